@@ -1,0 +1,12 @@
+import { Refusal, type RefusalReason } from '../../src/walls/refusal.ts';
+
+/** The reason that a step refused with, or `accepted`. Anything else it throws is a failure of the test. */
+export const refusalOf = (step: () => unknown): RefusalReason | 'accepted' => {
+  try {
+    step();
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason;
+    throw error;
+  }
+  return 'accepted';
+};
