@@ -1,0 +1,21 @@
+import Type from 'typebox';
+
+/** The variables that every service reads; a service's own schema spreads these and adds its own. */
+export const kitConfig = {
+  NODE_ENV: Type.String({ default: 'development', description: '"production" is production, all else the demonstration' }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'address to listen on' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of the public API; 0 takes a free one' }),
+  INTERNAL_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of /internal, /healthz, /readyz, /metrics' }),
+  LOG_LEVEL: Type.String({ default: 'info', description: 'pino level' }),
+  DATABASE_URL: Type.String({ minLength: 1, description: 'postgres:// address of this service’s own database' }),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 100, default: 8, description: 'connections kept for everyday queries' }),
+  PUBLIC_URL: Type.String({ pattern: '^https?://[^/]+$', description: 'what the world calls this site, without a trailing slash' }),
+  SERVICE_KEY_FILE: Type.String({ minLength: 1, description: 'own ES256 private key, PKCS8 PEM' }),
+  SERVICE_KEYS_FILE: Type.String({ minLength: 1, description: 'JWKS of all services’ public keys, kid = name' }),
+  SESSION_JWKS_URL: Type.String({ pattern: '^(https?|file)://', description: 'where the public keys of session tokens are' }),
+  SERVICE_URLS: Type.Record(Type.String(), Type.String(), { default: {}, description: 'JSON: service name to internal base URL' }),
+  SUBSCRIBERS: Type.Record(Type.String(), Type.Array(Type.String()), { default: {}, description: 'JSON: event type to service names' }),
+};
+
+const kitConfigObject = Type.Object(kitConfig);
+export type KitConfig = Type.Static<typeof kitConfigObject>;

@@ -1,0 +1,31 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+
+const INT8_OID = 20;
+/** PostgreSQL's bigint is read as a JavaScript bigint: a float would lose cents. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8_OID ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** How any connection to this service's database is made, for Knex and for plain `pg` alike. Connects at the first query. */
+export function connectionOptions(url: string, applicationName: string): pg.ClientConfig {
+  return { connectionString: url, application_name: applicationName, types, keepAlive: true, connectionTimeoutMillis: 3000 };
+}
+
+export function openDatabase(options: { url: string; applicationName: string; poolSize: number }): Database {
+  return knex({
+    client: 'pg',
+    connection: connectionOptions(options.url, options.applicationName) as Knex.PgConnectionConfig,
+    pool: { min: 0, max: options.poolSize },
+    acquireConnectionTimeout: 3000,
+  });
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export function inTransaction<Result>(database: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return database.transaction(work);
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, httpErrors } from './domain-error.ts';
+
+/** What every failed call answers. `error` equals `message`: the product's clients read either. */
+export interface ErrorBody {
+  error: string;
+  message: string;
+  code: string;
+  requestId: string;
+}
+
+/** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. */
+export function handleError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = error instanceof DomainError ? error : translate(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
+  void reply.code(failure.status).send(errorBody(failure, request.id));
+}
+
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).send(errorBody(httpErrors('not_found', `There is nothing at ${request.method} ${pathOf(request)}`), request.id));
+}
+
+function errorBody(failure: DomainError, requestId: string): ErrorBody {
+  return { error: failure.message, message: failure.message, code: failure.code, requestId };
+}
+
+function translate(error: FastifyError): DomainError {
+  if (error.validation) return httpErrors('bad_request', error.message);
+  if (isDatabaseAway(error)) return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
+  switch (error.statusCode) {
+    case 400:
+      return httpErrors('bad_request', error.message);
+    case 413:
+      return httpErrors('payload_too_large', 'The request is too large');
+    case 415:
+      return httpErrors('unsupported_media_type', 'Send the body as application/json');
+    default:
+      return httpErrors('internal_error', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+/** Connection refused or cut, server starting or shutting down (SQLSTATE classes 08 and 57P), or no free connection in time. */
+function isDatabaseAway(error: FastifyError): boolean {
+  if (/^(08...|57P0.)$|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(error.code ?? '')) return true;
+  return error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}

@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import type { KeySet } from '../auth/key-set.ts';
+import { requirePermissions } from '../auth/permission.ts';
+import { handleError, handleNotFound } from '../errors/error-handler.ts';
+import { usePlainJsonBodies } from './json-body.ts';
+import { requestIdFrom, useRequestContext } from './request-context.ts';
+import { useStrictValidation } from './validation.ts';
+
+/** A Fastify application whose handlers are typed by their TypeBox schemas. */
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+export interface AppOptions {
+  service: string;
+  /** `public` is reached through the gateway, `internal` by other services only. */
+  side: 'public' | 'internal';
+  sessionKeys: KeySet;
+  serviceKeys: KeySet;
+  secureCookies: boolean;
+  logger: FastifyBaseLogger;
+}
+
+/** One of a service's two applications, with everything that holds for each route: validation, permission, errors, ids, OpenAPI. */
+export function createApp(options: AppOptions): App {
+  const app = fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: (request) => requestIdFrom(request.headers),
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  useRequestContext(app);
+  useStrictValidation(app);
+  if (options.side === 'public') usePlainJsonBodies(app);
+  void app.register(cookie);
+  void app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${options.service} (${options.side})`, version: '1.0.0' } },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+  });
+  requirePermissions(app as unknown as FastifyInstance, options);
+  return app;
+}

@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Client } from 'openapi-fetch';
+import type { Registry } from 'prom-client';
+import { KeySet } from './auth/key-set.ts';
+import { ServiceTokens } from './auth/service-tokens.ts';
+import { createServiceClient, createServiceFetch } from './client/service-client.ts';
+import type { KitConfig } from './config/kit-config.ts';
+import { openDatabase, type Database } from './database/open-database.ts';
+import { createMetrics } from './http/metrics.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { Settings } from './settings/settings.ts';
+
+/** What a service's own code is given: everything that reaches outside its process. */
+export interface Kit {
+  name: string;
+  config: KitConfig;
+  log: FastifyBaseLogger;
+  database: Database;
+  outbox: Outbox;
+  settings: Settings;
+  metrics: Registry;
+  sessionKeys: KeySet;
+  serviceKeys: KeySet;
+  /** A typed client for another service's internal API. */
+  client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
+  /** A signed plain fetch to another service. */
+  fetchOf(callee: string): (request: Request) => Promise<Response>;
+  /** Where another service's internal API is. */
+  urlOf(callee: string): string;
+}
+
+/** Secrets have no place in a log: neither headers that carry them nor the query of a wall's call. */
+const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization', '*.password', '*.token'];
+
+/** Builds the context of a service. Opens nothing: the first query connects. */
+export function createKit(name: string, config: KitConfig): Kit {
+  const log = pino({ level: config.LOG_LEVEL, name, redact: REDACTED }) as FastifyBaseLogger;
+  const database = openDatabase({ url: config.DATABASE_URL, applicationName: name, poolSize: config.DATABASE_POOL_SIZE });
+  const tokens = new ServiceTokens(name, config.SERVICE_KEY_FILE);
+  const urlOf = (callee: string): string => {
+    const url = config.SERVICE_URLS[callee];
+    if (url === undefined) throw new Error(`SERVICE_URLS names no address for ${callee}`);
+    return url;
+  };
+  const fetches = new Map<string, (request: Request) => Promise<Response>>();
+  const fetchOf = (callee: string): ((request: Request) => Promise<Response>) => {
+    const known = fetches.get(callee) ?? createServiceFetch({ callee, tokens });
+    fetches.set(callee, known);
+    return known;
+  };
+  const ask = async (): Promise<Record<string, string>> => {
+    const response = await fetchOf('identity')(new Request(new URL('/internal/settings', urlOf('identity'))));
+    if (!response.ok) throw new Error(`identity answered ${response.status}`);
+    return ((await response.json()) as { settings: Record<string, string> }).settings;
+  };
+  return {
+    name,
+    config,
+    log,
+    database,
+    outbox: new Outbox(name, config.SUBSCRIBERS),
+    settings: new Settings({ database, ask, log }),
+    metrics: createMetrics(name),
+    sessionKeys: new KeySet(config.SESSION_JWKS_URL),
+    serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
+    client: (callee, options) => createServiceClient({ callee, baseUrl: urlOf(callee), tokens, ...options }),
+    fetchOf,
+    urlOf,
+  };
+}

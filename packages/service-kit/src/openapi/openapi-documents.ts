@@ -1,0 +1,33 @@
+import type { Service } from '../service.ts';
+
+/** Enough of an environment to put a service together without starting it: building reads no file and opens no connection. */
+const PLACEHOLDERS = {
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  PUBLIC_URL: 'http://site.test',
+  SERVICE_KEY_FILE: 'unused.pem',
+  SERVICE_KEYS_FILE: 'unused.json',
+  SESSION_JWKS_URL: 'file:///unused.json',
+  SESSION_KEY_FILE: 'unused.pem',
+  SETTINGS_CATALOGUE: 'unused.json',
+  PLATFORM_BASE_URL: 'http://platform.test',
+  GROUP_ID: '1',
+  SERVICE_URLS: JSON.stringify(Object.fromEntries(['identity', 'wallet', 'earn', 'games', 'social', 'admin'].map((name) => [name, 'http://peer.test']))),
+};
+
+export interface OpenapiDocuments {
+  /** The contract with browsers. */
+  'openapi.json': string;
+  /** The contract with other services. */
+  'openapi.internal.json': string;
+}
+
+/** The two documents of a service, printed from its route schemas. `build` is the `buildService` of its `src/app.ts`. */
+export async function openapiDocuments(build: (environment: NodeJS.ProcessEnv) => Service): Promise<OpenapiDocuments> {
+  const service = build(PLACEHOLDERS);
+  await Promise.all([service.public.ready(), service.internal.ready()]);
+  const print = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+  const documents = { 'openapi.json': print(service.public.swagger()), 'openapi.internal.json': print(service.internal.swagger()) };
+  await Promise.all([service.public.close(), service.internal.close(), service.kit.database.destroy()]);
+  return documents;
+}

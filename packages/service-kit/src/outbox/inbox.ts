@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
+import type { App } from '../http/app.ts';
+
+/** An event as it arrives: a CloudEvent in structured mode. */
+const CloudEvent = Type.Object(
+  {
+    specversion: Type.Literal('1.0'),
+    id: Type.String({ format: 'uuid' }),
+    source: Type.String({ maxLength: 100 }),
+    type: Type.String({ maxLength: 100 }),
+    subject: Type.String({ maxLength: 200 }),
+    time: Type.String({ format: 'date-time' }),
+    datacontenttype: Type.Literal('application/json'),
+    data: Type.Unknown(),
+  },
+  { additionalProperties: false },
+);
+export type CloudEvent = Type.Static<typeof CloudEvent>;
+
+/** What a service does with one type of event. `data` is validated by the handler's own schema. */
+export type EventHandler = (transaction: Transaction, event: CloudEvent) => Promise<void>;
+
+/**
+ * `POST /internal/events`: each event takes effect once, whatever the order and however often it comes.
+ * A type that nobody handles is accepted and forgotten, so that a publisher never waits for a subscriber's release.
+ */
+export function eventRoutes(app: App, options: { database: Database; publishers: readonly string[]; handlers: Readonly<Record<string, EventHandler>> }): void {
+  app.post(
+    '/internal/events',
+    {
+      schema: { operationId: 'receiveEvent', summary: 'Takes a CloudEvent, once', body: CloudEvent, response: { 204: Type.Null() } },
+      config: { permission: { services: options.publishers } },
+    },
+    async (request, reply) => {
+      const event = request.body;
+      const handler = options.handlers[event.type];
+      if (handler) await inTransaction(options.database, (transaction) => consumeOnce(transaction, event, handler));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+async function consumeOnce(transaction: Transaction, event: CloudEvent, handler: EventHandler): Promise<void> {
+  const inserted = await transaction('consumed_events').insert({ event_id: event.id, type: event.type }).onConflict('event_id').ignore().returning('event_id');
+  if (inserted.length > 0) await handler(transaction, event);
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { connectionOptions } from './database/open-database.ts';
+import { migrate } from './database/migrate.ts';
+import { createApp, type App } from './http/app.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { measureRequests } from './http/metrics.ts';
+import type { Kit } from './kit.ts';
+import { deliverWith } from './outbox/deliver.ts';
+import { Relay, type OnDelivered } from './outbox/relay.ts';
+
+/** Work beside the requests: begins when the database is migrated, ends before it is closed. */
+export interface BackgroundJob {
+  start(): void | Promise<void>;
+  stop(): void | Promise<void>;
+}
+
+export interface ServiceDefinition {
+  kit: Kit;
+  /** Where the service's `NNN-name.sql` files are. */
+  migrationsDirectory: string;
+  /** Routes reached through the gateway. */
+  routes: (app: App) => void;
+  /** Routes for other services, on the internal port. */
+  internalRoutes: (app: App) => void;
+  onDelivered?: OnDelivered;
+  background?: readonly BackgroundJob[];
+}
+
+export interface Service {
+  name: string;
+  kit: Kit;
+  public: App;
+  internal: App;
+  /** Migrates, starts background work; after it `inject` works on both applications. */
+  ready(): Promise<void>;
+  /** ready(), then listens on the configured ports. */
+  listen(): Promise<{ port: number; internalPort: number }>;
+  /** Finishes open requests and background work, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Puts a service together. Nothing connects or listens before ready() or listen(). */
+export function createService(definition: ServiceDefinition): Service {
+  const { kit } = definition;
+  const [publicApp, internalApp] = buildApps(definition);
+  const relay = new Relay({
+    database: kit.database,
+    connection: connectionOptions(kit.config.DATABASE_URL, `${kit.name} relay`),
+    deliver: deliverWith(kit),
+    onDelivered: definition.onDelivered,
+    log: kit.log,
+  });
+  const jobs: BackgroundJob[] = [relay, ...(definition.background ?? [])];
+  let state: 'new' | 'ready' | 'closing' = 'new';
+
+  healthRoutes(internalApp, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) });
+
+  const ready = async (): Promise<void> => {
+    if (state !== 'new') return;
+    await Promise.all([publicApp.ready(), internalApp.ready()]);
+    const applied = await migrate(kit.database, definition.migrationsDirectory);
+    if (applied.length > 0) kit.log.info({ applied }, 'migrated');
+    for (const job of jobs) await job.start();
+    state = 'ready';
+  };
+
+  return {
+    name: kit.name,
+    kit,
+    public: publicApp,
+    internal: internalApp,
+    ready,
+    async listen() {
+      await ready();
+      const { HOST, PORT, INTERNAL_PORT } = kit.config;
+      await Promise.all([publicApp.listen({ host: HOST, port: PORT }), internalApp.listen({ host: HOST, port: INTERNAL_PORT })]);
+      return { port: portOf(publicApp), internalPort: portOf(internalApp) };
+    },
+    async close() {
+      state = 'closing';
+      await publicApp.close();
+      await internalApp.close();
+      for (const job of jobs.toReversed()) await job.stop();
+      await kit.database.destroy();
+    },
+  };
+}
+
+function buildApps({ kit, routes, internalRoutes }: ServiceDefinition): [App, App] {
+  const shared = {
+    service: kit.name,
+    sessionKeys: kit.sessionKeys,
+    serviceKeys: kit.serviceKeys,
+    secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
+    logger: kit.log,
+  };
+  const publicApp = createApp({ ...shared, side: 'public' });
+  const internalApp = createApp({ ...shared, side: 'internal' });
+  measureRequests([publicApp, internalApp] as unknown as FastifyInstance[], kit.metrics);
+  publicApp.after(() => routes(publicApp));
+  internalApp.after(() => internalRoutes(internalApp));
+  return [publicApp, internalApp];
+}
+
+async function whyNotReady(kit: Kit, state: 'new' | 'ready' | 'closing'): Promise<string | undefined> {
+  if (state !== 'ready') return state === 'new' ? 'starting' : 'closing';
+  return kit.database.raw('select 1').then(
+    () => undefined,
+    () => 'the database does not answer',
+  );
+}
+
+function portOf(app: App): number {
+  return (app.server.address() as AddressInfo).port;
+}
