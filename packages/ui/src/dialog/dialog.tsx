@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as Radix from 'radix-ui/dialog';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line below the title, read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, one below the other, the primary one first. */
+  actions?: ReactNode;
+}
+
+/** A question or a small task over the page. Esc, the cross and a press outside close it; the focus goes back where it was. */
+export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim}>
+          <Radix.Content className={styles.dialog} {...(!description && { 'aria-describedby': undefined })}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description && <Radix.Description>{description}</Radix.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            <Radix.Close asChild>
+              <IconButton icon="x" label="Close" className={styles.close} />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Glyph } from '../glyph/glyph.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { Text } from '../text/text.tsx';
+import styles from './error-card.module.css';
+
+export interface ErrorCardProps {
+  /** What failed: "Games did not load". */
+  title: ReactNode;
+  /** What that means, or what the server said. */
+  children?: ReactNode;
+  /** Tries again. A promise keeps the button at work until it settles. */
+  onRetry?: (() => unknown) | undefined;
+  retrying?: boolean | undefined;
+  /** For those who are asked about it: a name and version, a request id. */
+  detail?: ReactNode;
+  icon?: IconName | undefined;
+}
+
+/** Stands in the place of what did not load, says what failed, and tries again. */
+export function ErrorCard({ title, children, onRetry, retrying, detail, icon = 'circle-alert' }: ErrorCardProps) {
+  return (
+    <div className={styles.card} role="alert">
+      <Glyph icon={icon} tone="danger" />
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        {children && <p className={styles.text}>{children}</p>}
+        {(onRetry || detail) && (
+          <div className={styles.actions}>
+            {onRetry && (
+              <Button icon="rotate-cw" busy={retrying} onClick={onRetry}>
+                {retrying ? 'Retrying' : 'Retry'}
+              </Button>
+            )}
+            {detail && (
+              <Text tone="muted" size={12} mono>
+                {detail}
+              </Text>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

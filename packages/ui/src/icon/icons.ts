@@ -1,0 +1,99 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import AtSign from 'lucide-react/icons/at-sign';
+import Ban from 'lucide-react/icons/ban';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Flame from 'lucide-react/icons/flame';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Gift from 'lucide-react/icons/gift';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Info from 'lucide-react/icons/info';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Link from 'lucide-react/icons/link';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Search from 'lucide-react/icons/search';
+import Shield from 'lucide-react/icons/shield';
+import Square from 'lucide-react/icons/square';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import Ticket from 'lucide-react/icons/ticket';
+import Timer from 'lucide-react/icons/timer';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Trophy from 'lucide-react/icons/trophy';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Unplug from 'lucide-react/icons/unplug';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
+import Wallet from 'lucide-react/icons/wallet';
+import X from 'lucide-react/icons/x';
+
+/** Every icon of the product by its lucide name: the names that `remote.json` may use. */
+export const icons = {
+  'arrow-left': ArrowLeft,
+  'at-sign': AtSign,
+  ban: Ban,
+  'banknote-arrow-down': BanknoteArrowDown,
+  'calendar-days': CalendarDays,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-right': ChevronRight,
+  'circle-alert': CircleAlert,
+  'circle-check': CircleCheck,
+  clock: Clock,
+  coins: Coins,
+  copy: Copy,
+  ellipsis: Ellipsis,
+  'external-link': ExternalLink,
+  flame: Flame,
+  'gamepad-2': Gamepad2,
+  gift: Gift,
+  'hand-coins': HandCoins,
+  info: Info,
+  'layout-dashboard': LayoutDashboard,
+  link: Link,
+  lock: Lock,
+  'lock-open': LockOpen,
+  'log-out': LogOut,
+  menu: Menu,
+  'message-circle': MessageCircle,
+  plus: Plus,
+  'rotate-cw': RotateCw,
+  search: Search,
+  shield: Shield,
+  square: Square,
+  'sun-moon': SunMoon,
+  ticket: Ticket,
+  timer: Timer,
+  'trending-up': TrendingUp,
+  'triangle-alert': TriangleAlert,
+  trophy: Trophy,
+  'undo-2': Undo2,
+  unplug: Unplug,
+  'user-round': UserRound,
+  'users-round': UsersRound,
+  wallet: Wallet,
+  x: X,
+} as const;
+
+export type IconName = keyof typeof icons;
+
+/** A name out of the registry as an icon; what this version does not know is a plain square. */
+export function toIconName(name: string | undefined): IconName {
+  return name !== undefined && Object.hasOwn(icons, name) ? (name as IconName) : 'square';
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import * as Radix from 'radix-ui/dialog';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Its name for screen readers: "Menu". */
+  label: string;
+  /** What stands at the left of the cross: the brand. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** The sidebar of a narrow screen: slides in from the left over the page. */
+export function Sheet({ open, onOpenChange, label, head, children }: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content className={styles.sheet} aria-describedby={undefined}>
+          <VisuallyHidden>
+            <Radix.Title>{label}</Radix.Title>
+          </VisuallyHidden>
+          <div className={styles.head}>
+            <div>{head}</div>
+            <Radix.Close asChild>
+              <IconButton icon="x" label={`Close ${label.toLowerCase()}`} />
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

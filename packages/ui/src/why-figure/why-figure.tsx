@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import * as Popover from 'radix-ui/popover';
+import { classes } from '../classes/classes.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './why-figure.module.css';
+
+export interface WhyFigureProps {
+  /** The figure: usually Money. */
+  children: ReactNode;
+  /** The heading of the answer: "Why R$ 1,284?". */
+  question: ReactNode;
+  /** The answer: usually a SumList; a Skeleton while it loads. */
+  answer: ReactNode;
+  /** Loading the answer can wait for this. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A figure with a dotted rule under it: press it and it answers "why?". */
+export function WhyFigure({ children, question, answer, onOpenChange, className }: WhyFigureProps) {
+  const questionId = useId();
+  return (
+    <Popover.Root {...(onOpenChange && { onOpenChange })}>
+      <Popover.Trigger className={classes(styles.figure, className)}>
+        {children}
+        <VisuallyHidden>. Why?</VisuallyHidden>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.popover} align="start" sideOffset={8} collisionPadding={16} aria-labelledby={questionId}>
+          <h3 id={questionId} className={styles.question}>
+            {question}
+          </h3>
+          {answer}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
