@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+
+/** What can go wrong on demand. Absent: everything works. */
+export const faultsSchema = Type.Object(
+  {
+    purchase: Type.Optional(
+      Type.Union([Type.Literal('rate-limited'), Type.Literal('timeout-after-buying'), Type.Literal('error'), Type.Literal('challenge')]),
+    ),
+    platform: Type.Optional(Type.Union([Type.Literal('error'), Type.Literal('rate-limited'), Type.Literal('hang')])),
+    latencyMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
+  },
+  { additionalProperties: false },
+);
+export type FaultsInForce = Static<typeof faultsSchema>;
+
+export class Faults {
+  #inForce: FaultsInForce = {};
+
+  get inForce(): Readonly<FaultsInForce> {
+    return this.#inForce;
+  }
+
+  replace(faults: FaultsInForce): void {
+    this.#inForce = faults;
+  }
+}

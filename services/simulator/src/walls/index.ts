@@ -1,0 +1,3 @@
+export { Deliveries } from './deliveries.ts';
+export { wallControlRoutes } from './control-routes.ts';
+export { wallPageRoutes } from './page-routes.ts';

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Completion } from '../postback.ts';
+import type { Params, WallRecipe } from '../recipe.ts';
+import { memberAddress, percentEncode, twoDecimals, usdOf, valueOf } from '../signed-call.ts';
+
+const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex');
+
+/** CPX Research: signs the transaction id alone; a reversal is the same transaction again with status 2. */
+export const cpx: WallRecipe = {
+  kind: 'CPX Research',
+  label: 'Survey wall A',
+  rangeRobux: { min: 5, max: 500 },
+  entry: {
+    userParam: 'ext_user_id',
+    nameParam: 'username',
+    proof: { param: 'secure_hash', of: (userId, appHash) => md5(`${userId}-${appHash}`) },
+  },
+  credit: (completion) => params(completion, '1'),
+  reversal: (completion) => params(completion, '2'),
+  encode: percentEncode,
+  sign: ({ params: sent, secret }) => ({ params: [['hash', md5(`${valueOf(sent, 'trans_id')}-${secret}`)]], headers: {} }),
+  isContent: ({ status }) => status !== null && status >= 200 && status < 300,
+  retryAfterSec: [30, 90, 270, 810, 2_400],
+  surveyTitles: [
+    'How do you choose your headphones?',
+    'Your week in snacks',
+    'Streaming habits at home',
+    'Sneakers and the shops that sell them',
+    'A day with your phone',
+    'Weekend plans',
+    'What makes a game worth playing?',
+  ],
+};
+
+function params({ userId, txnId, amount, survey }: Completion, status: '1' | '2'): Params {
+  return [
+    ['status', status],
+    ['trans_id', txnId],
+    ['user_id', userId],
+    ['amount_local', twoDecimals(amount)],
+    ['amount_usd', usdOf(amount, 2)],
+    ['offer_id', survey.id],
+    ['ip_click', memberAddress],
+    ['type', 'complete'],
+  ];
+}

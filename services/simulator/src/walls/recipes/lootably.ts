@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Completion } from '../postback.ts';
+import type { Params, WallRecipe } from '../recipe.ts';
+import { memberAddress, percentEncode, twoDecimals, usdOf, valueOf } from '../signed-call.ts';
+
+/**
+ * Lootably: signs user, address and the two amounts, so that a reversal (same transaction, status 0) has the very hash of its
+ * credit. It goes on until the body of the answer is `1`.
+ */
+export const lootably: WallRecipe = {
+  kind: 'Lootably',
+  label: 'Survey wall C',
+  rangeRobux: { min: 20, max: 2_000 },
+  entry: { userParam: 'sid' },
+  credit: (completion) => params(completion, '1'),
+  reversal: (completion) => params(completion, '0'),
+  encode: percentEncode,
+  sign: ({ params: sent, secret }) => {
+    const signed = ['userID', 'ip', 'revenue', 'currencyReward'].map((name) => valueOf(sent, name)).join('');
+    return {
+      params: [
+        [
+          'hash',
+          createHash('sha256')
+            .update(signed + secret, 'utf8')
+            .digest('hex'),
+        ],
+      ],
+      headers: {},
+    };
+  },
+  isContent: ({ status, body }) => status === 200 && body.trim() === '1',
+  retryAfterSec: [30, 90, 270, 810, 2_400],
+  surveyTitles: [
+    'Try a puzzle game and rate it',
+    'Financial habits of young adults',
+    'Travel: the last trip you took',
+    'A long look at skin care',
+    'Your first car',
+    'Board games at home',
+    'Reach level 10 in Gem Harbour',
+  ],
+};
+
+function params({ userId, txnId, amount, survey }: Completion, status: '0' | '1'): Params {
+  return [
+    ['userID', userId],
+    ['transactionID', txnId],
+    ['ip', memberAddress],
+    ['revenue', usdOf(amount, 4)],
+    ['currencyReward', twoDecimals(amount)],
+    ['offerID', survey.id],
+    ['offerName', survey.title],
+    ['goalID', ''],
+    ['goalName', ''],
+    ['status', status],
+  ];
+}
