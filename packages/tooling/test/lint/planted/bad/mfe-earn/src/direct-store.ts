@@ -1,0 +1,1 @@
+export { useSelector } from 'react-redux';

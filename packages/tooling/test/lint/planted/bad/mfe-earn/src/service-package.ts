@@ -1,0 +1,3 @@
+import { app } from '@facet/earn';
+
+export const named = app;

@@ -1,0 +1,5 @@
+const save = async (): Promise<number> => 1;
+
+export function close(): void {
+  save();
+}

@@ -1,0 +1,1 @@
+export type Other = import('../../identity/src/app.ts').App;

@@ -1,0 +1,3 @@
+import type { Account } from '../../services/wallet/src/account.ts';
+
+export type Shown = Account;

@@ -1,0 +1,1 @@
+export { useSelector } from '@facet/remote-kit';

@@ -1,0 +1,1 @@
+export { defineRemote as named } from '@facet/remote-kit';

@@ -1,0 +1,1 @@
+export { useId } from 'react';

@@ -1,0 +1,1 @@
+export { transfer } from './transfer.ts';

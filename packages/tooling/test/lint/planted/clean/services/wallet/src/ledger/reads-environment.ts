@@ -1,0 +1,1 @@
+export const secret = (config: { secret: string }) => config.secret;

@@ -1,0 +1,1 @@
+export const covers = (balance: bigint): boolean => balance > 0n;

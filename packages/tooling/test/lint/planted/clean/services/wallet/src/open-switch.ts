@@ -1,0 +1,8 @@
+export function name(state: 'held' | 'paid'): string {
+  switch (state) {
+    case 'held':
+      return 'pending';
+    case 'paid':
+      return 'completed';
+  }
+}

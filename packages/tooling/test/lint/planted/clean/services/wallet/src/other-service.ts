@@ -1,0 +1,1 @@
+export type { Service as Other } from '@facet/service-kit';

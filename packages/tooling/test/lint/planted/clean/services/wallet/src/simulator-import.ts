@@ -1,0 +1,1 @@
+export { passes } from './passes.ts';

@@ -1,0 +1,1 @@
+export { transfer } from '../ledger/index.ts';

@@ -1,0 +1,1 @@
+export { defineRemote } from '@facet/remote-kit';

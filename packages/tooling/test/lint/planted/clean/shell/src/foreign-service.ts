@@ -1,0 +1,1 @@
+export { Button as Shown } from '@facet/ui';
