@@ -1,0 +1,1 @@
+export { findNginx, type Nginx } from './find-nginx.ts';
