@@ -54,7 +54,7 @@ export function createService(definition: ServiceDefinition): Service {
   const jobs: BackgroundJob[] = [relay, ...(definition.background ?? [])];
   let state: 'new' | 'ready' | 'closing' = 'new';
 
-  healthRoutes(internalApp, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) });
+  void internalApp.register(async (scope) => healthRoutes(scope, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) }));
 
   const ready = async (): Promise<void> => {
     if (state !== 'new') return;
@@ -98,8 +98,9 @@ function buildApps({ kit, routes, internalRoutes }: ServiceDefinition): [App, Ap
   const publicApp = createApp({ ...shared, side: 'public' });
   const internalApp = createApp({ ...shared, side: 'internal' });
   measureRequests([publicApp, internalApp] as unknown as FastifyInstance[], kit.metrics);
-  publicApp.after(() => routes(publicApp));
-  internalApp.after(() => internalRoutes(internalApp));
+  // As plugins, so that they come after what createApp registers and a bad route rejects ready().
+  void publicApp.register(async (scope) => routes(scope));
+  void internalApp.register(async (scope) => internalRoutes(scope));
   return [publicApp, internalApp];
 }
 

@@ -50,7 +50,8 @@ export class KeySet {
   }
 
   private async fetchText(): Promise<string> {
-    if (!this.source.startsWith('http')) return readFile(this.source.startsWith('file:') ? fileURLToPath(this.source) : this.source, 'utf8');
+    if (!this.source.startsWith('http'))
+      return readFile(this.source.startsWith('file:') ? fileURLToPath(this.source) : this.source, 'utf8');
     const response = await fetch(this.source, { signal: AbortSignal.timeout(2000) });
     if (!response.ok) throw new Error(`${this.source} answered ${response.status}`);
     return response.text();
@@ -58,5 +59,7 @@ export class KeySet {
 }
 
 function publicPem(jwk: Jwk): string {
-  return createPublicKey({ key: { ...jwk }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  return createPublicKey({ key: { ...jwk }, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
 }

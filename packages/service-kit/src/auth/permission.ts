@@ -30,7 +30,10 @@ declare module 'fastify' {
 }
 
 /** Decides before the body is read. */
-export function requirePermissions(app: FastifyInstance, options: { service: string; sessionKeys: KeySet; serviceKeys: KeySet; secureCookies: boolean }): void {
+export function requirePermissions(
+  app: FastifyInstance,
+  options: { service: string; sessionKeys: KeySet; serviceKeys: KeySet; secureCookies: boolean },
+): void {
   const verifySession = tokenVerifier(options.sessionKeys, 'member');
   const verifyCaller = tokenVerifier(options.serviceKeys, options.service);
   const cookieName = options.secureCookies ? '__Host-session' : 'session';
@@ -62,7 +65,8 @@ async function callerOf(request: FastifyRequest, services: readonly string[], ve
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const claims = scheme === 'Bearer' && token !== undefined ? await verify(token) : undefined;
   if (claims?.iss === undefined || claims.iss !== keyIdOf(token)) throw httpErrors('not_signed_in', 'A service token is needed');
-  if (!services.includes(claims.iss)) throw httpErrors('forbidden', `${claims.iss} may not call ${request.method} ${request.routeOptions.url ?? ''}`);
+  if (!services.includes(claims.iss))
+    throw httpErrors('forbidden', `${claims.iss} may not call ${request.method} ${request.routeOptions.url ?? ''}`);
   return claims.iss;
 }
 

@@ -21,7 +21,11 @@ export function createServiceClient<Paths extends object>(options: {
 }
 
 /** The same as a plain fetch: what the outbox delivers with. */
-export function createServiceFetch(options: { callee: string; tokens: ServiceTokens; deadlineMs?: number }): (request: Request) => Promise<Response> {
+export function createServiceFetch(options: {
+  callee: string;
+  tokens: ServiceTokens;
+  deadlineMs?: number;
+}): (request: Request) => Promise<Response> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const send = async (request: Request): Promise<Response> => {
     const response = await fetch(new Request(request, { headers: headersFor(request, options), signal: AbortSignal.timeout(deadlineMs) }));

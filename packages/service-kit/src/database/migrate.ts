@@ -24,7 +24,8 @@ export async function migrate(database: Database, directory: string): Promise<st
     await transaction.raw(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const applied = new Map((await transaction('schema_migrations').select('name', 'checksum')).map((row) => [row.name, row.checksum]));
+    const rows = await transaction<{ name: string; checksum: string }>('schema_migrations').select('name', 'checksum');
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const pending = migrations.filter((migration) => !isApplied(migration, applied));
     for (const migration of pending) await apply(transaction, migration);
     return pending.map((migration) => migration.name);
@@ -39,7 +40,10 @@ export async function migrationsFingerprint(directory: string): Promise<string> 
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const files: Migration[] = [];
-  for (const [prefix, folder] of [['kit/', KIT_MIGRATIONS], ['', directory]] as const) {
+  for (const [prefix, folder] of [
+    ['kit/', KIT_MIGRATIONS],
+    ['', directory],
+  ] as const) {
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
       const sql = await readFile(join(folder, file), 'utf8');
       files.push({ name: prefix + file, sql, checksum: sha256(sql) });

@@ -6,9 +6,10 @@ export type Transaction = Knex.Transaction;
 
 const INT8_OID = 20;
 /** PostgreSQL's bigint is read as a JavaScript bigint: a float would lose cents. */
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8_OID ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return oid === INT8_OID ? (text: string) => BigInt(text) : (pg.types.getTypeParser(oid, format) as unknown);
+  },
 };
 
 /** How any connection to this service's database is made, for Knex and for plain `pg` alike. Connects at the first query. */

@@ -27,7 +27,8 @@ function errorBody(failure: DomainError, requestId: string): ErrorBody {
 
 function translate(error: FastifyError): DomainError {
   if (error.validation) return httpErrors('bad_request', error.message);
-  if (isDatabaseAway(error)) return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
+  if (isDatabaseAway(error))
+    return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
   switch (error.statusCode) {
     case 400:
       return httpErrors('bad_request', error.message);

@@ -1,16 +1,29 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
 import type { KeySet } from '../auth/key-set.ts';
 import { requirePermissions } from '../auth/permission.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
-import { usePlainJsonBodies } from './json-body.ts';
-import { requestIdFrom, useRequestContext } from './request-context.ts';
-import { useStrictValidation } from './validation.ts';
+import { readPlainJsonBodies } from './json-body.ts';
+import { requestIdFrom, carryRequestContext } from './request-context.ts';
+import { validateStrictly } from './validation.ts';
 
 /** A Fastify application whose handlers are typed by their TypeBox schemas. */
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
 
 export interface AppOptions {
   service: string;
@@ -26,7 +39,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): App {
   const app = fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdFrom(request.headers),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
@@ -34,13 +47,13 @@ export function createApp(options: AppOptions): App {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
-  useRequestContext(app);
-  useStrictValidation(app);
-  if (options.side === 'public') usePlainJsonBodies(app);
+  carryRequestContext(app);
+  validateStrictly(app);
+  if (options.side === 'public') readPlainJsonBodies(app);
   void app.register(cookie);
   void app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${options.service} (${options.side})`, version: '1.0.0' } },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => (typeof json.$id === 'string' ? json.$id : `def-${index}`) },
   });
   requirePermissions(app as unknown as FastifyInstance, options);
   return app;

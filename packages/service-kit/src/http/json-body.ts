@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
 
 /** JSON only, and only plainly written: no exponent in a number (money is never `1e3`), no prototype keys. No body counts as `{}`. */
-export function usePlainJsonBodies(app: FastifyInstance): void {
+export function readPlainJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -12,7 +12,8 @@ export function usePlainJsonBodies(app: FastifyInstance): void {
     }
   });
   app.addHook('preValidation', async (request) => {
-    if (request.body === undefined || request.body === null) request.body = request.routeOptions.schema?.body === undefined ? request.body : {};
+    if (request.body === undefined || request.body === null)
+      request.body = request.routeOptions.schema?.body === undefined ? request.body : {};
   });
 }
 

@@ -22,7 +22,7 @@ export function requestIdFrom(headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : uuidv7();
 }
 
-export function useRequestContext(app: FastifyInstance): void {
+export function carryRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const given = request.headers.traceparent;
     const traceparent = typeof given === 'string' && /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/.test(given) ? given : newTrace();

@@ -7,7 +7,7 @@ const strict: Options = { coerceTypes: false, removeAdditional: false, useDefaul
 const fromText: Options = { ...strict, coerceTypes: true };
 
 /** Bodies are taken as they are or refused: nothing is converted, nothing unknown is dropped in silence. */
-export function useStrictValidation(app: FastifyInstance): void {
+export function validateStrictly(app: FastifyInstance): void {
   const body = withFormats(new Ajv(strict));
   const text = withFormats(new Ajv(fromText));
   const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema);

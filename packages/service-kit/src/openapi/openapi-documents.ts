@@ -12,7 +12,9 @@ const PLACEHOLDERS = {
   SETTINGS_CATALOGUE: 'unused.json',
   PLATFORM_BASE_URL: 'http://platform.test',
   GROUP_ID: '1',
-  SERVICE_URLS: JSON.stringify(Object.fromEntries(['identity', 'wallet', 'earn', 'games', 'social', 'admin'].map((name) => [name, 'http://peer.test']))),
+  SERVICE_URLS: JSON.stringify(
+    Object.fromEntries(['identity', 'wallet', 'earn', 'games', 'social', 'admin'].map((name) => [name, 'http://peer.test'])),
+  ),
 };
 
 export interface OpenapiDocuments {

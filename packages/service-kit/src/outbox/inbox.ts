@@ -25,7 +25,10 @@ export type EventHandler = (transaction: Transaction, event: CloudEvent) => Prom
  * `POST /internal/events`: each event takes effect once, whatever the order and however often it comes.
  * A type that nobody handles is accepted and forgotten, so that a publisher never waits for a subscriber's release.
  */
-export function eventRoutes(app: App, options: { database: Database; publishers: readonly string[]; handlers: Readonly<Record<string, EventHandler>> }): void {
+export function eventRoutes(
+  app: App,
+  options: { database: Database; publishers: readonly string[]; handlers: Readonly<Record<string, EventHandler>> },
+): void {
   app.post(
     '/internal/events',
     {
@@ -42,6 +45,10 @@ export function eventRoutes(app: App, options: { database: Database; publishers:
 }
 
 async function consumeOnce(transaction: Transaction, event: CloudEvent, handler: EventHandler): Promise<void> {
-  const inserted = await transaction('consumed_events').insert({ event_id: event.id, type: event.type }).onConflict('event_id').ignore().returning('event_id');
+  const inserted = await transaction('consumed_events')
+    .insert({ event_id: event.id, type: event.type })
+    .onConflict('event_id')
+    .ignore()
+    .returning('event_id');
   if (inserted.length > 0) await handler(transaction, event);
 }

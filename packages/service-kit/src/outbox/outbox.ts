@@ -50,11 +50,17 @@ export class Outbox {
       data: event.data,
     };
     const destinations = this.subscribers[event.type] ?? [];
-    await this.insert(transaction, destinations.map((destination) => ({ id: uuidv7(), destination, path: '/internal/events', body: envelope })));
+    await this.insert(
+      transaction,
+      destinations.map((destination) => ({ id: uuidv7(), destination, path: '/internal/events', body: envelope })),
+    );
     return id;
   }
 
-  private async insert(transaction: Transaction, messages: { id: string; destination: string; path: string; body: object }[]): Promise<void> {
+  private async insert(
+    transaction: Transaction,
+    messages: { id: string; destination: string; path: string; body: object }[],
+  ): Promise<void> {
     if (messages.length === 0) return;
     const context = currentRequest();
     const headers = context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {};

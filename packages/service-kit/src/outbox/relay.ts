@@ -109,7 +109,10 @@ export class Relay {
         await transaction('outbox').where({ id: message.id }).delete();
       });
     } catch (error) {
-      log.warn({ messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts, err: error }, 'outbox: not delivered');
+      log.warn(
+        { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts, err: error },
+        'outbox: not delivered',
+      );
       await this.postpone(message, error).catch(() => undefined);
     }
   }

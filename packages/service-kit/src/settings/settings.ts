@@ -22,7 +22,8 @@ export class Settings {
   /** The value in force. Throws `unavailable` (503) when no value was ever known: an action is refused rather than guessed. */
   async require(key: string): Promise<string> {
     const value = await this.find(key);
-    if (value === undefined) throw httpErrors('unavailable', `The setting ${key} is not known yet. Please try again.`, { retryAfterSeconds: 2 });
+    if (value === undefined)
+      throw httpErrors('unavailable', `The setting ${key} is not known yet. Please try again.`, { retryAfterSeconds: 2 });
     return value;
   }
 

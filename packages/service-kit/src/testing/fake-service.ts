@@ -38,7 +38,10 @@ export async function startFakeService(respond: (call: ReceivedCall) => FakeAnsw
       const answer = await current(call);
       if (answer === 'hang') return reply.hijack();
       if (answer === 'cut') return void reply.hijack().raw.destroy();
-      return reply.code(answer.status).headers(answer.headers ?? {}).send(answer.body);
+      return reply
+        .code(answer.status)
+        .headers(answer.headers ?? {})
+        .send(answer.body);
     });
     return server;
   }

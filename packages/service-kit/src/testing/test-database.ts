@@ -17,7 +17,8 @@ const TEMPLATE_LOCK = 4_711_002;
  */
 export async function createTestDatabase(migrationsDirectory: string): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest at the root, which starts PostgreSQL');
+  if (serverUrl === undefined)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest at the root, which starts PostgreSQL');
   const template = await prepareTemplate(serverUrl, migrationsDirectory);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
@@ -36,7 +37,11 @@ async function prepareTemplate(serverUrl: string, migrationsDirectory: string): 
     await client.query(`drop database if exists making_${template}`);
     await client.query(`create database making_${template}`);
     const database = openDatabase({ url: databaseUrl(serverUrl, `making_${template}`), applicationName: 'test template', poolSize: 2 });
-    await migrate(database, migrationsDirectory).finally(() => database.destroy());
+    try {
+      await migrate(database, migrationsDirectory);
+    } finally {
+      await database.destroy();
+    }
     await client.query(`alter database making_${template} rename to ${template}`);
   });
   return template;

@@ -1,0 +1,167 @@
+import { createSigner } from 'fast-jwt';
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Type, uuidv7, type App, type Service } from '../src/index.ts';
+import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
+import { buildService, migrationsDirectory } from './notes/app.ts';
+
+const memberId = uuidv7();
+let env: TestEnvironment;
+let wallet: FakeService;
+let service: Service;
+
+beforeAll(async () => {
+  wallet = await startFakeService(() => ({ status: 200, body: {} }));
+  env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: wallet.url } });
+  service = buildService(env.variables);
+  await service.ready();
+});
+afterAll(async () => {
+  await service.close();
+  await wallet.stop();
+  await env.remove();
+});
+
+const post = (payload: unknown, headers: Record<string, string> = { cookie: env.keys.memberCookie(memberId) }) =>
+  service.public.inject({
+    method: 'POST',
+    url: '/api/notes',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+describe('bodies', () => {
+  it.each([
+    ['a number as text where text is wanted', { text: 5, price: '1' }],
+    ['an unknown field', { text: 'x', price: '1', role: 'owner' }],
+    ['a missing field', { text: 'x' }],
+    ['an exponent', '{"text":"x","price":1e3}'],
+    ['three decimals', { text: 'x', price: '1.005' }],
+    ['a number with too many digits', '{"text":"x","price":9007199254740993}'],
+    ['a negative price', { text: 'x', price: '-1' }],
+    ['an array around the value', { text: ['x'], price: '1' }],
+    ['a prototype key', '{"text":"x","price":1,"__proto__":{"a":1}}'],
+    ['broken JSON', '{"text":'],
+    ['no body', ''],
+  ])('refuses %s with 400 and changes nothing', async (_name, payload) => {
+    const before = await service.kit.database('notes').count();
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', error: answer.json().message, requestId: expect.any(String) });
+    expect(await service.kit.database('notes').count()).toEqual(before);
+  });
+
+  it.each([
+    [25, '25.00'],
+    ['5', '5.00'],
+    ['12.50', '12.50'],
+    [12.5, '12.50'],
+  ])('reads %j as R$ %s', async (price, expected) => {
+    const answer = await post({ text: 'x', price });
+    expect(answer.json()).toMatchObject({ price: expected, member: memberId });
+  });
+
+  it('refuses what is not JSON with 415', async () => {
+    const answer = await post('text=x', { cookie: env.keys.memberCookie(memberId), 'content-type': 'application/x-www-form-urlencoded' });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('failures', () => {
+  it('tells nothing of the inside and keeps nothing of the transaction', async () => {
+    const answer = await post({ text: 'fail late', price: '1' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/select|secrets|at /);
+    expect(await service.kit.database('notes').where({ text: 'fail late' })).toEqual([]);
+  });
+
+  it('answers 404 in the same shape', async () => {
+    const answer = await service.public.inject('/api/nothing?token=secret');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('permissions', () => {
+  it('come before the body is read', async () => {
+    expect((await post('not json', {})).statusCode).toBe(401);
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+  const forged: [string, () => string][] = [
+    ['an expired token', () => env.keys.sessionToken(memberId, { exp: now - 1 })],
+    ['a token for operators', () => env.keys.sessionToken(memberId, { aud: 'operator' })],
+    ['a token without subject', () => env.keys.sessionToken(memberId, { sub: undefined })],
+    ['an edited payload', () => edited(env.keys.sessionToken(memberId), { sub: uuidv7() })],
+    ['alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`],
+    ['an unknown key id', () => foreignToken('other')],
+    ['a key id that is a path', () => foreignToken('../../etc/passwd')],
+    ['a foreign key under our key id', () => foreignToken(keyId(env.keys.sessionToken(memberId)))],
+    ['a service token', () => env.keys.serviceAuthorization('wallet', 'member').slice('Bearer '.length)],
+    ['two dots', () => '..'],
+  ];
+  it.each(forged)('refuse %s with 401', async (_name, token) => {
+    expect((await post({ text: 'x', price: '1' }, { cookie: `session=${token()}` })).statusCode).toBe(401);
+  });
+
+  it('let a named service in, and no other', async () => {
+    const call = (authorization: string) => service.internal.inject({ url: '/internal/whoami', headers: { authorization } });
+    expect((await call(env.keys.serviceAuthorization('wallet', 'earn'))).json()).toEqual({ caller: 'wallet' });
+    expect((await call(env.keys.serviceAuthorization('social', 'earn'))).statusCode).toBe(403);
+    expect((await call(env.keys.serviceAuthorization('wallet', 'identity'))).statusCode).toBe(401);
+    expect((await call(`Bearer ${env.keys.sessionToken(memberId)}`)).statusCode).toBe(401);
+  });
+
+  const claims = () => ({ sub: memberId, sid: uuidv7(), aud: 'member', iat: now, exp: now + 60 });
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const keyId = (token: string) => (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+  const foreignToken = (kid: string) => {
+    const { privateKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    return createSigner({ key: privateKey, algorithm: 'ES256', kid })(claims());
+  };
+  const edited = (token: string, change: object) => {
+    const [header, payload, signature] = token.split('.');
+    return [header, encode({ ...(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object), ...change }), signature].join(
+      '.',
+    );
+  };
+});
+
+describe('a route', () => {
+  const start = async (add: (app: App) => void) => {
+    const other = buildService(env.variables, add);
+    try {
+      await other.public.ready();
+    } finally {
+      await other.kit.database.destroy();
+    }
+  };
+  const schema = { response: { 204: Type.Null() } };
+
+  it('without a permission does not start', async () => {
+    await expect(start((app) => void app.get('/api/x', { schema }, async () => null))).rejects.toThrow('GET /api/x declares no permission');
+  });
+  it('without a schema does not start', async () => {
+    await expect(start((app) => void app.get('/api/x', { config: { permission: 'anyone' } }, async () => null))).rejects.toThrow(
+      'has no schema',
+    );
+  });
+  it('whose body lets unknown fields pass does not start', async () => {
+    const body = Type.Object({ list: Type.Array(Type.Object({ a: Type.String() })) }, { additionalProperties: false });
+    const add = (app: App) => void app.post('/api/x', { schema: { ...schema, body }, config: { permission: 'anyone' } }, async () => null);
+    await expect(start(add)).rejects.toThrow('body.properties.list.items lets unknown fields pass');
+  });
+});
+
+describe('health', () => {
+  it('is on the internal port only', async () => {
+    expect((await service.internal.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await service.internal.inject('/metrics')).body).toContain('http_request_duration_seconds');
+    expect((await service.public.inject('/readyz')).statusCode).toBe(404);
+  });
+});

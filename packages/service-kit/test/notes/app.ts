@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import {
+  createKit,
+  createService,
+  ErrorAnswer,
+  eventRoutes,
+  inTransaction,
+  kitConfig,
+  MoneyInput,
+  parseMoney,
+  formatMoney,
+  readConfig,
+  Type,
+  uuidv7,
+  type App,
+  type Kit,
+  type Service,
+} from '../../src/index.ts';
+
+/** The smallest real service: what the kit's tests go through. A note is kept, and the service `wallet` is told of it. */
+export const migrationsDirectory = join(import.meta.dirname, 'migrations');
+
+export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: App) => void = () => undefined): Service {
+  const kit = createKit('earn', readConfig(Type.Object(kitConfig), environment));
+  return createService({
+    kit,
+    migrationsDirectory,
+    routes: (app) => {
+      noteRoutes(app, kit);
+      extraRoutes(app);
+    },
+    internalRoutes: (app) => {
+      app.get(
+        '/internal/whoami',
+        { schema: { response: { 200: Type.Object({ caller: Type.String() }) } }, config: { permission: { services: ['wallet'] } } },
+        async (request) => ({ caller: request.caller }),
+      );
+      eventRoutes(app, {
+        database: kit.database,
+        publishers: ['wallet'],
+        handlers: {
+          'rewards.test.note.written.v1': async (transaction, event) => {
+            await transaction('notes').insert({ id: uuidv7(), text: `heard ${event.subject}` });
+          },
+        },
+      });
+    },
+    onDelivered: async (transaction, message) => {
+      if (message.path !== '/internal/told') return;
+      await transaction('notes')
+        .where({ id: (message.body as { noteId: string }).noteId })
+        .increment('told_times', 1);
+    },
+  });
+}
+
+function noteRoutes(app: App, kit: Kit): void {
+  app.post(
+    '/api/notes',
+    {
+      schema: {
+        body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }), price: MoneyInput }, { additionalProperties: false }),
+        response: { 200: Type.Object({ id: Type.String(), price: Type.String(), member: Type.String() }), '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request) => {
+      const price = parseMoney(request.body.price, 'price');
+      const id = uuidv7();
+      await inTransaction(kit.database, async (transaction) => {
+        await transaction('notes').insert({ id, text: request.body.text });
+        await kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId: id } });
+        if (request.body.text === 'fail late') throw new Error('select * from secrets: it broke');
+      });
+      return { id, price: formatMoney(price), member: request.member.id };
+    },
+  );
+  app.get(
+    '/api/notes',
+    { schema: { response: { 200: Type.Object({ ok: Type.Boolean() }) } }, config: { permission: 'anyone' } },
+    async () => ({ ok: true }),
+  );
+}

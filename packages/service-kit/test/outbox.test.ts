@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, uuidv7, type Service } from '../src/index.ts';
+import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
+import { buildService, migrationsDirectory } from './notes/app.ts';
+
+let env: TestEnvironment;
+let wallet: FakeService;
+let service: Service;
+
+beforeAll(async () => {
+  wallet = await startFakeService(() => ({ status: 200, body: {} }));
+  env = await testEnvironment('earn', {
+    migrationsDirectory,
+    peers: { wallet: wallet.url, social: wallet.url },
+    subscribers: { 'rewards.test.note.written.v1': ['wallet', 'social'] },
+  });
+  service = buildService(env.variables);
+  await service.ready();
+});
+afterEach(async () => {
+  wallet.answer(() => ({ status: 200, body: {} }));
+  await emptied();
+  wallet.calls.length = 0;
+});
+afterAll(async () => {
+  await service.close();
+  await wallet.stop();
+  await env.remove();
+});
+
+const send = (text: string) =>
+  inTransaction(service.kit.database, async (transaction) => {
+    const noteId = uuidv7();
+    await transaction('notes').insert({ id: noteId, text });
+    return service.kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId, text } });
+  });
+const received = () => wallet.calls.map((call) => (call.body as { text: string }).text);
+const emptied = () => until('the outbox is empty', async () => (await service.kit.database('outbox').select('id')).length === 0, 15_000);
+
+describe('the outbox', () => {
+  it('delivers a committed message at once, signed, with its id as idempotency key', async () => {
+    const id = await send('a');
+    const call = await until('the call arrives', () => wallet.calls[0], 800);
+    expect(call).toMatchObject({ method: 'POST', url: '/internal/told', body: { text: 'a' } });
+    expect(call.headers['idempotency-key']).toBe(id);
+    expect(call.headers.authorization).toMatch(/^Bearer ey/);
+  });
+
+  it('sends nothing of a transaction that rolled back', async () => {
+    const rolledBack = inTransaction(service.kit.database, async (transaction) => {
+      await service.kit.outbox.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId: uuidv7(), text: 'lost' } });
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await send('kept');
+    await emptied();
+    expect(received()).toEqual(['kept']);
+  });
+
+  it('publishes an event once to each subscriber, with one id', async () => {
+    const id = await inTransaction(service.kit.database, (transaction) =>
+      service.kit.outbox.publish(transaction, { type: 'rewards.test.note.written.v1', subject: 'n1', data: { text: 'hi' } }),
+    );
+    await emptied();
+    expect(wallet.calls.map((call) => call.body)).toEqual([
+      expect.objectContaining({ id, specversion: '1.0' }),
+      expect.objectContaining({ id }),
+    ]);
+  });
+
+  it('keeps a message while the other side fails, and delivers it after', async () => {
+    let refusals = 0;
+    wallet.answer(() => (refusals++ < 2 ? { status: 503 } : { status: 200, body: {} }));
+    await send('b');
+    await emptied();
+    expect(wallet.calls).toHaveLength(3);
+  });
+
+  it('bears a receiver that cuts the connection or is away', async () => {
+    await wallet.stop();
+    await send('c');
+    await until(
+      'a try has failed',
+      async () => (await service.kit.database('outbox').where('attempts', '>', 0).whereNotNull('last_error')).length > 0,
+    );
+    await wallet.start();
+    await emptied();
+    expect(received()).toEqual(['c']);
+  });
+});
+
+describe('a relay killed with kill -9', () => {
+  it('in the middle of deliveries loses none, and removes each message with what it told', async () => {
+    await service.close();
+    service = buildService(env.variables);
+    const texts = Array.from({ length: 300 }, (_, index) => `k${index}`);
+    for (const text of texts) await send(text);
+
+    for (let kill = 0; kill < 4; kill++) {
+      const before = wallet.calls.length;
+      const child = fork(new URL('./notes/main.ts', import.meta.url), { env: { ...process.env, ...env.variables }, stdio: 'ignore' });
+      await until('deliveries go on', () => wallet.calls.length > before + 20, 20_000);
+      await killed(child);
+    }
+    await service.ready();
+    await emptied();
+    expect([...new Set(received())].sort()).toEqual([...texts].sort());
+    const told = await service.kit.database('notes').whereIn('text', texts).select<{ told_times: number }[]>('told_times');
+    expect(told.map((row) => row.told_times)).toEqual(texts.map(() => 1));
+  }, 60_000);
+
+  const killed = (child: ChildProcess) =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '../src/index.ts';
+import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
+import { buildService, migrationsDirectory } from './notes/app.ts';
+
+let env: TestEnvironment;
+let identity: FakeService;
+const started: Service[] = [];
+
+/** A process of its own, as far as settings go: nothing is kept in memory. */
+const start = async () => {
+  const service = buildService(env.variables);
+  started.push(service);
+  await service.ready();
+  return service.kit.settings;
+};
+
+beforeAll(async () => {
+  identity = await startFakeService(() => ({ status: 200, body: { settings: { min_withdrawal: '100' } } }));
+  env = await testEnvironment('earn', { migrationsDirectory, peers: { identity: identity.url } });
+});
+afterAll(async () => {
+  for (const service of started) await service.close();
+  await identity.stop();
+  await env.remove();
+});
+
+describe('settings', () => {
+  it('refuse to guess when no value was ever known', async () => {
+    identity.answer(() => ({ status: 503 }));
+    await expect((await start()).require('min_withdrawal')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it('are asked once for many readers, then kept', async () => {
+    identity.answer(() => ({ status: 200, body: { settings: { min_withdrawal: '100' } } }));
+    identity.calls.length = 0;
+    const settings = await start();
+    expect(await Promise.all(Array.from({ length: 10 }, () => settings.require('min_withdrawal')))).toEqual(
+      Array.from({ length: 10 }, () => '100'),
+    );
+    expect(identity.calls).toHaveLength(1);
+  });
+
+  it('stay as last known over a restart while identity is away', async () => {
+    identity.answer(() => ({ status: 503 }));
+    expect(await (await start()).require('min_withdrawal')).toBe('100');
+  });
+});
