@@ -1,20 +1,18 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { controlRoutes } from './controls/routes.ts';
+import { controlRoutes } from './controls/index.ts';
 import { faultRoutes, Faults } from './faults/index.ts';
 import { createPlatform, platformRoutes } from './platform/index.ts';
-import type { Entry } from './state/entry.ts';
-import { Journal } from './state/journal.ts';
+import { Journal } from './state/index.ts';
 import { Deliveries, wallControlRoutes, wallPageRoutes } from './walls/index.ts';
 
 /** Builds the simulator; never listens. */
 export function buildApp(config: Config): FastifyInstance {
-  const state = new Journal<Entry>(config.stateFile);
+  const journal = new Journal(config.stateFile);
   const faults = new Faults();
-  const platform = createPlatform(config, state, faults);
-  const deliveries = new Deliveries(config, state);
-  state.forgetPast();
+  const platform = createPlatform(config, journal, faults);
+  const deliveries = new Deliveries(config, journal.section('postbacks'));
 
   const app = Fastify({
     logger: { level: config.logLevel },

@@ -22,7 +22,7 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
   const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
     const text = environment[name];

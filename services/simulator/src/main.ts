@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const app = buildApp(config);
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`simulator listening on ${address}, postbacks go to ${config.siteUrl}`);

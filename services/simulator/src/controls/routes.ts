@@ -1,7 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { Platform } from '../platform/index.ts';
-import { idSchema } from '../platform/platform.ts';
+import { idSchema, type Platform } from '../platform/index.ts';
 
 const usernameParams = Type.Object({ username: Type.String() });
 const strict = { additionalProperties: false };

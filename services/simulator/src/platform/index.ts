@@ -16,7 +16,7 @@ import type { PlatformPlugin } from './platform.ts';
 import { thumbnailRoutes } from './thumbnails/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-export { createPlatform, type Platform } from './platform.ts';
+export { createPlatform, idSchema, type Platform } from './platform.ts';
 
 const topics: PlatformPlugin[] = [
   userRoutes,

@@ -16,7 +16,7 @@ export class PlatformError extends Error {
 
 /** The shape of the platform's older hosts. */
 export function legacyError(statusCode: number, code: number, message: string, headers: Headers = {}): PlatformError {
-  return new PlatformError(statusCode, { errors: [{ code, message, userFacingMessage: 'Something went wrong' }] }, headers);
+  return new PlatformError(statusCode, { errors: [{ code, message }] }, headers);
 }
 
 /** The shape of the game-pass calls. */

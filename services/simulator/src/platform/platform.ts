@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Faults } from '../faults/index.ts';
-import type { State } from '../state/entry.ts';
+import type { Journal } from '../state/index.ts';
 import { Bots } from './auth/bots.ts';
 import { Uploads } from './catalogue/upload.ts';
 import { Purchases } from './economy/purchase.ts';
@@ -32,15 +32,15 @@ export type PlatformPlugin = FastifyPluginCallbackTypebox<{ platform: Platform }
 export const idSchema = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const userParams = Type.Object({ userId: idSchema });
 
-export function createPlatform(config: Config, state: State, faults: Faults): Platform {
-  const people = new People(state);
+export function createPlatform(config: Config, journal: Journal, faults: Faults): Platform {
+  const people = new People(journal.section('people'));
   const bots = new Bots(people);
-  const purchases = new Purchases(state);
-  const uploads = new Uploads(state);
+  const purchases = new Purchases(journal.section('purchases'));
+  const uploads = new Uploads(journal.section('uploads'));
   return {
     people,
     bots,
-    passes: new Passes(state),
+    passes: new Passes(journal.section('passes')),
     purchases,
     uploads,
     faults,

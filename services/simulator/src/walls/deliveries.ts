@@ -1,4 +1,4 @@
-import type { State } from '../state/entry.ts';
+import type { Section } from '../state/index.ts';
 import type { Attempt, Completion, Postback } from './postback.ts';
 import type { WallId } from './recipe.ts';
 import { recipes } from './recipes/index.ts';
@@ -14,22 +14,24 @@ export interface DeliveryOptions {
   retryScale: number;
 }
 
+export type DeliveryFact = { posted: Postback } | { postbackId: string; attempt: Attempt; state: Postback['state'] };
+
 const attemptTimeoutMs = 10_000;
 
 /** The walls' outgoing calls: signed once, sent at once, repeated as the provider repeats, kept over a restart. */
 export class Deliveries {
   readonly #options: DeliveryOptions;
-  readonly #state: State;
+  readonly #state: Section<DeliveryFact>;
   readonly #postbacks = new Map<string, Postback>();
   readonly #waiting = new Set<NodeJS.Timeout>();
   readonly #closing = new AbortController();
 
-  constructor(options: DeliveryOptions, state: State) {
+  constructor(options: DeliveryOptions, state: Section<DeliveryFact>) {
     this.#options = options;
     this.#state = state;
-    for (const entry of state.past()) {
-      if (entry.fact === 'posted') this.#postbacks.set(entry.postback.id, entry.postback);
-      if (entry.fact === 'attempted') this.#record(this.#postbacks.get(entry.postbackId), entry.attempt, entry.state);
+    for (const fact of state.past) {
+      if ('posted' in fact) this.#postbacks.set(fact.posted.id, fact.posted);
+      else this.#record(this.#postbacks.get(fact.postbackId), fact.attempt, fact.state);
     }
   }
 
@@ -80,7 +82,7 @@ export class Deliveries {
       nextAttemptAt: null,
     };
     this.#postbacks.set(postback.id, postback);
-    this.#state.append({ fact: 'posted', postback });
+    this.#state.append({ posted: postback });
     return postback;
   }
 
@@ -92,7 +94,7 @@ export class Deliveries {
     const nextAfterSec = recipe.retryAfterSec[postback.attempts.length];
     const state = recipe.isContent(attempt) ? 'accepted' : nextAfterSec === undefined ? 'refused' : 'retrying';
     this.#record(postback, attempt, state);
-    this.#state.append({ fact: 'attempted', postbackId: postback.id, attempt, state });
+    this.#state.append({ postbackId: postback.id, attempt, state });
     if (state === 'retrying' && nextAfterSec !== undefined) {
       this.#attemptLater(postback, nextAfterSec * 1_000 * this.#options.retryScale);
     }

@@ -1,5 +1,4 @@
-import { colourOf } from '../../png/colour.ts';
-import { encodePng } from '../../png/encode-png.ts';
+import { colourOf, encodePng } from '../../png/index.ts';
 
 export const templateWidth = 585;
 export const templateHeight = 559;

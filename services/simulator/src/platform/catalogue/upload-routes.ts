@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { pngSize } from '../../png/png-size.ts';
+import { pngSize } from '../../png/index.ts';
 import { legacyError } from '../platform-error.ts';
 import type { PlatformPlugin } from '../platform.ts';
 import { templateHeight, templateWidth } from './template-picture.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../state/entry.ts';
+import type { Section } from '../../state/index.ts';
 
 export interface Upload {
   assetId: number;
@@ -15,12 +15,12 @@ export const uploadFeeRobux = 10;
 const firstUploadId = 3_000_000_001;
 
 export class Uploads {
-  readonly #state: State;
-  readonly #all: Upload[] = [];
+  readonly #state: Section<Upload>;
+  readonly #all: Upload[];
 
-  constructor(state: State) {
+  constructor(state: Section<Upload>) {
     this.#state = state;
-    for (const entry of state.past()) if (entry.fact === 'uploaded') this.#all.push(entry.upload);
+    this.#all = [...state.past];
   }
 
   feesOf(userId: number): number {
@@ -33,7 +33,7 @@ export class Uploads {
 
   add(shirt: Pick<Upload, 'name' | 'description' | 'creatorId' | 'creatorName'>): Upload {
     const upload: Upload = { ...shirt, assetId: firstUploadId + this.#all.length, fee: uploadFeeRobux, price: 5 };
-    this.#state.append({ fact: 'uploaded', upload });
+    this.#state.append(upload);
     this.#all.push(upload);
     return upload;
   }

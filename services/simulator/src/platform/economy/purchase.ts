@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pass } from '../game-passes/passes.ts';
-import type { State } from '../../state/entry.ts';
+import type { Section } from '../../state/index.ts';
 
 export interface Purchase {
   id: string;
@@ -23,12 +23,12 @@ export interface Order {
 export type Refusal = 'AlreadyOwned' | 'NotForSale' | 'PriceChanged' | 'SellerChanged' | 'InsufficientFunds';
 
 export class Purchases {
-  readonly #state: State;
-  readonly #all: Purchase[] = [];
+  readonly #state: Section<Purchase>;
+  readonly #all: Purchase[];
 
-  constructor(state: State) {
+  constructor(state: Section<Purchase>) {
     this.#state = state;
-    for (const entry of state.past()) if (entry.fact === 'bought') this.#all.push(entry.purchase);
+    this.#all = [...state.past];
   }
 
   /** Newest first. */
@@ -75,7 +75,7 @@ export class Purchases {
       price: pass.price,
       at: new Date().toISOString(),
     };
-    this.#state.append({ fact: 'bought', purchase });
+    this.#state.append(purchase);
     this.#all.push(purchase);
     return purchase;
   }

@@ -1,5 +1,5 @@
 import { childId, conductOfUserId, readChildId } from '../ids/ids.ts';
-import type { State } from '../../state/entry.ts';
+import type { Section } from '../../state/index.ts';
 
 export interface Pass {
   id: number;
@@ -22,17 +22,16 @@ const shelf = [
 ];
 
 type Change = Pick<Pass, 'price' | 'isForSale'>;
+export type PassFact = Change & { passId: number };
 
 /** Four passes in each experience, none for `empty_…` and `nopass_…` users; a price or sale can be changed by hand. */
 export class Passes {
-  readonly #state: State;
+  readonly #state: Section<PassFact>;
   readonly #changes = new Map<number, Change>();
 
-  constructor(state: State) {
+  constructor(state: Section<PassFact>) {
     this.#state = state;
-    for (const entry of state.past()) {
-      if (entry.fact === 'pass-changed') this.#changes.set(entry.passId, { price: entry.price, isForSale: entry.isForSale });
-    }
+    for (const { passId, ...change } of state.past) this.#changes.set(passId, change);
   }
 
   ofUser(userId: number): Pass[] {
@@ -55,7 +54,7 @@ export class Passes {
   change(pass: Pass, change: Partial<Change>): Pass {
     const { price, isForSale } = { ...pass, ...change };
     this.#changes.set(pass.id, { price, isForSale });
-    this.#state.append({ fact: 'pass-changed', passId: pass.id, price, isForSale });
+    this.#state.append({ passId: pass.id, price, isForSale });
     return { ...pass, price, isForSale };
   }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { encodePng } from '../../png/encode-png.ts';
-import { colourOf } from '../../png/colour.ts';
+import { colourOf, encodePng } from '../../png/index.ts';
 
 const cells = 5;
 

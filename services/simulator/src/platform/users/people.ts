@@ -1,10 +1,12 @@
 import { conductOfUserId, userIdOfName } from '../ids/ids.ts';
-import type { State } from '../../state/entry.ts';
+import type { Section } from '../../state/index.ts';
 
 export interface Person {
   id: number;
   name: string;
 }
+
+export type PersonFact = { userId: number; name: string } | { userId: number; description: string };
 
 const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 
@@ -13,16 +15,16 @@ const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
  * his id, and his previous names still lead to him, as on the platform.
  */
 export class People {
-  readonly #state: State;
+  readonly #state: Section<PersonFact>;
   readonly #names = new Map<number, string>();
   readonly #renamed = new Map<string, number>();
   readonly #descriptions = new Map<number, string>();
 
-  constructor(state: State) {
+  constructor(state: Section<PersonFact>) {
     this.#state = state;
-    for (const entry of state.past()) {
-      if (entry.fact === 'named') this.#remember(entry);
-      if (entry.fact === 'described') this.#descriptions.set(entry.userId, entry.description);
+    for (const fact of state.past) {
+      if ('name' in fact) this.#remember(fact);
+      else this.#descriptions.set(fact.userId, fact.description);
     }
   }
 
@@ -55,7 +57,7 @@ export class People {
 
   describe(id: number, description: string): void {
     this.#descriptions.set(id, description);
-    this.#state.append({ fact: 'described', userId: id, description });
+    this.#state.append({ userId: id, description });
   }
 
   /** false: the name is not allowed or belongs to somebody else. */
@@ -70,7 +72,7 @@ export class People {
 
   #name(userId: number, name: string): string {
     this.#remember({ userId, name });
-    this.#state.append({ fact: 'named', userId, name });
+    this.#state.append({ userId, name });
     return name;
   }
 

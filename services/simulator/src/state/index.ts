@@ -1,0 +1,1 @@
+export { Journal, type Section } from './journal.ts';
