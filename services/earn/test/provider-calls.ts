@@ -91,8 +91,7 @@ const calls: Record<WallId, (claimed: Claimed, secret: string, path: string) => 
 
 const unheaded = (target: string): Call => ({ target, headers: {} });
 const hex = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
-const hexHmac = (algorithm: string, secret: string, text: string) =>
-  createHmac(algorithm, secret).update(text).digest('hex');
+const hexHmac = (algorithm: string, secret: string, text: string) => createHmac(algorithm, secret).update(text).digest('hex');
 
 const encoded = ({ parameters }: Claimed, values: Record<string, string | null>): string =>
   Object.entries({ ...values, ...parameters })

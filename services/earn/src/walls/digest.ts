@@ -3,6 +3,4 @@ import type { Digest } from './recipe.ts';
 
 /** Text is hashed as UTF-8; the digest comes in the provider's encoding (base64url without padding). */
 export const digestOf = (digest: Digest, message: string | Uint8Array, secret: string): string =>
-  (digest.keyed ? createHmac(digest.algorithm, secret) : createHash(digest.algorithm))
-    .update(message)
-    .digest(digest.encoding);
+  (digest.keyed ? createHmac(digest.algorithm, secret) : createHash(digest.algorithm)).update(message).digest(digest.encoding);

@@ -49,9 +49,7 @@ const formPairs = (text: string): [string, string][] =>
     .filter((segment) => segment !== '')
     .map((segment) => {
       const border = segment.indexOf('=');
-      return border === -1
-        ? [decode(segment), '']
-        : [decode(segment.slice(0, border)), decode(segment.slice(border + 1))];
+      return border === -1 ? [decode(segment), ''] : [decode(segment.slice(0, border)), decode(segment.slice(border + 1))];
     });
 
 const decode = (text: string): string => {
@@ -72,7 +70,7 @@ const textOf = (body: Uint8Array): string => {
 
 const jsonPairs = (text: string): [string, string][] => {
   try {
-    return flatten('', JSON.parse(text, keepNumbersAsWritten));
+    return flatten('', JSON.parse(text, keepNumbersAsWritten) as Json);
   } catch {
     throw new Refusal('malformed', 'body is not JSON');
   }
@@ -82,8 +80,10 @@ const jsonPairs = (text: string): [string, string][] => {
 const keepNumbersAsWritten = (_name: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' ? (context?.source ?? String(value)) : value;
 
-const flatten = (path: string, value: unknown): [string, string][] => {
-  if (value === null || value === undefined) return [];
+type Json = string | boolean | null | Json[] | { [name: string]: Json };
+
+const flatten = (path: string, value: Json): [string, string][] => {
+  if (value === null) return [];
   if (typeof value !== 'object') return [[path, String(value)]];
   return Object.entries(value).flatMap(([name, inner]) => flatten(path === '' ? name : `${path}.${name}`, inner));
 };

@@ -26,9 +26,7 @@ export type Carrier = 'query' | 'form' | 'json';
 
 /** Our words for the parameters that decide something, each with the provider's name for it. */
 export type Field = 'member' | 'transaction' | 'reference' | 'amount' | 'status' | 'kind';
-export type FieldParameters = Readonly<
-  { member: string; transaction: string; amount: string } & Partial<Record<Field, string>>
->;
+export type FieldParameters = Readonly<{ member: string; transaction: string; amount: string } & Partial<Record<Field, string>>>;
 
 export interface SignatureRecipe {
   at: { readonly parameter: string } | { readonly header: string };
@@ -86,7 +84,7 @@ export interface FrameRecipe {
 
 export type ReplyKind = 'ok' | 'duplicate' | 'unknownMember' | 'badSender' | 'badSignature' | 'malformed' | 'tryLater';
 export interface Reply {
-  readonly status: number;
+  readonly status: 200 | 403 | 422 | 503;
   readonly body: string;
 }
 export type Replies = Readonly<Record<ReplyKind, Reply>>;

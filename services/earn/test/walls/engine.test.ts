@@ -88,23 +88,23 @@ describe.each(walls)('wall %s', (wall) => {
     expect(claimOf(wall, call).outcome).toBe('note');
   });
 
-  it('with any signed byte changed, says the same or is refused', () => {
-    const claimed = aClaim();
-    const call = providerCall(wall, claimed);
+  it('with any byte of the query changed, says the same in what is signed, or is refused', () => {
+    const call = providerCall(wall, aClaim());
     const genuine = claimOf(wall, call);
-    const signed = signedFields[wall];
     const start = call.target.indexOf('?') + 1;
     fc.assert(
       fc.property(fc.integer({ min: start, max: call.target.length - 1 }), fc.integer({ min: 33, max: 126 }), (at, code) => {
-        const target = call.target.slice(0, at) + String.fromCharCode(code) + call.target.slice(at + 1);
-        if (refusalOf(() => claimOf(wall, { ...call, target })) !== 'accepted') return;
-        const claim = claimOf(wall, { ...call, target });
-        for (const field of signed) if (field in claim) expect(claim[field as keyof Claim]).toEqual(genuine[field as keyof Claim]);
+        const changed = { ...call, target: call.target.slice(0, at) + String.fromCharCode(code) + call.target.slice(at + 1) };
+        const claim = reasonFor(wall, changed) === 'accepted' ? claimOf(wall, changed) : genuine;
+        const differing = signedFields[wall].filter((field) => field in claim && valueOf(claim, field) !== valueOf(genuine, field));
+        expect(differing).toEqual([]);
       }),
       { numRuns: 2000 },
     );
   });
 });
+
+const valueOf = (claim: Claim, field: string) => claim[field as keyof Claim];
 
 /** What each signature protects; the rest is named in the recipe's comment. */
 const signedFields: Record<WallId, readonly string[]> = {
@@ -161,10 +161,16 @@ describe('an enumeration of receipts (BitLabs)', () => {
 describe('a bare concatenation (Lootably)', () => {
   const decimals = (count: number) =>
     fc.tuple(fc.nat(99_999), fc.nat(10 ** count - 1)).map(([whole, part]) => `${whole}.${String(part).padStart(count, '0')}`);
-  const ip = fc.oneof(fc.ipV4(), fc.ipV6().filter((address) => !address.includes('.')));
+  const ip = fc.oneof(
+    fc.ipV4(),
+    fc.ipV6().filter((address) => !address.includes('.')),
+  );
 
   it('cannot be cut again into another member or another reward', () => {
-    const target = ({ userID, address, revenue, reward }: Record<'userID' | 'address' | 'revenue' | 'reward', string>, hash: string): Call => ({
+    const target = (
+      { userID, address, revenue, reward }: Record<'userID' | 'address' | 'revenue' | 'reward', string>,
+      hash: string,
+    ): Call => ({
       target: `/api/postbacks/c?userID=${userID}&transactionID=T2&ip=${encodeURIComponent(address)}&revenue=${revenue}&currencyReward=${reward}&status=1&hash=${hash}`,
       headers: {},
     });
@@ -177,7 +183,12 @@ describe('a bare concatenation (Lootably)', () => {
         for (let first = 34; first <= 38; first++)
           for (let second = first + 1; second < text.length; second++)
             for (let third = second + 1; third < text.length; third++) {
-              const cut = { userID: text.slice(0, first), address: text.slice(first, second), revenue: text.slice(second, third), reward: text.slice(third) };
+              const cut = {
+                userID: text.slice(0, first),
+                address: text.slice(first, second),
+                revenue: text.slice(second, third),
+                reward: text.slice(third),
+              };
               if (cut.reward === reward && cut.userID === userID) continue;
               expect(reasonFor('c', target(cut, hash))).toBe('format');
             }

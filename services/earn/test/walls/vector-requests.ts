@@ -17,12 +17,13 @@ const hmac = (algorithm: Digest['algorithm'], encoding: Digest['encoding'] = 'he
   keyed: true,
   encoding,
 });
-const parts = (...names: (string | Part)[]): Message => ({
+/** A name is that parameter, but `secret` is the secret itself. */
+const parts = (...names: (string | { literal: string })[]): Message => ({
   kind: 'parts',
-  parts: names.map((part) => (typeof part === 'string' && part !== 'secret' ? { parameter: part } : part)) as Part[],
+  parts: names.map((part): Part => (typeof part !== 'string' || part === 'secret' ? (part as Part) : { parameter: part })),
 });
-const dash: Part = { literal: '-' };
-const colon: Part = { literal: ':' };
+const dash = { literal: '-' };
+const colon = { literal: ':' };
 const get = (at: string, digest: Digest, message: Message, url: string): VectorRequest => ({
   carrier: 'query',
   signature: { at: { parameter: at }, digest, message },
@@ -32,17 +33,7 @@ const host = 'https://pb.example.com/pb';
 const beforeSignature: Message = { kind: 'address-before-signature' };
 const pollfishMessage: Message = {
   kind: 'joined-values',
-  parameters: [
-    'cpa',
-    'device_id',
-    'request_uuid',
-    'reward_name',
-    'reward_value',
-    'status',
-    'term_reason',
-    'timestamp',
-    'tx_id',
-  ],
+  parameters: ['cpa', 'device_id', 'request_uuid', 'reward_name', 'reward_value', 'status', 'term_reason', 'timestamp', 'tx_id'],
   separator: ':',
   omittedWhenEmpty: ['request_uuid'],
 };
@@ -62,12 +53,7 @@ export const vectorRequests: Readonly<Record<string, VectorRequest>> = {
     parts('trans_id', dash, 'secret'),
     `${host}/cpx?status=1&trans_id=T100&user_id=user-1&amount_local=120`,
   ),
-  bitlabs: get(
-    'hash',
-    hmac('sha1'),
-    beforeSignature,
-    'https://publisher.com/complete?uid=8cc877ee-af19-488d-b28d-216fb866b996&val=500',
-  ),
+  bitlabs: get('hash', hmac('sha1'), beforeSignature, 'https://publisher.com/complete?uid=8cc877ee-af19-488d-b28d-216fb866b996&val=500'),
   theoremreach: get(
     'hash',
     hmac('sha1', 'base64url'),
@@ -113,12 +99,7 @@ export const vectorRequests: Readonly<Record<string, VectorRequest>> = {
     },
     url: `${host}/ayet?transaction_id=T100&external_identifier=user-1&currency_amount=120&payout_usd=1.2&is_chargeback=0&offer_name=My+Offer&ip=203.0.113.9`,
   },
-  torox: get(
-    'sig',
-    hash('md5'),
-    parts('oid', dash, 'user_id', dash, 'secret'),
-    `${host}/torox?id=T100&oid=55&amount=120&user_id=user-1`,
-  ),
+  torox: get('sig', hash('md5'), parts('oid', dash, 'user_id', dash, 'secret'), `${host}/torox?id=T100&oid=55&amount=120&user_id=user-1`),
   'wannads-family': get(
     'signature',
     hash('md5'),

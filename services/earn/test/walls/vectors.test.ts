@@ -20,8 +20,7 @@ const withSignature = (request: VectorRequest, value: string): Inbound => {
   const plain = inbound(request);
   const { at } = request.signature;
   if ('header' in at) return { ...plain, headers: { [at.header]: value } };
-  if (request.carrier === 'json')
-    return { ...plain, body: Buffer.from(`{"${at.parameter}":"${value}",${(request.body ?? '').slice(1)}`) };
+  if (request.carrier === 'json') return { ...plain, body: Buffer.from(`{"${at.parameter}":"${value}",${(request.body ?? '').slice(1)}`) };
   return { ...plain, url: `${plain.url}&${at.parameter}=${encodeURIComponent(value)}` };
 };
 
@@ -55,8 +54,7 @@ describe('published signature vectors', () => {
 
   it.each(postbacks)('$provider: a changed, upper-case, empty or absent signature and another secret are refused', (vector) => {
     const request = requestOf(vector.provider);
-    const verify = (arrived: Inbound, secret = vector.secret) =>
-      refusalOf(() => verifiedParameters(recipe(request), arrived, secret));
+    const verify = (arrived: Inbound, secret = vector.secret) => refusalOf(() => verifiedParameters(recipe(request), arrived, secret));
     const changed = (vector.expect.startsWith('0') ? '1' : '0') + vector.expect.slice(1);
     expect(verify(withSignature(request, changed))).toBe('signature');
     expect(verify(withSignature(request, vector.expect.toUpperCase()))).toBe('signature');
@@ -67,11 +65,7 @@ describe('published signature vectors', () => {
 
   it('cpx-wall: the frame carries the published hash', () => {
     const vector = vectors.find(({ provider }) => provider === 'cpx-wall');
-    const address = frameAddress(
-      cpx.frame,
-      { memberId: 'user-1', username: 'nova', publicId: '77', secret: vector?.secret ?? '' },
-      null,
-    );
+    const address = frameAddress(cpx.frame, { memberId: 'user-1', username: 'nova', publicId: '77', secret: vector?.secret ?? '' }, null);
     expect(new URL(address).searchParams.get('secure_hash')).toBe(vector?.expect);
   });
 });

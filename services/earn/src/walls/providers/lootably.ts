@@ -19,13 +19,7 @@ export const lootably: Recipe = {
     digest: { algorithm: 'sha256', keyed: false, encoding: 'hex' },
     message: {
       kind: 'parts',
-      parts: [
-        { parameter: 'userID' },
-        { parameter: 'ip' },
-        { parameter: 'revenue' },
-        { parameter: 'currencyReward' },
-        'secret',
-      ],
+      parts: [{ parameter: 'userID' }, { parameter: 'ip' }, { parameter: 'revenue' }, { parameter: 'currencyReward' }, 'secret'],
     },
   },
   formats: { userID: 'uuid', ip: 'ip', revenue: { decimals: 4 }, currencyReward: 'decimal' },

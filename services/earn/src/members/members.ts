@@ -1,0 +1,46 @@
+import { type Database, httpErrors, type Kit } from '@facet/service-kit';
+
+export interface Member {
+  /** As identity writes it: lower case. */
+  id: string;
+  username: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** This service's copy of who is a member, completed by asking identity: an event may come later than the first postback. */
+export class Members {
+  private readonly kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf' | 'log'>;
+
+  constructor(kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf' | 'log'>) {
+    this.kit = kit;
+  }
+
+  /** Undefined when there is no such member. @throws unavailable (503) when identity is needed and away. */
+  async find(id: string): Promise<Member | undefined> {
+    if (!uuid.test(id)) return undefined;
+    return (await readCopy(this.kit.database, id)) ?? (await this.askIdentity(id));
+  }
+
+  /** Null when it cannot be known right now: a frame works without it. */
+  async usernameOf(id: string): Promise<string | null> {
+    try {
+      return (await this.find(id))?.username ?? null;
+    } catch (error) {
+      this.kit.log.warn({ err: error }, 'members: identity is away, a frame goes without the username');
+      return null;
+    }
+  }
+
+  private async askIdentity(id: string): Promise<Member | undefined> {
+    const response = await this.kit.fetchOf('identity')(new Request(new URL(`/internal/members/${id}`, this.kit.urlOf('identity'))));
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw httpErrors('unavailable', `identity answered ${response.status}`);
+    const { id: memberId, username } = (await response.json()) as Member;
+    await this.kit.database('members').insert({ id: memberId, username }).onConflict('id').ignore();
+    return { id: memberId, username };
+  }
+}
+
+const readCopy = (database: Database, id: string): Promise<Member | undefined> =>
+  database<Member>('members').where({ id }).first('id', 'username');

@@ -1,0 +1,32 @@
+import type { Outcome, RefusalReason, WallId } from '../walls/index.ts';
+
+/** A wall's call as it arrived. */
+export interface Arrival {
+  wall: WallId;
+  method: string;
+  /** Path and query, byte for byte. */
+  target: string;
+  /** The ones that may matter, names in lower case. */
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** Who sent it, as the gateway saw it. */
+  address: string;
+}
+
+/** An arrival that is stored: it is dealt with once, by its request or by the sweeper. */
+export interface Postback extends Arrival {
+  /** UUIDv7 */
+  id: string;
+}
+
+export type Verdict = 'accepted' | 'duplicate' | 'noted' | 'refused';
+
+/** What was decided, as the row keeps it. */
+export interface Settlement {
+  verdict: Verdict;
+  outcome: Outcome | null;
+  transaction: string | null;
+  /** Of a refusal. */
+  reason: RefusalReason | null;
+  detail: string | null;
+}

@@ -1,0 +1,54 @@
+import { uuidv7 } from '@facet/service-kit';
+import { type RefusalReason, type Reply, type ReplyKind, walls } from '../walls/index.ts';
+import type { Arrival, Postback, Settlement } from './postback.ts';
+import { type PostbackContext, processPostback } from './process-postback.ts';
+
+/** Stores the raw call before anything else, deals with it, and answers in the provider's own words. Never throws. */
+export const receivePostback = async (context: PostbackContext, arrival: Arrival): Promise<Reply> => {
+  const { replies } = walls[arrival.wall].recipe;
+  try {
+    const postback = await store(context, arrival);
+    return replies[replyTo(await processPostback(context, postback))];
+  } catch (error) {
+    context.kit.log.error({ err: error, wall: arrival.wall }, 'postback: not settled yet, the wall is asked to try again');
+    return replies.tryLater;
+  }
+};
+
+const store = async ({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> => {
+  const postback = { id: uuidv7(), ...arrival };
+  await kit.database('postbacks').insert({
+    ...postback,
+    headers: JSON.stringify(arrival.headers),
+    body: Buffer.from(arrival.body),
+    sweep_at: kit.database.raw(`clock_timestamp() + ? * interval '1 millisecond'`, [config.sweepAfterMs]),
+  });
+  return postback;
+};
+
+const replyTo = ({ verdict, reason }: Settlement): ReplyKind => {
+  switch (verdict) {
+    case 'accepted':
+    case 'noted':
+      return 'ok';
+    case 'duplicate':
+      return 'duplicate';
+    case 'refused':
+      return reason === null ? 'malformed' : replyToRefusal[reason];
+    default:
+      return verdict satisfies never;
+  }
+};
+
+const replyToRefusal: Readonly<Record<RefusalReason, ReplyKind>> = {
+  method: 'malformed',
+  sender: 'badSender',
+  repeated_parameter: 'malformed',
+  malformed: 'malformed',
+  unsigned: 'badSignature',
+  signature: 'badSignature',
+  format: 'malformed',
+  amount: 'malformed',
+  over_cap: 'malformed',
+  unknown_member: 'unknownMember',
+};

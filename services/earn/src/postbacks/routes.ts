@@ -1,0 +1,65 @@
+import { type App, ErrorAnswer, httpErrors, Type } from '@facet/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { isWallId, plainAddress, walls } from '../walls/index.ts';
+import type { Arrival } from './postback.ts';
+import type { PostbackContext } from './process-postback.ts';
+import { receivePostback } from './receive-postback.ts';
+
+const BODY_LIMIT_BYTES = 65_536;
+const Text = { content: { 'text/plain': { schema: Type.String() } } };
+
+/** `GET|POST /api/postbacks/{provider}`: the walls' server-to-server call. No session; each provider's own way of signing. */
+export const postbackRoutes = (app: App, context: PostbackContext): void => {
+  void app.register(async (scope: App) => {
+    // Signatures cover bytes, so nothing may parse the body first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
+    for (const [method, operationId] of [
+      ['GET', 'receivePostback'],
+      ['POST', 'receivePostedPostback'],
+    ] as const)
+      scope.route({
+        method,
+        url: '/api/postbacks/:provider',
+        exposeHeadRoute: false,
+        schema: {
+          operationId,
+          summary: 'A wall reports what a member earned, or takes it back',
+          params: Type.Object({ provider: Type.String({ description: 'a, b, c or d' }) }),
+          response: {
+            200: { description: 'taken, in the wall’s own words', ...Text },
+            403: { description: 'not signed, or not from an address of this wall', ...Text },
+            404: ErrorAnswer,
+            422: { description: 'malformed, or above the cap', ...Text },
+            503: { description: 'to be sent again', ...Text },
+          },
+        },
+        config: { permission: 'anyone' },
+        handler: async (request, reply) => {
+          const answer = await receivePostback(context, arrivalOf(request));
+          return reply.code(answer.status).type('text/plain; charset=utf-8').send(answer.body);
+        },
+      });
+  });
+};
+
+const arrivalOf = (request: FastifyRequest): Arrival => {
+  const { provider } = request.params as { provider: string };
+  if (!isWallId(provider)) throw httpErrors('not_found', 'There is no such wall');
+  return {
+    wall: provider,
+    method: request.method,
+    target: request.raw.url ?? '',
+    headers: headersThatMatter(request, walls[provider].recipe.signature.at),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    address: plainAddress(oneValue(request.headers['x-real-ip']) ?? request.socket.remoteAddress ?? ''),
+  };
+};
+
+const headersThatMatter = (request: FastifyRequest, signedAt: { parameter: string } | { header: string }): Record<string, string> => {
+  const names = ['content-type', 'user-agent', ...('header' in signedAt ? [signedAt.header] : [])];
+  const given = names.map((name) => [name, oneValue(request.headers[name])] as const);
+  return Object.fromEntries(given.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
+};
+
+const oneValue = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);

@@ -1,0 +1,56 @@
+import type { BackgroundJob } from '@facet/service-kit';
+import type { Postback } from './postback.ts';
+import { type PostbackContext, processPostback } from './process-postback.ts';
+
+const BATCH = 50;
+
+/**
+ * Takes up postbacks that were stored and not settled: the process died in between, or identity was away. Each is claimed
+ * until its next turn, so that replicas share the work; a second settlement of the same one would be harmless.
+ */
+export const postbackSweeper = (context: PostbackContext): BackgroundJob => {
+  const intervalMs = Math.min(1_000, context.config.sweepAfterMs);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const turn = async (): Promise<void> => {
+    try {
+      for (const postback of await claim(context)) await take(context, postback);
+    } catch (error) {
+      context.kit.log.warn({ err: error }, 'postbacks: the sweeper tries again');
+    }
+    if (!stopped) timer = setTimeout(start, intervalMs);
+  };
+  const start = (): void => {
+    running = turn();
+  };
+  return {
+    start,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};
+
+const claim = async ({ kit, config }: PostbackContext): Promise<Postback[]> => {
+  const { rows } = await kit.database.raw<{ rows: Postback[] }>(
+    `update postbacks set sweep_at = clock_timestamp() + ? * interval '1 millisecond'
+     where id in (select id from postbacks where verdict is null and sweep_at <= clock_timestamp()
+                  order by sweep_at limit ? for update skip locked)
+     returning id, wall, method, target, headers, body, address`,
+    [config.sweepAfterMs, BATCH],
+  );
+  return rows;
+};
+
+/** One that cannot be settled yet must not hold up the others. */
+const take = async (context: PostbackContext, postback: Postback): Promise<void> => {
+  try {
+    await processPostback(context, postback);
+  } catch (error) {
+    context.kit.log.warn({ err: error, postbackId: postback.id }, 'postback: not settled yet');
+  }
+};

@@ -1,0 +1,71 @@
+import { type FakeService, type ReceivedCall, startFakeService } from '@facet/service-kit/testing';
+
+/**
+ * The wallet's contract as earn sees it: a key moves money once, a reversal that comes first cancels the credit. It keeps its
+ * books over a stop, as the real one does, and can be told to fail after it did the work.
+ */
+export interface FakeWallet {
+  service: FakeService;
+  /** What the member has of the walls, in hundredths. */
+  balanceOf(memberId: string): bigint;
+  /** Amounts of the credits that were booked and not reversed, over all members. */
+  credits(): string[];
+  /** Every message that came, repetitions too. */
+  calls(): ReceivedCall[];
+  /** `before` fails without doing it, `after` does it and then fails, `hang` does it and never answers. */
+  fail(mode: 'before' | 'after' | 'hang' | 'no'): void;
+}
+
+interface Transfer {
+  key: string;
+  memberId: string;
+  amount: string;
+}
+
+export const startFakeWallet = async (): Promise<FakeWallet> => {
+  const booked = new Map<string, { memberId: string; amount: string; reversed: boolean }>();
+  const marks = new Set<string>();
+  let mode: 'before' | 'after' | 'hang' | 'no' = 'no';
+
+  const credit = ({ key, memberId, amount }: Transfer): string => {
+    const id = `${memberId} ${key}`;
+    const known = booked.get(id);
+    if (known !== undefined) return known.amount === amount ? 'duplicate' : 'key_reused';
+    if (marks.has(id)) return 'cancelled';
+    booked.set(id, { memberId, amount, reversed: false });
+    return 'ok';
+  };
+  const reverse = ({ key, memberId }: Transfer): string => {
+    const id = `${memberId} ${key}`;
+    const known = booked.get(id);
+    if (known === undefined) marks.add(id);
+    else known.reversed = true;
+    return 'ok';
+  };
+
+  const service = await startFakeService((call) => {
+    if (mode === 'before') return { status: 503, body: { error: 'told to fail' } };
+    const body = call.body as Transfer & { transfers: Transfer[] };
+    const answer =
+      call.url === '/internal/transfers/reverse'
+        ? { status: reverse(body) }
+        : { results: body.transfers.map((transfer) => ({ status: credit(transfer) })) };
+    if (mode === 'after') return 'cut';
+    return mode === 'hang' ? 'hang' : { status: 200, body: answer };
+  });
+
+  const standing = () => [...booked.values()].filter(({ reversed }) => !reversed);
+  const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
+  return {
+    service,
+    balanceOf: (memberId) =>
+      standing()
+        .filter((entry) => entry.memberId === memberId)
+        .reduce((sum, { amount }) => sum + hundredths(amount), 0n),
+    credits: () => standing().map(({ amount }) => amount),
+    calls: () => service.calls,
+    fail: (next) => {
+      mode = next;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import type { Database, Service } from '@facet/service-kit';
+import { type FakeService, startFakeService, testEnvironment, type TestEnvironment, until } from '@facet/service-kit/testing';
+import { buildService, migrationsDirectory } from '../src/app.ts';
+import { type FakeWallet, startFakeWallet } from './fake-wallet.ts';
+import { type Call, publicUrl, secretOf } from './provider-calls.ts';
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** The service on a real database and real ports, with a fake wallet and a fake identity. */
+export interface Earn {
+  service: Service;
+  database: Database;
+  env: TestEnvironment;
+  wallet: FakeWallet;
+  identity: FakeService;
+  /** Makes a member whom identity knows; earn does not yet. */
+  aMember(username?: string): string;
+  send(call: Call, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  /** Waits until nothing is left to settle or to deliver. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const startEarn = async (variables: Record<string, string> = {}): Promise<Earn> => {
+  const usernames = new Map<string, string>();
+  const wallet = await startFakeWallet();
+  const identity = await startFakeService(({ url }) => {
+    const id = url.split('/').at(-1) ?? '';
+    const username = usernames.get(id.toLowerCase());
+    return username === undefined
+      ? { status: 404, body: { error: 'nobody' } }
+      : {
+          status: 200,
+          body: { id: id.toLowerCase(), username, platformUserId: '1', disabled: false, createdAt: new Date().toISOString() },
+        };
+  });
+  const env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: wallet.service.url, identity: identity.url } });
+  Object.assign(env.variables, earnVariables, variables);
+  const service = buildService(env.variables);
+  const { port } = await service.listen();
+  const { database } = service.kit;
+  return {
+    service,
+    database,
+    env,
+    wallet,
+    identity,
+    aMember(username = 'nova_builder') {
+      const id = randomUUID();
+      usernames.set(id, username);
+      return id;
+    },
+    send: (call, options) => sendTo(port, call, options),
+    settled: () => nothingLeft(database),
+    async close() {
+      await service.close();
+      await wallet.service.stop();
+      await identity.stop();
+      await env.remove();
+    },
+  };
+};
+
+export const earnVariables: Readonly<Record<string, string>> = {
+  PUBLIC_URL: publicUrl,
+  POSTBACK_SWEEP_AFTER_MS: '200',
+  WALLS_BASE_URL: 'http://127.0.0.1:8090/walls',
+  ...Object.fromEntries((['a', 'b', 'c', 'd'] as const).map((wall) => [`WALL_${wall.toUpperCase()}_SECRET`, secretOf(wall)])),
+};
+
+/** Over a socket and byte for byte: `inject` would write the address anew. */
+export const sendTo = (
+  port: number,
+  { target, headers }: Call,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path: target, method: options.method ?? 'GET', headers: { ...headers, ...options.headers } },
+      (incoming) => {
+        let body = '';
+        incoming.setEncoding('utf8').on('data', (chunk: string) => {
+          body += chunk;
+        });
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body })).on('error', reject);
+      },
+    );
+    outgoing.on('error', reject).end(options.body);
+  });
+
+export const nothingLeft = async (database: Database): Promise<void> => {
+  await until(
+    'everything settled and delivered',
+    async () => {
+      const unsettled = await database('postbacks').whereNull('verdict').first('id');
+      const undelivered = await database('outbox').first('id');
+      return unsettled === undefined && undelivered === undefined;
+    },
+    20_000,
+  );
+};
