@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the types of *.module.css must reach whoever compiles this source; wildcard modules cannot be imported
 /// <reference path="./css-modules.d.ts" />
 import './tokens.css';
 

@@ -36,7 +36,7 @@ export function Money({ amount, decimals = 2, signed = false, size = 14, mark, l
         <span className={styles.unit}>{sign}R$ </span>
         {hundredths === null ? '—' : figure}
       </span>
-      {live && <VisuallyHidden role="status">{formatAmount(amount, { decimals, signed })}</VisuallyHidden>}
+      {live && <VisuallyHidden as="output">{formatAmount(amount, { decimals, signed })}</VisuallyHidden>}
     </span>
   );
 }
