@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goodCookie, runningSimulator, signedIn, type RunningSimulator } from './running-simulator.ts';
+import { readJson, goodCookie, runningSimulator, signedIn, type RunningSimulator } from './running-simulator.ts';
 
 async function template(simulator: RunningSimulator, assetId: number): Promise<Buffer> {
   const withCookie = (id: number) => simulator.request(`/v1/asset/?id=${id}`, { headers: goodCookie });
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect(refused.status).toBe(403);
     const token = refused.headers.get('x-csrf-token') ?? '';
     const answer = await simulator.post('/v1/catalog/items/details', body, { 'x-csrf-token': token });
-    expect((await answer.json()).data).toMatchObject([{ id: 1_000_000_001, name: 'Emerald Hoodie' }]);
+    expect((await readJson(answer)).data).toMatchObject([{ id: 1_000_000_001, name: 'Emerald Hoodie' }]);
   });
 
   test('a shirt is a document that names its picture of 585x559, for those who are signed in', async () => {
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([585, 559]);
     expect(picture.equals(await template(simulator, 1_000_000_002))).toBe(false);
     const official = await simulator.request('/asset-delivery-api/v1/assetId/1000000001', { headers: { 'x-api-key': 'sim-key' } });
-    expect(await (await fetch((await official.json()).location)).text()).toContain('ShirtTemplate');
+    expect(await (await fetch((await readJson(official)).location)).text()).toContain('ShirtTemplate');
   });
 
   test('an upload costs 10 and gives a new asset; what is wrong costs nothing', async () => {
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     const picture = await template(simulator, 1_000_000_003);
     const good = await upload(simulator, 'Emerald Tee (Clone)', picture);
     expect(good.status).toBe(200);
-    const { assetId } = await good.json();
+    const { assetId } = await readJson(good);
     expect(await simulator.get(`/v2/assets/${assetId}/details`)).toMatchObject({ Name: 'Emerald Tee (Clone)', AssetTypeId: 11 });
     const wrong = [
       { name: '', media: picture },
@@ -68,8 +68,8 @@ describe('the catalogue', () => {
     ];
     for (const { name, media } of wrong) {
       const refused = await upload(simulator, name, media);
-      expect([refused.status, (await refused.json()).errors[0].code]).toEqual([400, 16]);
+      expect([refused.status, (await readJson(refused)).errors[0].code]).toEqual([400, 16]);
     }
-    expect(await (await simulator.request('/v1/user/currency', { headers: goodCookie })).json()).toEqual({ robux: 99_990 });
+    expect(await readJson(await simulator.request('/v1/user/currency', { headers: goodCookie }))).toEqual({ robux: 99_990 });
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { personNamed, runningSimulator } from './running-simulator.ts';
+import { readJson, personNamed, runningSimulator } from './running-simulator.ts';
 
 test('faults are replaced whole, shown, and cleared by {}', async () => {
   const simulator = await runningSimulator();
   await simulator.post('/sim/faults', { platform: 'error', latencyMs: 5 });
-  expect(await (await simulator.post('/sim/faults', { purchase: 'error' })).json()).toEqual({ purchase: 'error' });
+  expect(await readJson(await simulator.post('/sim/faults', { purchase: 'error' }))).toEqual({ purchase: 'error' });
   expect(await simulator.get('/sim/faults')).toEqual({ purchase: 'error' });
   await simulator.post('/sim/faults', {});
   expect(await simulator.get('/sim/faults')).toEqual({});
@@ -25,7 +25,7 @@ test('platform faults meet every call of the platform, and no other', async () =
   const ask = () => simulator.request(`/v2/users/${id}/games`);
   await simulator.post('/sim/faults', { platform: 'error' });
   const failed = await ask();
-  expect([failed.status, (await failed.json()).errors[0].code]).toEqual([500, 0]);
+  expect([failed.status, (await readJson(failed)).errors[0].code]).toEqual([500, 0]);
   await simulator.post('/sim/faults', { platform: 'rate-limited' });
   const limited = await ask();
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2']);

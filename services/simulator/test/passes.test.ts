@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passesOf, personNamed, runningSimulator } from './running-simulator.ts';
+import { readJson, passesOf, personNamed, runningSimulator } from './running-simulator.ts';
 
 describe('experiences', () => {
   test('everybody has two, and each place leads to its universe', async () => {
@@ -68,10 +68,14 @@ describe('game passes', () => {
     expect(info).toMatchObject({ TargetId: pass?.id, ProductId: pass?.productId, PriceInRobux: 100, IsForSale: true });
     expect(info.Creator).toMatchObject({ Id: pass?.creator.creatorId, CreatorType: 'User' });
     const details = await simulator.get(`/game-passes/v1/game-passes/${pass?.id}/details`);
-    expect(details).toMatchObject({ gamePassId: pass?.id, price: 100, priceInformation: { defaultPriceInRobux: 100, enabledFeatures: [] } });
+    expect(details).toMatchObject({
+      gamePassId: pass?.id,
+      price: 100,
+      priceInformation: { defaultPriceInRobux: 100, enabledFeatures: [] },
+    });
     const unknown = await simulator.request('/game-passes/v1/game-passes/5/product-info');
     expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toMatchObject({ errorCode: 'PassNotFound' });
+    expect(await readJson(unknown)).toMatchObject({ errorCode: 'PassNotFound' });
   });
 
   test('a pass can be taken off sale or priced anew by hand', async () => {

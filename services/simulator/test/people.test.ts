@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personNamed, runningSimulator } from './running-simulator.ts';
+import { readJson, personNamed, runningSimulator } from './running-simulator.ts';
 
 describe('users', () => {
   test('every allowed name exists, is compared without case and spelt as it was first asked for', async () => {
@@ -16,7 +16,7 @@ describe('users', () => {
     const usernames = ['ghost_x', 'Ghost_y', 'ab', 'a'.repeat(21), 'no space', 'ok_1'];
     const answer = await simulator.post('/v1/usernames/users', { usernames });
     expect(answer.status).toBe(200);
-    expect((await answer.json()).data.map((person: { name: string }) => person.name)).toEqual(['ok_1']);
+    expect((await readJson(answer)).data.map((person: { name: string }) => person.name)).toEqual(['ok_1']);
   });
 
   test('a renamed person keeps the id, and the previous name leads to the new one', async () => {
@@ -42,7 +42,7 @@ describe('users', () => {
     const simulator = await runningSimulator();
     const answer = await simulator.request('/v1/users/12');
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ errors: [{ code: 3, message: 'The user id is invalid.' }] });
+    expect(await readJson(answer)).toEqual({ errors: [{ code: 3, message: 'The user id is invalid.' }] });
     expect((await simulator.request('/v2/users/12/groups/roles')).status).toBe(400);
     expect((await simulator.request('/v2/users/12/games')).status).toBe(404);
     expect((await simulator.request('/v1/users/abc')).status).toBe(400);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { goodCookie, passesOf, personNamed, runningSimulator, signedIn, type ListedPass, type RunningSimulator } from './running-simulator.ts';
+import {
+  readJson,
+  goodCookie,
+  passesOf,
+  personNamed,
+  runningSimulator,
+  signedIn,
+  type ListedPass,
+  type RunningSimulator,
+} from './running-simulator.ts';
 
 const orderOf = (pass: ListedPass) => ({ expectedCurrency: 1, expectedPrice: pass.price, expectedSellerId: pass.creator.creatorId });
 
@@ -15,7 +24,7 @@ async function onePass(simulator: RunningSimulator, username: string): Promise<L
 }
 
 const robux = async (simulator: RunningSimulator) =>
-  (await (await simulator.request('/v1/user/currency', { headers: goodCookie })).json()).robux;
+  (await readJson(await simulator.request('/v1/user/currency', { headers: goodCookie }))).robux;
 
 describe('the handshake', () => {
   test('without a cookie that works nothing is bought or shown', async () => {
@@ -35,7 +44,7 @@ describe('the handshake', () => {
     const path = `/v1/purchases/products/${pass.productId}`;
     const refused = await simulator.post(path, orderOf(pass), goodCookie);
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ errors: [{ code: 0, message: 'Token Validation Failed' }] });
+    expect(await readJson(refused)).toEqual({ errors: [{ code: 0, message: 'Token Validation Failed' }] });
     const token = refused.headers.get('x-csrf-token') ?? '';
     expect(token).not.toBe('');
     expect((await simulator.post(path, orderOf(pass), { ...goodCookie, 'x-csrf-token': 'stale' })).status).toBe(403);
@@ -60,17 +69,17 @@ describe('a purchase', () => {
   test('takes its price from the purse, makes the bot the owner and stands in the transactions', async () => {
     const simulator = await runningSimulator();
     const pass = await onePass(simulator, 'vendor');
-    const bot = await (await simulator.request('/v1/users/authenticated', { headers: goodCookie })).json();
+    const bot = await readJson(await simulator.request('/v1/users/authenticated', { headers: goodCookie }));
     const owned = () => simulator.get(`/v1/users/${bot.id}/items/1/${pass.id}/is-owned`);
     expect(await robux(simulator)).toBe(100_000);
     expect(await owned()).toBe(false);
 
-    const answer = await (await buy(simulator, pass)).json();
+    const answer = await readJson(await buy(simulator, pass));
     expect(answer).toMatchObject({ purchased: true, reason: 'Success', price: 100, balanceAfterSale: 99_900, sellerName: 'vendor' });
     expect(await robux(simulator)).toBe(99_900);
     expect(await owned()).toBe(true);
     const path = `/v2/users/${bot.id}/transactions?transactionType=Purchase&limit=10`;
-    const { data } = await (await simulator.request(path, { headers: goodCookie })).json();
+    const { data } = await readJson(await simulator.request(path, { headers: goodCookie }));
     expect(data).toMatchObject([
       { transactionType: 'Purchase', details: { id: pass.id, type: 'GamePass' }, currency: { amount: -100 }, agent: { name: 'vendor' } },
     ]);
@@ -84,7 +93,7 @@ describe('a purchase', () => {
     const [first, second, third, fourth] = await passesOf(simulator, 'refuser');
     if (!first || !second || !third || !fourth) throw new Error('four passes are expected');
     const reasonOf = async (answer: Response) => {
-      const body = await answer.json();
+      const body = await readJson(answer);
       return [answer.status, body.purchased, body.reason];
     };
     await buy(simulator, first);
@@ -101,7 +110,7 @@ describe('a purchase', () => {
   test('fired twenty times at once buys once', async () => {
     const simulator = await runningSimulator();
     const pass = await onePass(simulator, 'crowded');
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => (await buy(simulator, pass)).json()));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => readJson(await buy(simulator, pass))));
     expect(answers.filter(({ purchased }) => purchased)).toHaveLength(1);
     expect(await robux(simulator)).toBe(99_900);
   });
@@ -122,7 +131,7 @@ describe('faults of the purchase', () => {
     expect([challenged.status, challenged.headers.has('rblx-challenge-id')]).toEqual([403, true]);
     expect((await simulator.get('/sim/purchases')).purchases).toEqual([]);
     await simulator.post('/sim/faults', {});
-    expect(await (await buy(simulator, pass)).json()).toMatchObject({ purchased: true });
+    expect(await readJson(await buy(simulator, pass))).toMatchObject({ purchased: true });
   });
 
   test('timeout-after-buying commits the purchase and never answers', async () => {
@@ -140,7 +149,7 @@ describe('faults of the purchase', () => {
     await simulator.post('/sim/faults', {});
     const { id } = await personNamed(simulator, 'FacetPayouts');
     expect(await simulator.get(`/v1/users/${id}/items/GamePass/${pass.id}/is-owned`)).toBe(true);
-    expect(await (await buy(simulator, pass)).json()).toMatchObject({ reason: 'AlreadyOwned' });
+    expect(await readJson(await buy(simulator, pass))).toMatchObject({ reason: 'AlreadyOwned' });
     expect(await robux(simulator)).toBe(99_900);
   });
 });

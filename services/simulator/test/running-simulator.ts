@@ -13,17 +13,22 @@ export async function runningSimulator(overrides: Partial<Config> = {}) {
     url,
     close,
     request,
-    get: async (path: string) => (await request(path)).json(),
+    get: async (path: string) => readJson(await request(path)),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
   };
+}
+
+/** Untyped on purpose: each test says what it expects of the body. */
+export async function readJson(response: Response) {
+  return JSON.parse(await response.text());
 }
 
 export type RunningSimulator = Awaited<ReturnType<typeof runningSimulator>>;
 
 export async function personNamed(simulator: RunningSimulator, username: string): Promise<{ id: number; name: string }> {
   const answer = await simulator.post('/v1/usernames/users', { usernames: [username], excludeBannedUsers: true });
-  return (await answer.json()).data[0];
+  return (await readJson(answer)).data[0];
 }
 
 export interface ListedPass {
