@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes/classes.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './choice-list.module.css';
+
+export interface ChoiceListProps {
+  /** What is chosen: "Gamepass". */
+  legend: string;
+  /** Long lists scroll inside. */
+  scrolls?: boolean | undefined;
+  /** Choice. */
+  children: ReactNode;
+}
+
+/** One out of a list: the arrow keys move, what cannot be chosen says why. */
+export function ChoiceList({ legend, scrolls, children }: ChoiceListProps) {
+  return (
+    <fieldset className={classes(styles.list, scrolls && styles.scrolls)}>
+      <VisuallyHidden>
+        <legend>{legend}</legend>
+      </VisuallyHidden>
+      {children}
+    </fieldset>
+  );
+}

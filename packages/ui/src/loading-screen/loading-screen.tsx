@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Stone } from '../drawings/stone.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './loading-screen.module.css';
+
+/** The whole screen while it is not known what to show: "Loading your dashboard...". */
+export function LoadingScreen({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <Stone size={44} />
+      <output className={styles.text}>
+        <Spinner accent />
+        {children}
+      </output>
+    </main>
+  );
+}

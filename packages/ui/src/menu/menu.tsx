@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import * as Radix from 'radix-ui/dropdown-menu';
+import { classes } from '../classes/classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import styles from './menu.module.css';
+
+export interface MenuAction {
+  label: ReactNode;
+  icon?: IconName | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  actions: readonly MenuAction[];
+}
+
+/** A short list of actions behind a button. */
+export function Menu({ trigger, actions }: MenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+          {actions.map((action, index) => (
+            <Radix.Item
+              key={index}
+              className={classes(styles.item, action.danger && styles.danger)}
+              disabled={action.disabled ?? false}
+              onSelect={() => action.onSelect()}
+            >
+              {action.icon && <Icon name={action.icon} size="small" />}
+              {action.label}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
