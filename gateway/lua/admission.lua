@@ -1,0 +1,49 @@
+-- The door of every API route: path, session, ban, origin, limit, in this order, before the body is read.
+local identity_headers = require 'identity-headers'
+local own_origin = require 'own-origin'
+local problem = require 'problem'
+local rate_limit = require 'rate-limit'
+local request_target = require 'request-target'
+local visitor = require 'visitor'
+
+local METHODS = { GET = true, HEAD = true, POST = true, PUT = true, PATCH = true, DELETE = true, OPTIONS = true }
+
+local admission = {}
+
+local function check_form()
+  if not request_target.is_plain() then return problem.exit(400, 'bad_request', 'This address is not written in its plain form') end
+  if not METHODS[ngx.req.get_method()] then return problem.exit(405, 'method_not_allowed', 'This method is not allowed here') end
+  if not identity_headers.strip() then return problem.exit(400, 'bad_request', 'The request has too many headers') end
+end
+
+local function check_limit(route, session)
+  local seconds = rate_limit.seconds_to_wait(route.limit, session and session.sub or rate_limit.caller_by_address())
+  if seconds then problem.exit(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', seconds) end
+end
+
+local function require_session(route)
+  if not visitor.can_be_known() then return problem.exit(503, 'unavailable', 'The site is starting. Please try again.', 1) end
+  local session = visitor.session(route.session)
+  if session then return session end
+  check_limit(route, nil)
+  return problem.exit(401, 'not_signed_in', 'Please log in to continue')
+end
+
+-- `route`: { session = member|operator|none, limit = class, origin = site|any }.
+function admission.check(route)
+  check_form()
+  local session
+  if route.session ~= 'none' then
+    session = require_session(route)
+    if visitor.is_disabled(session) then return problem.exit(403, 'account_disabled', 'This account is disabled') end
+  elseif route.limit ~= 'none' then
+    session = visitor.session('member')
+  end
+  ngx.var.sub = session and session.sub or ''
+  if route.origin == 'site' and own_origin.is_needed() and not own_origin.holds() then
+    return problem.exit(403, 'foreign_origin', 'This call must come from a page of this site')
+  end
+  check_limit(route, session)
+end
+
+return admission

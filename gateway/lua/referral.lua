@@ -1,0 +1,27 @@
+-- /r/{username}: remembers who sent a visitor here, then shows the shell. The first one wins; a member is sent to his dashboard.
+local session_cookie = require 'session-cookie'
+local settings = require 'settings'
+local shell_page = require 'shell-page'
+local visitor = require 'visitor'
+
+local COOKIE = 'ref'
+local DAYS_30_SECONDS = 30 * 24 * 60 * 60
+
+local referral = {}
+
+local function is_username(text)
+  return text ~= nil and #text >= 3 and #text <= 20 and text:find('^[%w_]+$') ~= nil
+end
+
+function referral.serve()
+  if visitor.can_be_known() and visitor.session('member') then return ngx.redirect('/', ngx.HTTP_MOVED_TEMPORARILY) end
+  local username = ngx.var.uri:match('^/r/([^/]+)/?$')
+  local known, reason = session_cookie.read(COOKIE)
+  if is_username(username) and not is_username(known) and reason ~= 'repeated' then
+    local secure = settings.secure and '; Secure' or ''
+    ngx.header['Set-Cookie'] = COOKIE .. '=' .. username .. '; Path=/; Max-Age=' .. DAYS_30_SECONDS .. '; HttpOnly; SameSite=Lax' .. secure
+  end
+  return shell_page.serve()
+end
+
+return referral

@@ -1,0 +1,50 @@
+import type { LimitClass, ServiceManifest } from './manifest/service-manifest.ts';
+import type { RateLimit } from './rate-limits.ts';
+
+/** An nginx with the Lua module and its packages. */
+export interface NginxInstallation {
+  readonly binary: string;
+  /** Files for `load_module`, in the order in which they must be loaded. */
+  readonly modules: readonly string[];
+  /** `lua_package_path` and `lua_package_cpath` of the Lua packages. */
+  readonly luaPath: string;
+  readonly luaCpath: string;
+  /** Variables that the process needs. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whether the modules include brotli_static. */
+  readonly hasBrotliStatic: boolean;
+}
+
+export interface GatewayOptions {
+  readonly nginx: NginxInstallation;
+  readonly manifests: readonly ServiceManifest[];
+  /** `host:port` of the public API of each replica, by service name. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+  /** `host:port` of identity's internal API, each replica. */
+  readonly identityInternal: readonly string[];
+  /** Holds shell/, remotes/ and registry.json. */
+  readonly siteDir: string;
+  /** Written by the render: nginx.conf, its parts, temporary files. */
+  readonly outDir: string;
+  /** Written by nginx and kept over restarts: copies of keys and revocations. */
+  readonly stateDir: string;
+  /** The gateway's own ES256 private key, PKCS8 PEM. */
+  readonly keyFile: string;
+  /** What the world calls this site, such as `https://facet.example`. */
+  readonly publicUrl: string;
+  /** `host:port` of each public address to listen on. */
+  readonly listen: readonly string[];
+  /** `host:port` of /healthz and /readyz. */
+  readonly internalListen: string;
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Origin whose frames and pictures are let in besides https: ones, in the demonstration. */
+  readonly simulatorOrigin?: string;
+  /** Files, or `/dev/stdout` and `stderr`. */
+  readonly accessLog: string;
+  readonly errorLog: string;
+  readonly workers?: number;
+  /** Name server, needed when identityInternal holds a host name. */
+  readonly resolver?: string;
+  readonly limits?: Partial<Record<LimitClass, RateLimit>>;
+}

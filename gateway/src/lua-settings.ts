@@ -1,0 +1,33 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { rateLimits } from './rate-limits.ts';
+
+/** What the Lua modules read (`require 'settings'`), as JSON. */
+export function luaSettings(options: GatewayOptions): string {
+  const publicUrl = new URL(options.publicUrl);
+  const isHttps = publicUrl.protocol === 'https:';
+  const prefix = isHttps ? '__Host-' : '';
+  const settings = {
+    secure: isHttps,
+    cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
+    ownOrigins: ownOrigins(publicUrl),
+    contentSecurityPolicy: contentSecurityPolicy({ simulatorOrigin: options.simulatorOrigin, isHttps }),
+    limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
+    identityAddresses: options.identityInternal.map(hostAndPort),
+    gatewayKeyFile: options.keyFile,
+    siteDir: options.siteDir,
+    stateDir: options.stateDir,
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** A site on localhost is the same site under the names that this machine has for itself. */
+function ownOrigins(publicUrl: URL): string[] {
+  if (publicUrl.hostname !== 'localhost') return [publicUrl.origin];
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(publicUrl.origin.replace('localhost', host)).origin);
+}
+
+function hostAndPort(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`http://${address}`);
+  return { host: hostname, port: Number(port || 80) };
+}

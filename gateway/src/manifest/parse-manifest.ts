@@ -1,0 +1,86 @@
+import { Fields } from './fields.ts';
+import {
+  limitClasses,
+  origins,
+  type ServiceManifest,
+  type ServiceRoute,
+  type ServiceSetting,
+  sessions,
+  settingTypes,
+} from './service-manifest.ts';
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+const EVENT_TYPE = /^rewards\.[a-z]+(\.[a-z]+)+\.v[1-9][0-9]*$/;
+const SETTING_KEY = /^[a-z][a-z0-9_]*$/;
+const SINGLE_LINE = /^[^\n]+$/;
+const ANY = /^/;
+
+/** The manifest in `json`, with defaults filled in. `source` names the file in `errors`, to which every mistake is added. */
+export function parseManifest(json: unknown, source: string, errors: string[]): ServiceManifest {
+  const fields = new Fields(json, source, errors);
+  const manifest = {
+    name: fields.text('name', NAME, 'a service name such as "wallet"'),
+    routes: fields.objects('routes').map(parseRoute),
+    subscribes: fields.texts('subscribes', EVENT_TYPE, 'an event type such as "rewards.identity.member.registered.v1"'),
+    settings: Object.fromEntries(fields.named('settings').map(([key, setting]) => [settingKey(key, setting), parseSetting(setting)])),
+  };
+  fields.refuseOthers();
+  return manifest;
+}
+
+function parseRoute(fields: Fields): ServiceRoute {
+  const route = {
+    prefix: fields.text('prefix', PREFIX, 'a path such as "/api/withdraw", lower case, without a slash at its end'),
+    session: fields.choice('session', sessions, 'member'),
+    limit: fields.choice('limit', limitClasses, 'read'),
+    origin: fields.choice('origin', origins, 'site'),
+    idempotent: fields.flag('idempotent'),
+    stream: fields.flag('stream'),
+  };
+  if (route.origin === 'any' && route.session !== 'none')
+    fields.wrong('origin', 'any needs session none: a session must not be usable from another site');
+  fields.refuseOthers();
+  return route;
+}
+
+function settingKey(key: string, fields: Fields): string {
+  if (!SETTING_KEY.test(key)) fields.wrong('', 'must have a key in snake_case');
+  return key;
+}
+
+function parseSetting(fields: Fields): ServiceSetting {
+  const setting = {
+    type: fields.choice('type', settingTypes, 'choice'),
+    default: fields.text('default', ANY, 'text'),
+    ...(fields.has('productionDefault') ? { productionDefault: fields.text('productionDefault', ANY, 'text') } : {}),
+    ...(fields.has('choices') ? { choices: fields.texts('choices', SINGLE_LINE, 'text') } : {}),
+    public: fields.flag('public'),
+    description: fields.text('description', SINGLE_LINE, 'one line of text'),
+  };
+  if (!fields.has('type')) fields.wrong('type', `must be one of ${settingTypes.join(', ')}`);
+  if ((setting.type === 'choice') !== fields.has('choices')) fields.wrong('choices', 'belongs to type choice, and to no other');
+  for (const value of [setting.default, setting.productionDefault]) {
+    if (value !== undefined && !isValue(value, setting))
+      fields.wrong('', `has a default that is no ${setting.type}: ${JSON.stringify(value)}`);
+  }
+  fields.refuseOthers();
+  return setting;
+}
+
+function isValue(value: string, setting: Pick<ServiceSetting, 'type' | 'choices'>): boolean {
+  switch (setting.type) {
+    case 'money':
+      return /^\d+(\.\d{1,2})?$/.test(value);
+    case 'on_off':
+      return value === 'on' || value === 'off';
+    case 'https_url':
+      return URL.canParse(value) && value.startsWith('https://');
+    case 'integer':
+      return /^-?\d+$/.test(value);
+    case 'choice':
+      return setting.choices?.includes(value) ?? false;
+    default:
+      return setting.type satisfies never;
+  }
+}

@@ -1,0 +1,28 @@
+import type { GatewayOptions } from '../gateway-options.ts';
+
+const fields: Record<string, string> = {
+  time: '"$time_iso8601"',
+  requestId: '"$request_id"',
+  traceparent: '"$traceparent"',
+  method: '"$request_method"',
+  path: '"$path_without_query"',
+  status: '$numeric_status',
+  owner: '"$owner"',
+  sub: '"$sub"',
+  address: '"$remote_addr"',
+  bytes: '$bytes_sent',
+  durationSeconds: '$request_time',
+  upstream: '"$upstream_addr"',
+  upstreamStatus: '"$upstream_status"',
+  upstreamSeconds: '"$upstream_response_time"',
+};
+
+/** One JSON line a request. Query strings are in none: a wall's postback carries its signature there. */
+export function accessLog(options: GatewayOptions): string {
+  const line = Object.entries(fields).map(([name, value]) => `"${name}":${value}`);
+  return `
+  map $request_uri $path_without_query { "~^(?<path_part>[^?]*)" $path_part; }
+  map $status $numeric_status { "~^[1-9]" $status; default 0; }
+  log_format requests escape=json '{${line.join(',')}}';
+  access_log ${options.accessLog} requests;`;
+}

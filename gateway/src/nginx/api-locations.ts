@@ -1,0 +1,31 @@
+import type { GatewayOptions } from '../gateway-options.ts';
+import type { ServiceRoute } from '../manifest/service-manifest.ts';
+
+/** api.conf: two locations for each declared prefix (itself, and what lies below it), so that the longest one wins at a segment's border. */
+export function apiLocations(options: GatewayOptions): string {
+  const routes = options.manifests.flatMap(({ name, routes }) => routes.map((route) => ({ owner: name, route })));
+  const sorted = routes.toSorted((a, b) => (a.route.prefix < b.route.prefix ? -1 : 1));
+  return [...sorted.map(({ owner, route }) => routeLocations(owner, route)), unowned].join('\n');
+}
+
+function routeLocations(owner: string, route: ServiceRoute): string {
+  const body = [
+    `set $owner ${owner};`,
+    `set $caching ${route.session === 'none' ? 'upstream' : 'private'};`,
+    `access_by_lua_block { require('admission').check{ session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}' } }`,
+    `proxy_pass http://${owner};`,
+    ...(route.idempotent ? ['proxy_next_upstream error timeout non_idempotent;'] : []),
+    ...(route.stream ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
+    // nginx writes the whole request line into its error log, and a postback's query holds its signature.
+    ...(route.origin === 'any' ? ['error_log /dev/null emerg;'] : []),
+  ];
+  const block = `{\n${body.map((line) => `  ${line}\n`).join('')}}`;
+  return `location = ${route.prefix} ${block}\nlocation ^~ ${route.prefix}/ ${block}\n`;
+}
+
+/** Below /api nothing is answered without a session, not even that there is nothing. */
+const unowned = `location ^~ /api {
+  access_by_lua_block { require('admission').check{ session = 'member', limit = 'read', origin = 'site' } }
+  content_by_lua_block { require('problem').exit(404, 'not_found', 'There is nothing here') }
+}
+`;

@@ -1,0 +1,53 @@
+import type { GatewayOptions } from '../gateway-options.ts';
+
+/** site.conf: the shell, the remotes' versioned folders and the registry. What has no dot in its last segment is a page of the shell. */
+export function siteLocations(options: GatewayOptions): string {
+  const { siteDir, nginx } = options;
+  return `gzip_static on;
+${nginx.hasBrotliStatic ? 'brotli_static on;' : ''}
+gzip_vary on;
+
+location ^~ /remotes/ {
+  set $owner site; set $caching immutable;
+  root ${siteDir};
+  location ~ (\\.map|/\\.[^/]*)$ { return 404; }
+  location ~ . { try_files $uri =404; }
+}
+location = /registry.json {
+  set $owner site; set $caching private;
+  root ${siteDir};
+  gzip on; gzip_types application/json;
+}
+
+# What operators look at is on internal ports; from outside there is nothing, in whatever case it is spelled.
+location ~* ^/(api|internal|metrics|docs|debug|healthz|readyz)([^a-z0-9-]|$) { return 404; }
+location ~ (\\.map$|/\\.) { return 404; }
+
+location ~ "[.-][0-9a-f]{8,32}\\.[a-z0-9]+$" {
+  set $owner site; set $caching immutable;
+  root ${siteDir}/shell;
+  try_files $uri =404;
+}
+location ~ \\.[A-Za-z0-9]+$ {
+  set $owner site; set $caching revalidate;
+  root ${siteDir}/shell;
+  try_files $uri =404;
+}
+
+location ~ ^/r/[^/]+/?$ {
+  set $owner site;
+  gzip on;
+  content_by_lua_block { require('referral').serve() }
+}
+location = /index.html {
+  set $owner site;
+  gzip on;
+  content_by_lua_block { require('shell-page').serve() }
+}
+location / {
+  set $owner site;
+  gzip on;
+  content_by_lua_block { require('shell-page').serve() }
+}
+`;
+}

@@ -1,0 +1,16 @@
+import type { LimitClass } from './manifest/service-manifest.ts';
+
+/** At most `max` calls in any `windowSeconds`, for one member, or one address without a session. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** `read` is far above what a person's browser does: it only stops a flood. */
+export const rateLimits: Readonly<Record<LimitClass, RateLimit | null>> = {
+  'sign-in': { max: 60, windowSeconds: 10 },
+  money: { max: 50, windowSeconds: 1 },
+  operator: { max: 100, windowSeconds: 1 },
+  read: { max: 1000, windowSeconds: 1 },
+  none: null,
+};

@@ -1,0 +1,20 @@
+import { parseManifest } from '../../src/manifest/parse-manifest.ts';
+
+/** A service with one route of each kind. */
+export const bank = parseManifest(
+  {
+    name: 'bank',
+    routes: [
+      { prefix: '/api/account' },
+      { prefix: '/api/account/open', session: 'none' },
+      { prefix: '/api/login', session: 'none', limit: 'sign-in' },
+      { prefix: '/api/pay', limit: 'money' },
+      { prefix: '/api/pay/again', limit: 'money', idempotent: true },
+      { prefix: '/api/desk', session: 'operator', limit: 'operator' },
+      { prefix: '/api/postbacks', session: 'none', limit: 'none', origin: 'any' },
+      { prefix: '/api/live', stream: true },
+    ],
+  },
+  'bank',
+  [],
+);
