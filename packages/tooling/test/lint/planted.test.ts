@@ -55,7 +55,7 @@ interface Problem {
 }
 
 function lint(tree: 'bad' | 'clean'): Problem[] {
-  const { stdout, stderr } = spawnSync('oxlint', ['-f', 'json'], { cwd: `${PLANTED}/${tree}`, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('oxlint', ['-c', 'oxlint.json', '-f', 'json'], { cwd: `${PLANTED}/${tree}`, encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(`oxlint did not run: ${stdout}${stderr}`);
   return (JSON.parse(stdout) as { diagnostics: Problem[] }).diagnostics;
 }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from '../lock.ts';
+import { cacheFolder, projectRoot } from '../project-root.ts';
+import { sourceStamp } from './source-stamp.ts';
+
+const BUILD = 'packages/remote-kit/bin/build.mjs';
+const STAMP = '.source-stamp';
+
+/** The shell and every remote that exists. */
+export function frontEndWorkspaces(): { shell: string; remotes: string[] } {
+  const remotes = readdirSync(projectRoot).filter((name) => existsSync(join(projectRoot, name, 'remote.json')));
+  return { shell: 'shell', remotes: remotes.toSorted() };
+}
+
+/** Builds what changed since its last build, two at a time; starts that run side by side wait for each other. Throws with the build's output. */
+export function buildFrontEnd(say: (message: string) => void): Promise<void> {
+  return withLock(join(cacheFolder, 'front-end.lock'), async () => {
+    const { shell, remotes } = frontEndWorkspaces();
+    const waiting = [shell, ...remotes].filter((workspace) => !isBuilt(workspace));
+    const worker = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await build(next, say);
+    };
+    await Promise.all([worker(), worker()]);
+  });
+}
+
+function isBuilt(workspace: string): boolean {
+  const stamp = join(projectRoot, workspace, 'dist', STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(workspace);
+}
+
+async function build(workspace: string, say: (message: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const stamp = sourceStamp(workspace);
+  const child = spawn(process.execPath, [BUILD, workspace], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`building ${workspace} failed:\n${Buffer.concat(output).toString()}`);
+  writeFileSync(join(projectRoot, workspace, 'dist', STAMP), stamp);
+  say(`built ${workspace} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}

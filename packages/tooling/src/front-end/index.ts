@@ -1,0 +1,2 @@
+export { assembleSite } from './assemble-site.ts';
+export { buildFrontEnd } from './build-front-end.ts';

@@ -1,0 +1,2 @@
+export { startSite, type Site } from './start-site.ts';
+export { readSiteOptions, type SiteOptions } from './site-options.ts';

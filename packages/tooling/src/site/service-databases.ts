@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { keptSecret } from './kept-secret.ts';
+
+/** Makes a role and a database of its own for each service where there are none. Returns each one's address. */
+export async function serviceDatabases(adminUrl: string, services: readonly string[], secrets: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const urls: Record<string, string> = {};
+    for (const service of services)
+      urls[service] = await serviceDatabase(client, adminUrl, service, keptSecret(secrets, `database-${service}`));
+    return urls;
+  } finally {
+    await client.end();
+  }
+}
+
+async function serviceDatabase(client: pg.Client, adminUrl: string, service: string, password: string): Promise<string> {
+  const name = `facet_${service}`;
+  const [role, secret] = [client.escapeIdentifier(name), client.escapeLiteral(password)];
+  const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  await client.query(`${roles.rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN PASSWORD ${secret}`);
+  const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (!databases.rowCount) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+  await client.query(`REVOKE CONNECT ON DATABASE ${role} FROM PUBLIC`);
+  const url = new URL(adminUrl);
+  url.username = name;
+  url.password = password;
+  url.pathname = `/${name}`;
+  return url.href;
+}

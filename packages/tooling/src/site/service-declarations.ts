@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+/** The parts of a service.json that the site's start reads; the gateway reads and checks the routes itself. */
+export interface ServiceDeclaration {
+  readonly name: string;
+  readonly subscribes: readonly string[];
+  readonly settings: Readonly<Record<string, object>>;
+}
+
+/** Every service that exists, by its service.json. The simulator has none: it is not ours. */
+export function serviceDeclarations(services = join(projectRoot, 'services')): ServiceDeclaration[] {
+  return readdirSync(services)
+    .toSorted()
+    .filter((name) => ['service.json', 'src/main.ts'].every((file) => existsSync(join(services, name, file))))
+    .map((name) => {
+      const declared = JSON.parse(readFileSync(join(services, name, 'service.json'), 'utf8')) as Partial<ServiceDeclaration> & {
+        name: string;
+      };
+      return { subscribes: [], settings: {}, ...declared };
+    });
+}
+
+/** Event type to the services that want it: what a publisher's outbox delivers to. */
+export function subscribersOf(services: readonly ServiceDeclaration[]): Record<string, string[]> {
+  const subscribers: Record<string, string[]> = {};
+  for (const { name, subscribes } of services) {
+    for (const type of subscribes) (subscribers[type] ??= []).push(name);
+  }
+  return subscribers;
+}
+
+/** All settings of the site by key, as identity validates them. Throws when two services declare the same one, naming both. */
+export function settingsCatalogue(services: readonly ServiceDeclaration[]): Record<string, object> {
+  const owners: Record<string, string> = {};
+  const catalogue: Record<string, object> = {};
+  for (const { name, settings } of services) {
+    for (const [key, declaration] of Object.entries(settings)) {
+      if (owners[key]) throw new Error(`the setting ${key} is declared by ${owners[key]} and by ${name}: it needs one owner`);
+      owners[key] = name;
+      catalogue[key] = declaration;
+    }
+  }
+  return catalogue;
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import type { ProcessSpec } from '../supervise/index.ts';
+import { demonstration } from './refuse-demonstration.ts';
+import { subscribersOf } from './service-declarations.ts';
+import { internalUrl, simulatorUrl, type SitePlan } from './site-plan.ts';
+
+const REAL_PLATFORM = 'https://{host}.roblox.com';
+
+/** Variables of the machine that a process may see; everything else it gets by name. */
+const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL', 'NODE_ENV'];
+
+type Variables = Record<string, string | undefined>;
+
+/** How each service is started: its command line names its folder, its environment is what the service's README lists. */
+export function serviceProcesses(plan: SitePlan, databases: Readonly<Record<string, string>>, owner: Owner): ProcessSpec[] {
+  const shared = sharedVariables(plan);
+  const own = ownVariables(plan, owner);
+  return plan.services.map(({ name }) =>
+    nodeProcess(plan, name, {
+      ...shared,
+      PORT: String(plan.ports[name]?.port),
+      INTERNAL_PORT: String(plan.ports[name]?.internalPort),
+      DATABASE_URL: databases[name],
+      SERVICE_KEY_FILE: plan.keyFile(name),
+      ...own[name],
+    }),
+  );
+}
+
+export interface Owner {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The stand-in for other companies; null in production. */
+export function simulatorProcess(plan: SitePlan): ProcessSpec | null {
+  if (plan.simulatorPort === null) return null;
+  return nodeProcess(plan, 'simulator', {
+    PORT: String(plan.simulatorPort),
+    SITE_URL: plan.publicUrl,
+    SITE_CONNECT_URL: `http://127.0.0.1:${plan.gatewayPort}`,
+    SIM_STATE_FILE: join(plan.folders.simulator, 'state.json'),
+    GROUP_ID: groupId(plan),
+    ...wallSecrets(plan),
+  });
+}
+
+function nodeProcess(plan: SitePlan, name: string, variables: Variables): ProcessSpec {
+  const passedOn = Object.fromEntries(PASSED_ON.map((variable) => [variable, process.env[variable]]));
+  return {
+    name,
+    command: process.execPath,
+    args: [`services/${name}/src/main.ts`],
+    environment: { ...passedOn, HOST: '127.0.0.1', ...variables, ...plan.options.environment?.[name] },
+    workingFolder: projectRoot,
+  };
+}
+
+function sharedVariables(plan: SitePlan): Variables {
+  const urls = plan.services.map(({ name }) => [name, internalUrl(plan, name)]);
+  return {
+    PUBLIC_URL: plan.publicUrl,
+    SERVICE_KEYS_FILE: plan.publicKeysFile,
+    SESSION_JWKS_URL: `${internalUrl(plan, 'identity')}/internal/jwks`,
+    SERVICE_URLS: JSON.stringify(Object.fromEntries(urls)),
+    SUBSCRIBERS: JSON.stringify(subscribersOf(plan.services)),
+  };
+}
+
+function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
+  const simulator = simulatorUrl(plan);
+  const platform = { PLATFORM_BASE_URL: plan.options.platformBaseUrl ?? simulator ?? REAL_PLATFORM, GROUP_ID: groupId(plan) };
+  const botCookie = plan.options.botCookie ?? (simulator ? demonstration.botCookie : undefined);
+  return {
+    identity: { ...platform, SESSION_KEY_FILE: plan.keyFile('session'), SETTINGS_CATALOGUE: plan.folders.settingsCatalogue },
+    wallet: { ...platform, BOT_COOKIE: botCookie },
+    earn: { ...wallSecrets(plan), WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined },
+    admin: { OWNER_USERNAME: owner.username, OWNER_PASSWORD: owner.password },
+  };
+}
+
+function groupId(plan: SitePlan): string {
+  return plan.options.groupId ?? demonstration.groupId;
+}
+
+function wallSecrets(plan: SitePlan): Variables {
+  const secrets = { ...demonstration.wallSecrets, ...plan.options.wallSecrets };
+  return Object.fromEntries(Object.entries(secrets).map(([wall, secret]) => [`WALL_${wall}_SECRET`, secret]));
+}

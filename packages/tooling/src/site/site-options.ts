@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+const WALLS = ['A', 'B', 'C', 'D'] as const;
+type Wall = (typeof WALLS)[number];
+
+/** What `npm start` reads from its environment, and what tests and benches hand over themselves. */
+export interface SiteOptions {
+  /** Everything of this site: database, keys, logs, state. */
+  readonly dataDir: string;
+  /** Port of the gateway; absent: a free one. */
+  readonly port?: number;
+  /** Port of the simulator; absent: a free one. */
+  readonly simPort?: number;
+  readonly ownerUsername?: string;
+  readonly ownerPassword?: string;
+  readonly wallSecrets?: Readonly<Partial<Record<Wall, string>>>;
+  /** Superuser of an outside PostgreSQL, used instead of the embedded one. */
+  readonly databaseUrl?: string;
+  /** The real game platform instead of the simulator. */
+  readonly platformBaseUrl?: string;
+  readonly botCookie?: string;
+  readonly groupId?: string;
+  /** What the world calls this site; absent: http://localhost:PORT. */
+  readonly publicUrl?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly isProduction?: boolean;
+  /** False leaves shell and remotes out: enough for calls of the API. */
+  readonly hasFrontEnd?: boolean;
+  /** More variables for single processes, by name: `{ earn: { POSTBACK_SWEEP_AFTER_MS: '200' } }`. */
+  readonly environment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** More settings of the embedded PostgreSQL. */
+  readonly postgresSettings?: Readonly<Record<string, string>>;
+  /** Gives up a start that is under way. */
+  readonly signal?: AbortSignal;
+  /** Where messages for people go; absent: nowhere. */
+  readonly say?: (message: string) => void;
+}
+
+/** Reads the environment of `npm start`. Throws with every bad variable named. */
+export function readSiteOptions(environment: NodeJS.ProcessEnv): SiteOptions {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const options = {
+    dataDir: resolve(projectRoot, text('DATA_DIR') ?? '.data'),
+    port: portFrom('PORT', text('PORT') ?? '8080'),
+    simPort: portFrom('SIM_PORT', text('SIM_PORT') ?? '8090'),
+    ownerUsername: text('OWNER_USERNAME'),
+    ownerPassword: text('OWNER_PASSWORD'),
+    wallSecrets: present(Object.fromEntries(WALLS.map((wall) => [wall, text(`WALL_${wall}_SECRET`)]))),
+    databaseUrl: text('DATABASE_URL'),
+    platformBaseUrl: text('PLATFORM_BASE_URL'),
+    botCookie: text('BOT_COOKIE'),
+    groupId: text('GROUP_ID'),
+    publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, ''),
+    trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/),
+    isProduction: text('NODE_ENV') === 'production',
+  };
+  return present(options) as SiteOptions;
+}
+
+/** The folders of a site. */
+export function foldersOf(dataDir: string) {
+  const below = (name: string): string => join(dataDir, name);
+  return {
+    postgres: below('postgres'),
+    secrets: below('secrets'),
+    keys: below('keys'),
+    logs: below('logs'),
+    run: below('run'),
+    site: below('site'),
+    gateway: below('gateway'),
+    gatewayState: below('gateway-state'),
+    simulator: below('simulator'),
+    settingsCatalogue: below('settings-catalogue.json'),
+  } as const;
+}
+
+function portFrom(name: string, value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535, not "${value}"`);
+  return port;
+}
+
+function present<T extends object>(values: T): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

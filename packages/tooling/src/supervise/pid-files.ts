@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '../wait-for.ts';
+import { groupMembers, processIdentity } from './process-identity.ts';
+
+const KILL_TIMEOUT_MS = 10_000;
+
+interface Entry {
+  readonly pid: number;
+  readonly identity: string;
+}
+
+/** Remembers on disk what was started, so that a later start finds what a killed supervisor left behind. */
+export class PidFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  write(name: string, pid: number): void {
+    const identity = processIdentity(pid);
+    if (identity !== null) writeFileSync(this.#file(name), JSON.stringify({ pid, identity } satisfies Entry));
+  }
+
+  remove(name: string): void {
+    rmSync(this.#file(name), { force: true });
+  }
+
+  /** The process recorded under this name, when it still lives. */
+  living(name: string): number | null {
+    const entry = this.#read(name);
+    return entry !== null && processIdentity(entry.pid) === entry.identity ? entry.pid : null;
+  }
+
+  /** Ends everything recorded that still lives, whole process groups, and says what it found. */
+  async killOrphans(workingFolder: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const name of this.#names()) {
+      const group = this.#read(name)?.pid;
+      if (group === undefined) continue;
+      const members = new Set([...groupMembers(group, workingFolder), ...[this.living(name)].filter((pid) => pid !== null)]);
+      for (const pid of members) process.kill(pid, 'SIGKILL');
+      await waitFor(`${name} to be gone`, KILL_TIMEOUT_MS, () => [...members].every((pid) => processIdentity(pid) === null));
+      if (members.size > 0) found.push(name);
+      this.remove(name);
+    }
+    return found;
+  }
+
+  #names(): string[] {
+    return readdirSync(this.#folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length));
+  }
+
+  #read(name: string): Entry | null {
+    try {
+      return JSON.parse(readFileSync(this.#file(name), 'utf8')) as Entry;
+    } catch {
+      return null;
+    }
+  }
+
+  #file(name: string): string {
+    return join(this.#folder, `${name}.json`);
+  }
+}
