@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToast, type ShowToast } from './toast-context.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+let toast: ShowToast;
+
+function Asker() {
+  toast = useToast();
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <ToastProvider>
+      <Asker />
+    </ToastProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('shows one at a time: a new one takes the place of the old', () => {
+  act(() => toast({ title: 'First' }));
+  act(() => toast({ title: 'Second' }));
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Second')).toBeTruthy();
+});
+
+test('goes away after 5 s, counted anew for a new one', () => {
+  act(() => toast({ title: 'First' }));
+  act(() => vi.advanceTimersByTime(3000));
+  act(() => toast({ title: 'Second' }));
+  act(() => vi.advanceTimersByTime(4900));
+  expect(screen.getByText('Second')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.queryByText('Second')).toBeNull();
+});
+
+test('F8 moves the focus to it', () => {
+  act(() => toast({ title: 'Withdrawal Requested' }));
+  act(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'F8', key: 'F8', bubbles: true }));
+  });
+  expect(document.activeElement?.textContent).toContain('Withdrawal Requested');
+});
+
+test('useToast outside of a provider says what is missing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Asker />)).toThrow('<UiProvider>');
+});
