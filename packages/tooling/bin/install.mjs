@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /** The Node that the project is pinned to. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node');

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installWhatIsMissing, pinnedNode } from './install.mjs';
 
 /** Hands over to a TypeScript program of this package, run by the pinned Node whatever the machine has. */
@@ -12,7 +13,7 @@ export async function runOnPinnedNode(program) {
     console.error(error.message);
     process.exit(1);
   }
-  const file = resolve(import.meta.dirname, '../src', program);
+  const file = resolve(fileURLToPath(import.meta.url), '../../src', program);
   process.env.PATH = `${join(dirname(pinnedNode), '../../.bin')}:${process.env.PATH}`;
   if (process.versions.node.startsWith('24.')) {
     process.argv[1] = file;
@@ -20,8 +21,6 @@ export async function runOnPinnedNode(program) {
     return;
   }
   const child = spawn(pinnedNode, [file, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // Ctrl-C reaches the child by the terminal; this process waits for it, and passes on what only it was sent.
-  process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -1,0 +1,35 @@
+import type { Outcome, Step } from './step.ts';
+
+const LANES = 2;
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+/** Runs the stages one after the other, prints each step as it ends (its output only when it failed), and counts. */
+export async function runStages(stages: readonly (readonly Step[])[], print: (text: string) => void, signal: AbortSignal): Promise<Totals> {
+  const totals: Totals = { passed: 0, failed: 0 };
+  for (const stage of stages) {
+    const waiting = [...stage];
+    const lane = async (): Promise<void> => {
+      for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift()) {
+        const { passed, failed } = await runStep(step, print, signal);
+        totals.passed += passed;
+        totals.failed += failed;
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+  return totals;
+}
+
+async function runStep(step: Step, print: (text: string) => void, signal: AbortSignal): Promise<Outcome> {
+  const startedAt = performance.now();
+  const outcome = await step.run(signal);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (outcome.failed > 0) print(`\n--- ${step.name} ---\n${outcome.output}`);
+  const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
+  print(`${step.name.padEnd(10)} ${seconds.padStart(6)} s  ${counts}`);
+  return outcome;
+}
