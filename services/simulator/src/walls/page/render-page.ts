@@ -61,7 +61,7 @@ function offer({ id, title, minutes, rewardRobux }: Survey): string {
 function done({ credit, reversal }: WallView['completed'][number]): string {
   const shown = reversal ?? credit;
   const canReverse = reversal === undefined;
-  return `<li class="card" data-state="${shown.state}">
+  return `<li class="card" data-survey="${escapeHtml(credit.survey.id)}" data-state="${shown.state}">
         <div class="what"><h3>${escapeHtml(credit.survey.title)}</h3><p class="quiet">${describe(shown)}</p></div>
         <p class="reward">${escapeHtml(credit.amount)} R$</p>
         <p class="state">${stateText(shown)}</p>

@@ -3,27 +3,30 @@
 const lists = /** @type {HTMLElement | null} */ (document.getElementById('lists'));
 const status = /** @type {HTMLElement | null} */ (document.getElementById('status'));
 const pollMs = 1_000;
+const underWay = '[data-state="sending"], [data-state="retrying"]';
 const wallPath = location.pathname.replace(/\/+$/, '');
 let polling = 0;
+/** The survey whose state is announced. */
+let watched = '';
 
 lists?.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (button === null) return;
+  if (button === null || button.getAttribute('aria-disabled') === 'true') return;
   const { complete, reverse } = button.dataset;
+  watched = complete ?? button.closest('li')?.dataset.survey ?? '';
   if (complete !== undefined) void act(button, `surveys/${encodeURIComponent(complete)}/complete`, 'Sending the result to the site…');
   if (reverse !== undefined) void act(button, `completed/${encodeURIComponent(reverse)}/reverse`, 'Sending the reversal to the site…');
 });
 
 /** @param {HTMLButtonElement} button @param {string} path @param {string} message */
 async function act(button, path, message) {
-  button.disabled = true;
-  button.setAttribute('aria-busy', 'true');
+  // Not `disabled`: a disabled button would lose the keyboard's place.
+  button.setAttribute('aria-disabled', 'true');
   say(message);
   try {
     await show(await fetch(`${wallPath}/${path}${location.search}`, { method: 'POST' }));
   } catch {
-    button.disabled = false;
-    button.removeAttribute('aria-busy');
+    button.removeAttribute('aria-disabled');
     say('The wall did not answer. Please try again.');
   }
 }
@@ -32,20 +35,33 @@ async function refresh() {
   try {
     await show(await fetch(`${wallPath}/lists${location.search}`));
   } catch {
-    polling = window.setTimeout(refresh, pollMs);
+    pollAgain();
   }
 }
 
 /** @param {Response} response */
 async function show(response) {
   if (!response.ok || lists === null) throw new Error(`the wall answered ${response.status}`);
-  lists.innerHTML = await response.text();
-  const newest = lists.querySelector('[data-state]');
-  if (newest !== null) say(`${newest.querySelector('h3')?.textContent}: ${newest.querySelector('.state')?.textContent}`);
-  if (document.activeElement === document.body) lists.querySelector('button')?.focus({ preventScroll: true });
+  replaceKeepingFocus(lists, await response.text());
+  const card = lists.querySelector(`[data-survey="${CSS.escape(watched)}"]`);
+  if (card !== null) say(`${card.querySelector('h3')?.textContent}: ${card.querySelector('.state')?.textContent}`);
+  pollAgain();
+}
+
+/** The focus stays on the same button; when that one is gone, on the first. @param {HTMLElement} container @param {string} html */
+function replaceKeepingFocus(container, html) {
+  const held = container.contains(document.activeElement);
+  const label = document.activeElement?.getAttribute('aria-label') ?? '';
+  container.innerHTML = html;
+  if (!held) return;
+  const same = container.querySelector(`button[aria-label="${CSS.escape(label)}"]`);
+  const target = same ?? container.querySelector('button');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+function pollAgain() {
   window.clearTimeout(polling);
-  const underWay = lists.querySelector('[data-state="sending"], [data-state="retrying"]') !== null;
-  if (underWay) polling = window.setTimeout(refresh, pollMs);
+  if (lists?.querySelector(underWay)) polling = window.setTimeout(() => void refresh(), pollMs);
 }
 
 /** @param {string} text */
@@ -53,4 +69,4 @@ function say(text) {
   if (status !== null && status.textContent !== text) status.textContent = text;
 }
 
-if (lists?.querySelector('[data-state="sending"], [data-state="retrying"]')) polling = window.setTimeout(refresh, pollMs);
+pollAgain();
