@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { createKit, createService, type App, type Service } from '@facet/service-kit';
+import { readIdentityConfig } from './config.ts';
+import { DeviceCookie } from './devices/index.ts';
+import { Balances, confirmWelcomeBonus, memberRoutes, UserPresenter } from './members/index.ts';
+import { PlatformClient } from './platform/index.ts';
+import { revocationRoutes } from './revocations/index.ts';
+import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
+import { internalSettingRoutes, publicSettingRoutes, SiteSettings } from './settings/index.ts';
+import { SignIn, signInRoutes } from './sign-in/index.ts';
+import { PublicStats, statsRoutes } from './stats/index.ts';
+import { sweep } from './sweep.ts';
+
+/** Puts identity together; reads no file and opens no connection. */
+export function buildService(environment?: NodeJS.ProcessEnv): Service {
+  const config = readIdentityConfig(environment);
+  const kit = createKit('identity', config);
+  const { database, outbox } = kit;
+  const secure = config.PUBLIC_URL.startsWith('https:');
+
+  const keys = new SessionKeys({ current: config.SESSION_KEY_FILE, previous: config.SESSION_PREVIOUS_KEY_FILE });
+  const settings = new SiteSettings({ database, catalogueFile: config.SETTINGS_CATALOGUE, production: config.NODE_ENV === 'production' });
+  const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, groupId: config.GROUP_ID });
+  const cookie = new SessionCookie({ secure });
+  const sessions = new SessionReader(kit, cookie);
+  const users = new UserPresenter(new Balances(kit));
+  const signIn = new SignIn({ database, outbox, platform, settings, keys });
+  const stats = new PublicStats(kit);
+
+  return createService({
+    kit,
+    migrationsDirectory: join(import.meta.dirname, '../migrations'),
+    routes(app: App) {
+      signInRoutes(app, { signIn, sessions, sessionCookie: cookie, deviceCookie: new DeviceCookie({ secure }), users });
+      sessionRoutes(app, { database, outbox, cookie, keys, sessions, users });
+      publicSettingRoutes(app, { settings });
+      statsRoutes(app, { stats });
+    },
+    internalRoutes(app: App) {
+      jwksRoutes(app, { keys });
+      revocationRoutes(app, { database });
+      memberRoutes(app, { database, outbox });
+      internalSettingRoutes(app, { database, settings });
+    },
+    onDelivered: confirmWelcomeBonus,
+    background: [keys, settings, sweep(kit)],
+  });
+}

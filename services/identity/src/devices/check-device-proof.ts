@@ -1,0 +1,63 @@
+import { inTransaction, type Database, type DomainError } from '@facet/service-kit';
+import { raw } from 'objection';
+import { deviceErrors } from './device-errors.ts';
+import { DeviceProof, MOST_CHECKS } from './device-proof.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { containsPhrase } from './phrase.ts';
+
+/** A device that has shown that it owns this account. */
+export interface ProvenDevice {
+  platformUserId: string;
+  username: string;
+}
+
+export interface ProofToCheck {
+  deviceHash: string;
+  /** Which account; undefined: the one that this device asked for last. */
+  username: string | undefined;
+  /** Reads the account's public profile text now. */
+  readProfileText: (platformUserId: string) => Promise<string>;
+}
+
+/**
+ * Looks for the phrase in the profile and makes the device known. Once proven, asking again is answered the same.
+ * Throws proof_not_asked, proof_expired, proof_not_found (403), proof_exhausted (429), and what reading the profile throws.
+ */
+export async function checkDeviceProof(database: Database, { deviceHash, username, readProfileText }: ProofToCheck): Promise<ProvenDevice> {
+  const proof = await findNewestProof(database, deviceHash, username);
+  if (!proof) throw deviceErrors('proof_not_asked', 'Please log in with your username first');
+  if (!(await countCheck(database, proof.id))) {
+    if (await isKnownDevice(database, proof.platformUserId, deviceHash)) return proof;
+    throw whyNoCheck(proof);
+  }
+  const text = await readProfileText(proof.platformUserId);
+  if (!containsPhrase(text, proof.phrase))
+    throw deviceErrors('proof_not_found', 'The words are not in your profile’s About text yet. Save them there and check again.');
+  await inTransaction(database, async (transaction) => {
+    await DeviceProof.query(transaction).findById(proof.id).patch({ usedAt: raw('clock_timestamp()') });
+    await rememberDevice(transaction, proof.platformUserId, deviceHash);
+  });
+  return proof;
+}
+
+async function findNewestProof(database: Database, deviceHash: string, username: string | undefined): Promise<DeviceProof | undefined> {
+  const proofs = DeviceProof.query(database).where({ deviceHash }).orderBy('createdAt', 'desc').first();
+  return username === undefined ? proofs : proofs.whereRaw('lower(username) = lower(?)', [username]);
+}
+
+/** Counted before the platform is asked, so that parallel checks cannot outrun the limit. False: no check is left. */
+async function countCheck(database: Database, proofId: string): Promise<boolean> {
+  const counted = await DeviceProof.query(database)
+    .findById(proofId)
+    .whereNull('usedAt')
+    .whereRaw('expires_at > clock_timestamp()')
+    .where('checks', '<', MOST_CHECKS)
+    .patch({ checks: raw('checks + 1') });
+  return counted > 0;
+}
+
+function whyNoCheck(proof: DeviceProof): DomainError {
+  if (proof.checks < MOST_CHECKS)
+    return deviceErrors('proof_expired', 'These words are no longer valid. Please log in again to get new ones.');
+  return deviceErrors('proof_exhausted', 'Too many checks. Please log in again to get new words.', { retryAfterSeconds: 1 });
+}

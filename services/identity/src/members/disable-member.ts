@@ -1,0 +1,29 @@
+import type { Outbox, Transaction } from '@facet/service-kit';
+import { raw } from 'objection';
+import { recordRevocation } from '../revocations/index.ts';
+import { memberErrors } from './member-errors.ts';
+import { publishDisabled } from './member-events.ts';
+import { Member } from './member.ts';
+
+/**
+ * Bans a member: his sessions stay, every call but the public ones is refused. Banning again replaces reason and author.
+ * Throws member_not_found (404), administrator (403).
+ */
+export async function disableMember(
+  transaction: Transaction,
+  outbox: Outbox,
+  ban: { memberId: string; reason: string | null; by: string },
+): Promise<Member> {
+  const member = await Member.query(transaction).findById(ban.memberId).forUpdate();
+  if (!member) throw memberErrors('member_not_found', 'There is no such member');
+  if (member.adminRole !== null) throw memberErrors('administrator', 'An administrator’s account cannot be banned');
+  const wasDisabled = member.disabled;
+  const disabled = await member
+    .$query(transaction)
+    .patch({ disabled: true, banReason: ban.reason, bannedBy: ban.by, bannedAt: raw('clock_timestamp()') })
+    .returning('*')
+    .castTo<Member>();
+  if (!wasDisabled) await publishDisabled(outbox, transaction, member.id);
+  await recordRevocation(transaction, { type: 'member', id: member.id, revoked: true, until: null });
+  return disabled;
+}

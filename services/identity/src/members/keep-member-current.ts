@@ -1,0 +1,17 @@
+import type { Outbox, Transaction } from '@facet/service-kit';
+import { raw } from 'objection';
+import type { Member } from './member.ts';
+import { renameMember } from './take-username.ts';
+
+/** Takes over what the platform says now; `username` must be free (takeUsername). A picture that was not asked for stays. */
+export async function keepMemberCurrent(
+  transaction: Transaction,
+  outbox: Outbox,
+  member: Member,
+  now: { username: string; profilePicture: string | null | undefined },
+): Promise<Member> {
+  if (member.username !== now.username) await renameMember(transaction, outbox, member, now.username);
+  if (now.profilePicture !== undefined)
+    await member.$query(transaction).patch({ profilePicture: now.profilePicture, pictureCheckedAt: raw('clock_timestamp()') });
+  return member.$query(transaction);
+}

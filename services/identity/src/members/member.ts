@@ -1,0 +1,21 @@
+import { Model, snakeCaseMappers } from 'objection';
+
+/** A row of `members`. The identity is `platformUserId`; the username is what the platform last called him. */
+export class Member extends Model {
+  static override tableName = 'members';
+  static override columnNameMappers = snakeCaseMappers();
+
+  declare id: string;
+  declare platformUserId: string;
+  declare username: string;
+  declare profilePicture: string | null;
+  declare pictureCheckedAt: Date;
+  declare rank: string;
+  declare adminRole: 'owner' | 'admin' | 'moderator' | null;
+  declare referrerId: string | null;
+  declare disabled: boolean;
+  declare banReason: string | null;
+  declare bannedAt: Date | null;
+  declare bannedBy: string | null;
+  declare createdAt: Date;
+}

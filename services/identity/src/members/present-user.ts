@@ -1,0 +1,32 @@
+import { formatMoney } from '@facet/service-kit';
+import type { Balances } from './balances.ts';
+import type { Member } from './member.ts';
+import type { User } from './user.ts';
+
+/** Puts a member and his money together. Never fails because of the wallet. */
+export class UserPresenter {
+  private readonly balances: Balances;
+
+  constructor(balances: Balances) {
+    this.balances = balances;
+  }
+
+  async present(member: Member): Promise<User> {
+    const { balanceHundredths, totalEarnedHundredths, stale } = await this.balances.of(member.id);
+    const { id, username, rank, adminRole, profilePicture, disabled, banReason, bannedBy } = member;
+    return {
+      id,
+      username,
+      balance: formatMoney(balanceHundredths),
+      totalEarned: formatMoney(totalEarnedHundredths),
+      rank,
+      adminRole,
+      profilePicture,
+      disabled,
+      banReason,
+      bannedAt: member.bannedAt?.toISOString() ?? null,
+      bannedBy,
+      stale,
+    };
+  }
+}

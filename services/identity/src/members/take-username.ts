@@ -1,0 +1,30 @@
+import type { Outbox, Transaction } from '@facet/service-kit';
+import { publishRenamed } from './member-events.ts';
+import { Member } from './member.ts';
+
+/**
+ * Makes `username` free for the platform user whom the platform calls so now. A member who was called so has been renamed there:
+ * until the platform says his new name he is called '#' and his platform id, which is nobody's username. Returns that member.
+ */
+export async function takeUsername(
+  transaction: Transaction,
+  outbox: Outbox,
+  username: string,
+  platformUserId: string,
+): Promise<Member | undefined> {
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(lower(?), 0))', [username]);
+  const holder = await Member.query(transaction)
+    .whereRaw('lower(username) = lower(?)', [username])
+    .whereNot({ platformUserId })
+    .forUpdate()
+    .first();
+  if (holder) await renameMember(transaction, outbox, holder, `#${holder.platformUserId}`);
+  return holder;
+}
+
+/** Writes a new name that nobody else holds. */
+export async function renameMember(transaction: Transaction, outbox: Outbox, member: Member, username: string): Promise<void> {
+  const previous = member.username;
+  await member.$query(transaction).patch({ username });
+  await publishRenamed(outbox, transaction, member, previous);
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@facet/service-kit';
+
+export interface RevocationFeed {
+  /** To be sent back as `after`. */
+  cursor: string;
+  /** True: this is all there is, and replaces what the reader has. */
+  snapshot: boolean;
+  entries: { type: 'session' | 'member'; id: string; revoked: boolean; until: string | null }[];
+}
+
+interface Row {
+  type: 'session' | 'member';
+  id: string;
+  revoked: boolean;
+  until: Date | null;
+  position: bigint;
+}
+
+/** What changed since `cursor`; without one, or with one that is not of this database, everything in force. */
+export async function readRevocations(database: Database, cursor: string | undefined): Promise<RevocationFeed> {
+  const { epoch, last } = await readEpoch(database);
+  const after = positionIn(cursor, epoch, last);
+  const rows = await database<Row>('revocations').where('position', '>', (after ?? 0n).toString()).orderBy('position');
+  const position = rows.at(-1)?.position ?? after ?? 0n;
+  const isInForce = (row: Row): boolean => row.revoked && (row.until === null || row.until > new Date());
+  return {
+    cursor: `${epoch}.${position}`,
+    snapshot: after === undefined,
+    entries: (after === undefined ? rows.filter(isInForce) : rows).map(({ type, id, revoked, until }) => ({
+      type,
+      id,
+      revoked,
+      until: until?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function readEpoch(database: Database): Promise<{ epoch: string; last: bigint }> {
+  const result = await database.raw<{ rows: { epoch: string; last: bigint }[] }>(
+    'select epoch, (select last_value from revocation_positions) as last from revocation_epoch',
+  );
+  const [row] = result.rows;
+  if (!row) throw new Error('revocation_epoch is empty: the migrations have not run');
+  return row;
+}
+
+function positionIn(cursor: string | undefined, epoch: string, last: bigint): bigint | undefined {
+  const [, cursorEpoch, written = ''] = /^([0-9a-f-]{36})\.(\d{1,18})$/.exec(cursor ?? '') ?? [];
+  if (cursorEpoch !== epoch) return undefined;
+  const position = BigInt(written);
+  return position > last ? undefined : position;
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '@facet/service-kit';
+
+/** The newest word about a session or a member. After `until` (null: never) every token that it concerns has ended by itself. */
+export interface Revocation {
+  type: 'session' | 'member';
+  id: string;
+  revoked: boolean;
+  until: Date | null;
+}
+
+/** Held from drawing a position to the commit: a reader never sees a later position before an earlier one. */
+const POSITION_LOCK = 4_711_101;
+
+/** Call it last in its transaction: it makes other sign-outs and bans wait until the commit. */
+export async function recordRevocation(transaction: Transaction, revocation: Revocation): Promise<void> {
+  await transaction.raw('select pg_advisory_xact_lock(?)', [POSITION_LOCK]);
+  await transaction.raw(
+    `insert into revocations (type, id, revoked, until, position) values (?, ?, ?, ?, nextval('revocation_positions'))
+     on conflict (type, id) do update set revoked = excluded.revoked, until = excluded.until, position = excluded.position`,
+    [revocation.type, revocation.id, revocation.revoked, revocation.until],
+  );
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { signerFor, type BackgroundJob, type PublicJwk } from '@facet/service-kit';
+
+/**
+ * The key that signs sessions, and the one before it: after a rotation both are published until the old key's last token has ended.
+ * Read once, when the service starts.
+ */
+export class SessionKeys implements BackgroundJob {
+  private readonly files: { current: string; previous: string | undefined };
+  private signer: ReturnType<typeof signerFor> | undefined;
+  private keys: PublicJwk[] = [];
+
+  constructor(files: { current: string; previous: string | undefined }) {
+    this.files = files;
+  }
+
+  async start(): Promise<void> {
+    this.signer = signerFor(await readFile(this.files.current, 'utf8'));
+    this.keys = [this.signer.jwk];
+    if (this.files.previous === undefined) return;
+    const { jwk } = signerFor(await readFile(this.files.previous, 'utf8'));
+    if (jwk.kid !== this.signer.jwk.kid) this.keys.push(jwk);
+  }
+
+  stop(): void {
+    this.signer = undefined;
+  }
+
+  get published(): readonly PublicJwk[] {
+    return this.keys;
+  }
+
+  sign(claims: Record<string, unknown>): string {
+    if (!this.signer) throw new Error('session keys are used before the service has started');
+    return this.signer.sign(claims);
+  }
+}

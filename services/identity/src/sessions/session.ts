@@ -1,0 +1,18 @@
+import { Model, snakeCaseMappers } from 'objection';
+
+/** A signed-in browser. Its tokens slide (`tokenExpiresAt`) but none outlives `endsAt`. */
+export class Session extends Model {
+  static override tableName = 'sessions';
+  static override columnNameMappers = snakeCaseMappers();
+
+  declare id: string;
+  declare memberId: string;
+  declare deviceHash: string;
+  declare address: string | null;
+  declare userAgent: string | null;
+  declare createdAt: Date;
+  declare lastSeenAt: Date;
+  declare tokenExpiresAt: Date;
+  declare endsAt: Date;
+  declare endedAt: Date | null;
+}

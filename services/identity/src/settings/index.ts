@@ -1,0 +1,3 @@
+export { SiteSettings } from './site-settings.ts';
+export { publicSettingRoutes } from './public-routes.ts';
+export { internalSettingRoutes } from './internal-routes.ts';

@@ -1,0 +1,2 @@
+export { signInRoutes } from './routes.ts';
+export { SignIn } from './sign-in.ts';

@@ -1,0 +1,88 @@
+import { inTransaction, parseMoney, type Database, type Outbox } from '@facet/service-kit';
+import { checkDeviceProof, isKnownDevice, rememberDevice, requestDeviceProof, type Device, type RequestedProof } from '../devices/index.ts';
+import type { Member } from '../members/index.ts';
+import type { PlatformClient } from '../platform/index.ts';
+import { endSession, openSession, type OpenedSession, type SessionKeys, type Visit } from '../sessions/index.ts';
+import type { SiteSettings } from '../settings/index.ts';
+import { admit } from './admit.ts';
+import { Applicants, type Applicant } from './find-applicant.ts';
+
+export interface SignInOptions {
+  database: Database;
+  outbox: Outbox;
+  platform: PlatformClient;
+  settings: SiteSettings;
+  keys: SessionKeys;
+}
+
+/** Where a call to sign in comes from. */
+export interface Caller {
+  device: Device;
+  visit: Visit;
+  /** The session that the browser shows; it ends when a new one begins. */
+  sessionId: string | undefined;
+  referrerUsername: string | undefined;
+}
+
+export type SignInResult =
+  | { step: 'signed_in'; member: Member; session: OpenedSession }
+  | { step: 'join_group'; username: string; profilePicture: string | null }
+  | ({ step: 'prove_device'; username: string } & RequestedProof);
+
+/** The one way in: existing members are signed in, new ones registered, once device and group are settled. */
+export class SignIn {
+  private readonly options: SignInOptions;
+  private readonly applicants: Applicants;
+
+  constructor(options: SignInOptions) {
+    this.options = options;
+    this.applicants = new Applicants(options);
+  }
+
+  /** `groupLinkClicked`: he says that he joined; it is asked again when he withdraws. Throws unknown_user and platform errors. */
+  async enter(username: string, caller: Caller, { groupLinkClicked = false } = {}): Promise<SignInResult> {
+    const { database, settings } = this.options;
+    const rules = await settings.all();
+    const askGroup = !groupLinkClicked && rules.get('require_group_membership') !== 'off';
+    const applicant = await this.applicants.find(username, { askGroup });
+    const { platformUserId } = applicant;
+    if (rules.get('login_proof') !== 'off' && !(await isKnownDevice(database, platformUserId, caller.device.hash)))
+      return this.askProof(applicant, caller);
+    if (!applicant.isMember && !applicant.isInGroup)
+      return { step: 'join_group', username: applicant.username, profilePicture: applicant.profilePicture ?? null };
+    return this.open(applicant, caller, rules.get('welcome_bonus') ?? '0');
+  }
+
+  /** Looks for the phrase in the profile; found, it goes on like `enter`. Throws proof errors too. */
+  async enterWithProof(username: string | undefined, caller: Caller): Promise<SignInResult> {
+    const { database, platform } = this.options;
+    const proven = await checkDeviceProof(database, {
+      deviceHash: caller.device.hash,
+      username,
+      readProfileText: (platformUserId) => platform.profileText(platformUserId),
+    });
+    return this.enter(proven.username, caller);
+  }
+
+  private async askProof({ platformUserId, username }: Applicant, caller: Caller): Promise<SignInResult> {
+    const who = { platformUserId, username, deviceHash: caller.device.hash };
+    const { phrase, expiresAt } = await inTransaction(this.options.database, (transaction) => requestDeviceProof(transaction, who));
+    return { step: 'prove_device', username, phrase, expiresAt };
+  }
+
+  private open(applicant: Applicant, caller: Caller, welcomeBonus: string): Promise<SignInResult> {
+    const { database, outbox, keys } = this.options;
+    const registration = {
+      referrerUsername: caller.referrerUsername,
+      welcomeBonusHundredths: parseMoney(welcomeBonus, 'welcome_bonus'),
+    };
+    return inTransaction(database, async (transaction) => {
+      const member = await admit(transaction, outbox, applicant, registration);
+      await rememberDevice(transaction, applicant.platformUserId, caller.device.hash);
+      const who = { memberId: member.id, deviceHash: caller.device.hash, visit: caller.visit };
+      const session = await openSession(transaction, keys, who);
+      if (caller.sessionId !== undefined) await endSession(transaction, outbox, caller.sessionId);
+      return { step: 'signed_in', member, session };
+    });
+  }
+}

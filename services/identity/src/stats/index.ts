@@ -1,0 +1,2 @@
+export { PublicStats } from './public-stats.ts';
+export { statsRoutes } from './routes.ts';

@@ -1,0 +1,23 @@
+import { startFakeService, type FakeService } from '@facet/service-kit/testing';
+
+/** The wallet as identity sees it: what members have, in R$, and the transfers that it was asked for. */
+export interface FakeWallet extends FakeService {
+  money: Map<string, { balance: string; totalEarned: string }>;
+  totalEarned: string;
+  transferStatus: string;
+  works(): void;
+}
+
+export async function startFakeWallet(): Promise<FakeWallet> {
+  const money: FakeWallet['money'] = new Map();
+  const respond: Parameters<FakeService['answer']>[0] = ({ url }) => {
+    if (url === '/internal/stats') return { status: 200, body: { totalEarned: wallet.totalEarned } };
+    if (url === '/internal/transfers')
+      return { status: 200, body: { results: [{ status: wallet.transferStatus, id: null, balanceAfter: null, totalEarned: null }] } };
+    const memberId = url.replace('/internal/balances/', '');
+    return { status: 200, body: { debt: '0.00', ...(money.get(memberId) ?? { balance: '0.00', totalEarned: '0.00' }) } };
+  };
+  const service = await startFakeService(respond);
+  const wallet: FakeWallet = { ...service, money, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };
+  return wallet;
+}

@@ -1,0 +1,94 @@
+import { writeFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Service } from '@facet/service-kit';
+import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
+import { buildService } from '../src/app.ts';
+import { Browser } from './browser.ts';
+import { GROUP_ID, startFakePlatform, type FakePlatform } from './fakes/platform.ts';
+import { startFakeWallet, type FakeWallet } from './fakes/wallet.ts';
+
+const migrationsDirectory = join(import.meta.dirname, '../migrations');
+const EVENTS = [
+  'rewards.identity.member.registered.v1',
+  'rewards.identity.member.renamed.v1',
+  'rewards.identity.member.disabled.v1',
+  'rewards.identity.member.enabled.v1',
+  'rewards.identity.session.ended.v1',
+];
+
+/** Identity started for one test file, with what stands around it. */
+export interface Site {
+  service: Service;
+  env: TestEnvironment;
+  platform: FakePlatform;
+  wallet: FakeWallet;
+  /** Hears every event; `events(type)` are the data of those that arrived. */
+  earn: FakeService;
+  events(type: string): unknown[];
+  browser(): Browser;
+  /** A call to the internal side as `caller`; null: without a token. */
+  internal(caller: string | null, method: 'GET' | 'POST', url: string, payload?: object): ReturnType<Service['internal']['inject']>;
+  set(key: string, value: string): Promise<void>;
+  /** Puts another identity beside it on the same database, as a second replica or after a restart. */
+  build(variables?: Record<string, string>): Service;
+  close(): Promise<void>;
+}
+
+export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+  const [platform, wallet, earn] = await Promise.all([startFakePlatform(), startFakeWallet(), startFakeService(() => ({ status: 204 }))]);
+  const directory = mkdtempSync(join(tmpdir(), 'facet-identity-'));
+  const env = await testEnvironment('identity', {
+    migrationsDirectory,
+    peers: { wallet: wallet.url, earn: earn.url },
+    subscribers: Object.fromEntries(EVENTS.map((type) => [type, ['earn']])),
+  });
+  const all = {
+    ...env.variables,
+    PLATFORM_BASE_URL: platform.url,
+    GROUP_ID,
+    SETTINGS_CATALOGUE: writeCatalogue(directory),
+    ...variables,
+  };
+  const build = (more: Record<string, string> = {}): Service => buildService({ ...all, ...more });
+  const service = build();
+  await service.ready();
+  return {
+    service,
+    env,
+    platform,
+    wallet,
+    earn,
+    events: (type) => earn.calls.map((call) => call.body as { type: string; data: unknown }).filter((event) => event.type === type).map((event) => event.data),
+    browser: () => new Browser(service.public),
+    internal: (caller, method, url, payload) =>
+      service.internal.inject({
+        method,
+        url,
+        headers: caller === null ? {} : { authorization: env.keys.serviceAuthorization(caller, 'identity') },
+        ...(payload === undefined ? {} : { payload }),
+      }),
+    async set(key, value) {
+      await service.kit.database('settings').insert({ key, value }).onConflict('key').merge();
+    },
+    build,
+    async close() {
+      await service.close();
+      await Promise.all([platform.stop(), wallet.stop(), earn.stop()]);
+      await env.remove();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** Identity's own settings and two of another service, as the start renders them. */
+function writeCatalogue(directory: string): string {
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, '../service.json'), 'utf8')) as { settings: Record<string, object> };
+  const others = {
+    min_withdrawal: { type: 'money', default: '100', public: true, description: 'the smallest withdrawal' },
+    payout_daily_cap: { type: 'integer', default: '10000', description: 'not public: the field is absent' },
+  };
+  const file = join(directory, 'settings.json');
+  writeFileSync(file, JSON.stringify({ ...own.settings, ...others }));
+  return file;
+}
