@@ -17,4 +17,5 @@ export type { Message, OnDelivered } from './outbox/relay.ts';
 export { eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.ts';
 export { Settings } from './settings/settings.ts';
 export { signerFor, type PublicJwk } from './auth/signer.ts';
+export { tokenVerifier, type Claims } from './auth/token-verifier.ts';
 export { openapiDocuments, type OpenapiDocuments } from './openapi/openapi-documents.ts';
