@@ -9,7 +9,7 @@ export interface EarnConfig extends KitConfig, WallSettings {
 }
 
 const LOOPBACK = '127.0.0.0/8,::1';
-const isDemonstration = (secret: string): boolean => secret.startsWith('demo-');
+const isDemonstration = (secret: string): boolean => secret.startsWith('demo');
 
 const secretOf = (id: WallId) =>
   Type.String({ pattern: '^\\S{4,}$', default: `demo-wall-${id}`, description: `what wall ${id} signs with` });

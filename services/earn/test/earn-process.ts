@@ -15,7 +15,10 @@ export interface EarnProcess {
 const main = join(import.meta.dirname, '../src/main.ts');
 
 export const spawnEarn = async (variables: Record<string, string>): Promise<EarnProcess> => {
-  const child = spawn(process.execPath, [main], { env: { ...variables, PORT: '0', INTERNAL_PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...variables, PORT: '0', INTERNAL_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => {

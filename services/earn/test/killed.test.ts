@@ -29,7 +29,9 @@ it(`killed with -9 in the middle of its work ${ROUNDS} times, it loses and doubl
   let told = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const process = await start();
-    const fresh = Array.from({ length: CREDITS_A_ROUND }, (_, index) => providerCall(walls[index % 4] ?? 'a', aClaim({ member, amount: '1.00' })));
+    const fresh = Array.from({ length: CREDITS_A_ROUND }, (_, index) =>
+      providerCall(walls[index % 4] ?? 'a', aClaim({ member, amount: '1.00' })),
+    );
     calls.push(...fresh);
     const answers = Promise.all(fresh.map((call) => taken(process, call)));
     await delay(round * 12);

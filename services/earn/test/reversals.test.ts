@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => earn.close());
 
-const credited = (claimed: Claimed) => ({ claimed: { ...claimed, reversal: false }, text: 'credit' });
-const reversed = (claimed: Claimed) => ({ claimed: { ...claimed, reversal: true }, text: 'reversal' });
+const credited = (claimed: Claimed): Claimed => ({ ...claimed, reversal: false });
+const reversed = (claimed: Claimed): Claimed => ({ ...claimed, reversal: true });
 const verdictOf = async ({ target }: Call) => (await earn.database('postbacks').where({ target }).first('verdict', 'detail')) as unknown;
 
 describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
@@ -37,11 +37,23 @@ describe.each(['a', 'b', 'c', 'd'] as const)('wall %s', (wall) => {
       const member = earn.aMember();
       const claimed = aClaim({ member, amount: '40.00' });
       const steps = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? credited(claimed) : reversed(claimed)));
-      const answers = await Promise.all(steps.map((step) => earn.send(providerCall(wall, step.claimed))));
+      const answers = await Promise.all(steps.map((step) => earn.send(providerCall(wall, step))));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
       await earn.settled();
       expect(earn.wallet.balanceOf(member)).toBe(0n);
     }
+  });
+
+  it.each([
+    ['reversals after a credit', credited, reversed],
+    ['credits after a reversal', reversed, credited],
+  ])('takes one of many %s and answers the rest as duplicates', async (_name, first, then) => {
+    const claimed = aClaim({ member: earn.aMember() });
+    await earn.send(providerCall(wall, first(claimed)));
+    const repeated = providerCall(wall, then(claimed));
+    await Promise.all(Array.from({ length: 20 }, () => earn.send(repeated)));
+    const verdicts = await earn.database('postbacks').where({ target: repeated.target }).orderBy('verdict').pluck('verdict');
+    expect(verdicts).toEqual(['accepted', ...Array.from({ length: 19 }, () => 'duplicate')]);
   });
 
   it('takes back from whom it was given, whomever the reversal names and whatever amount', async () => {

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => earn.close());
 
 const wallsOf = async (member: string, on = earn): Promise<WallView[]> => {
-  const answer = await on.service.public.inject({ url: '/api/walls', headers: { cookie: `__Host-session=${on.env.keys.sessionToken(member)}` } });
+  const answer = await on.service.public.inject({
+    url: '/api/walls',
+    headers: { cookie: `__Host-session=${on.env.keys.sessionToken(member)}` },
+  });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ walls: WallView[] }>().walls;
 };

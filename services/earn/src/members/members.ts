@@ -1,10 +1,14 @@
-import { type Database, httpErrors, type Kit } from '@facet/service-kit';
+import { type Database, httpErrors, type Kit, Type } from '@facet/service-kit';
+import { Value } from 'typebox/value';
 
 export interface Member {
   /** As identity writes it: lower case. */
   id: string;
   username: string;
 }
+
+/** What this service reads of identity's answer. */
+const Answer = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }), username: Type.String({ minLength: 1 }) });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -36,9 +40,11 @@ export class Members {
     const response = await this.kit.fetchOf('identity')(new Request(new URL(`/internal/members/${id}`, this.kit.urlOf('identity'))));
     if (response.status === 404) return undefined;
     if (!response.ok) throw httpErrors('unavailable', `identity answered ${response.status}`);
-    const { id: memberId, username } = (await response.json()) as Member;
-    await this.kit.database('members').insert({ id: memberId, username }).onConflict('id').ignore();
-    return { id: memberId, username };
+    const answer: unknown = await response.json();
+    if (!Value.Check(Answer, answer)) throw httpErrors('unavailable', 'identity did not answer with a member');
+    const member = { id: answer.id, username: answer.username };
+    await this.kit.database('members').insert(member).onConflict('id').ignore();
+    return member;
   }
 }
 

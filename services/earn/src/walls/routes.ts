@@ -5,7 +5,7 @@ import { type WallId, wallIds, walls } from './catalogue.ts';
 import { frameAddress } from './frame-address.ts';
 
 const WallView = Type.Object({
-  id: Type.Enum([...wallIds]),
+  id: Type.Enum([...wallIds], { type: 'string' }),
   label: Type.String({ description: 'the provider’s name' }),
   range: Type.String({ description: 'what its offers usually pay', examples: ['5-500 Robux'] }),
   url: Type.String({ description: 'what this member’s frame opens; personal' }),

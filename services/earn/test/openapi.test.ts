@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openapiDocuments } from '@facet/service-kit';
+import { describe, expect, it } from 'vitest';
+import { buildService } from '../src/app.ts';
+
+describe('the committed contract', () => {
+  it.each(['openapi.json', 'openapi.internal.json'] as const)('%s is what the routes say', async (file) => {
+    const printed = (await openapiDocuments(buildService))[file];
+    expect(await readFile(join(import.meta.dirname, '..', file), 'utf8'), 'print it anew: npm run openapi -w services/earn').toBe(printed);
+  });
+});
