@@ -1,0 +1,48 @@
+import { hundredths, type Database, type Hundredths } from '@facet/service-kit';
+
+export interface Balance {
+  availableHundredths: Hundredths;
+  debtHundredths: Hundredths;
+  /** Reserved for withdrawals that are not settled. */
+  heldHundredths: Hundredths;
+  totalEarnedHundredths: Hundredths;
+  wageredHundredths: Hundredths;
+  wonHundredths: Hundredths;
+  lostHundredths: Hundredths;
+  /** The member's newest row of the ledger. */
+  seq: bigint;
+}
+
+interface Row {
+  available: bigint;
+  debt: bigint;
+  held: bigint;
+  total_earned: bigint;
+  wagered: bigint;
+  won: bigint;
+  lost: bigint;
+  last_seq: bigint;
+}
+
+/** What a member has. Who never moved money has nothing of everything. */
+export async function readBalance(database: Database, memberId: string): Promise<Balance> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `SELECT w.*, (
+       SELECT coalesce(sum(CASE WHEN m.credit_account = 'payouts:held' THEN m.amount ELSE -m.amount END), 0)::bigint
+       FROM movements m WHERE m.member_id = w.member_id AND m.type IN ('withdrawal', 'payout')
+     ) AS held
+     FROM wallets w WHERE w.member_id = ?`,
+    [memberId],
+  );
+  const row = rows[0] ?? { available: 0n, debt: 0n, held: 0n, total_earned: 0n, wagered: 0n, won: 0n, lost: 0n, last_seq: 0n };
+  return {
+    availableHundredths: hundredths(row.available),
+    debtHundredths: hundredths(row.debt),
+    heldHundredths: hundredths(row.held),
+    totalEarnedHundredths: hundredths(row.total_earned),
+    wageredHundredths: hundredths(row.wagered),
+    wonHundredths: hundredths(row.won),
+    lostHundredths: hundredths(row.lost),
+    seq: row.last_seq,
+  };
+}

@@ -1,0 +1,131 @@
+import { ErrorAnswer, formatMoney, httpErrors, MoneyInput, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { callerNames, mayMove } from './caller-rules.ts';
+import type { Ledger } from './ledger.ts';
+import { outcomeStatuses, type Movement, type Outcome, type OutcomeStatus } from './movement.ts';
+import { parseKey, parseTransfer, type WrittenTransfer } from './parse-transfer.ts';
+import { readBalance } from './read-balance.ts';
+
+const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const Transfer = Type.Object(
+  {
+    key: Type.String({ description: 'unique for this member and caller, for ever' }),
+    memberId: Type.String({ description: 'UUID' }),
+    direction: Type.Union([Type.Literal('credit'), Type.Literal('debit'), Type.Literal('settle')], {
+      description: 'to the member, from the member, or between system accounts in his name',
+    }),
+    account: Type.String({ description: 'the system account on the other side, such as wall:a' }),
+    amount: MoneyInput,
+    type: Type.String(),
+    reason: Type.String({ description: 'shown to the member; not compared when a key comes again' }),
+    minTotalEarned: Type.Optional(
+      Type.Union([MoneyInput, Type.Null()], { description: 'of a debit: refused when the member has earned less' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const TransferResult = Type.Object(
+  {
+    status: Type.Unsafe<OutcomeStatus>({ type: 'string', enum: outcomeStatuses }),
+    id: Nullable(Type.String()),
+    balanceAfter: Nullable(MoneyText),
+    totalEarned: Nullable(MoneyText),
+  },
+  { $id: 'TransferResult' },
+);
+
+const Undoing = Type.Object({ memberId: Type.String(), key: Type.String() }, { additionalProperties: false });
+
+/** The ledger for other services. `transfers` are decided in their order; each has its own outcome, and one that is refused holds up no other. */
+export function transferRoutes(app: App, { ledger, database }: { ledger: Ledger; database: Database }): void {
+  const config = { permission: { services: callerNames } };
+
+  app.post(
+    '/internal/transfers',
+    {
+      schema: {
+        operationId: 'transfer',
+        summary: 'Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account',
+        body: Type.Object({ transfers: Type.Array(Transfer, { minItems: 1, maxItems: 500 }) }, { additionalProperties: false }),
+        response: { 200: Type.Object({ results: Type.Array(TransferResult) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      for (const transfer of request.body.transfers) requireGrant(request.caller, transfer);
+      const movements = request.body.transfers.map((transfer) => parseTransfer(request.caller, transfer));
+      return { results: await Promise.all(movements.map((movement) => applyTo(ledger, movement))) };
+    },
+  );
+
+  for (const op of ['void', 'reverse'] as const)
+    app.post(
+      `/internal/transfers/${op}`,
+      {
+        schema: {
+          operationId: `${op}Transfer`,
+          summary: `Undoes the caller’s own ${op === 'void' ? 'debit' : 'credit'} of that key, or keeps it from happening when it comes later`,
+          body: Undoing,
+          response: { 200: TransferResult, '4xx': ErrorAnswer },
+        },
+        config,
+      },
+      async (request) => {
+        const keyed = parseKey(request.caller, request.body);
+        return applyTo(ledger, keyed && { op, ...keyed });
+      },
+    );
+
+  app.get(
+    '/internal/balances/:memberId',
+    {
+      schema: {
+        operationId: 'readBalance',
+        summary: 'What a member has; all zero for one who never moved money',
+        params: Type.Object({ memberId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+        response: { 200: Type.Object(balanceFields, { $id: 'Balance' }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const balance = await readBalance(database, request.params.memberId);
+      return {
+        balance: formatMoney(balance.availableHundredths),
+        totalEarned: formatMoney(balance.totalEarnedHundredths),
+        debt: formatMoney(balance.debtHundredths),
+        held: formatMoney(balance.heldHundredths),
+        wagered: formatMoney(balance.wageredHundredths),
+        won: formatMoney(balance.wonHundredths),
+        lost: formatMoney(balance.lostHundredths),
+      };
+    },
+  );
+}
+
+const balanceFields = {
+  balance: MoneyText,
+  totalEarned: MoneyText,
+  debt: MoneyText,
+  held: MoneyText,
+  wagered: MoneyText,
+  won: MoneyText,
+  lost: MoneyText,
+};
+
+function requireGrant(caller: string, { direction, type, account }: WrittenTransfer): void {
+  const verdict = mayMove(caller, direction, type, account);
+  if (verdict !== true) throw httpErrors('forbidden', verdict);
+}
+
+async function applyTo(ledger: Ledger, movement: Movement | undefined) {
+  const outcome: Pick<Outcome, 'status' | 'id' | 'balanceAfterHundredths' | 'totalEarnedHundredths'> = movement
+    ? await ledger.apply(movement)
+    : { status: 'invalid', id: null, balanceAfterHundredths: null, totalEarnedHundredths: null };
+  return {
+    status: outcome.status,
+    id: outcome.id,
+    balanceAfter: outcome.balanceAfterHundredths === null ? null : formatMoney(outcome.balanceAfterHundredths),
+    totalEarned: outcome.totalEarnedHundredths === null ? null : formatMoney(outcome.totalEarnedHundredths),
+  };
+}

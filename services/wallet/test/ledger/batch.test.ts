@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hundredths, uuidv7 } from '@facet/service-kit';
+import { applyMovements } from '../../src/ledger/apply-movements.ts';
+import type { Movement } from '../../src/ledger/index.ts';
+import { ledgerDatabase, type LedgerDatabase } from '../support/ledger-database.ts';
+import { credit, debit } from '../support/movements.ts';
+
+let database: LedgerDatabase;
+beforeAll(async () => void (database = await ledgerDatabase()));
+afterAll(() => database.remove());
+
+describe('one bad item among 50 good ones', () => {
+  const bad: [string, (memberId: string) => Movement][] = [
+    ['a NUL', (memberId) => credit(memberId, 1, { key: 'a\0b' })],
+    ['an overflow', (memberId) => credit(memberId, 1, { amountHundredths: hundredths(9_223_372_036_854_775_807n) })],
+    ['an amount above bigint', (memberId) => credit(memberId, 1, { amountHundredths: hundredths(10n ** 30n) })],
+    ['nothing', (memberId) => credit(memberId, 0)],
+    ['less than nothing', (memberId) => debit(memberId, -5)],
+    ['an unknown type', (memberId) => credit(memberId, 1, { type: 'gift' as 'promo' })],
+    ['a type of the other direction', (memberId) => debit(memberId, 1, { type: 'promo' })],
+    ['no member', () => credit('nobody', 1)],
+    ['an endless key', (memberId) => credit(memberId, 1, { key: 'k'.repeat(100_000) })],
+    ['the member as the other side', (memberId) => credit(memberId, 1, { account: 'debt' })],
+  ];
+  it.each(bad)('%s: the 50 succeed, it alone is refused', async (_name, make) => {
+    const ledger = database.open();
+    const members = Array.from({ length: 50 }, () => uuidv7());
+    const first = members[0] as string;
+    const good = members.map((memberId) => credit(memberId, 100));
+    const outcomes = await Promise.all([...good.slice(0, 25), make(first), ...good.slice(25)].map((movement) => ledger.apply(movement)));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array.from({ length: 51 }, (_, index) => (index === 25 ? 'invalid' : 'ok')));
+    for (const memberId of members) expect(await database.wallet(memberId)).toMatchObject({ available: 100n, last_seq: 1n });
+  });
+});
+
+describe('a batch', () => {
+  it('that names a key twice is refused whole by the database', async () => {
+    const movement = credit(uuidv7(), 100);
+    await expect(applyMovements(database.pool, [movement, movement])).rejects.toThrow('each key once');
+    expect(await database.wallet(movement.memberId)).toBeUndefined();
+  });
+
+  it('decides in the order of arrival', async () => {
+    const ledger = database.open();
+    const memberId = uuidv7();
+    const outcomes = await Promise.all(
+      [debit(memberId, 50), credit(memberId, 80), debit(memberId, 50), debit(memberId, 50)].map((movement) => ledger.apply(movement)),
+    );
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['insufficient', 'ok', 'ok', 'insufficient']);
+  });
+
+  it('whose connection dies is refused to all callers, and each may come again with its key', async () => {
+    const ledger = database.open();
+    const movements = Array.from({ length: 20 }, () => credit(uuidv7(), 100));
+    await ledger.apply(credit(uuidv7(), 1));
+    const blocker = await database.pool.connect();
+    await blocker.query('BEGIN; LOCK TABLE wallets IN ACCESS EXCLUSIVE MODE');
+    const inFlight = Promise.allSettled(movements.map((movement) => ledger.apply(movement)));
+    await expect
+      .poll(
+        async () =>
+          (
+            await blocker.query(
+              "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+            )
+          ).rows[0].waiting,
+      )
+      .toBe(1);
+    await blocker.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    await blocker.query('COMMIT');
+    blocker.release();
+    expect((await inFlight).map((result) => result.status)).toEqual(movements.map(() => 'rejected'));
+    const again = await Promise.all(movements.map((movement) => ledger.apply(movement)));
+    expect(again.map((outcome) => outcome.status)).toEqual(movements.map(() => 'ok'));
+  });
+});
+
+describe('the tables refuse', () => {
+  const refused: [string, string][] = [
+    ['a movement that is changed', 'UPDATE movements SET amount = amount + 1'],
+    ['a movement that is deleted', 'DELETE FROM movements'],
+    ['a history that is emptied', 'TRUNCATE movements'],
+    ['a key that is freed', 'DELETE FROM movement_keys'],
+    ['a key that is rewritten', 'UPDATE movement_keys SET amount = amount + 1'],
+    ['a balance below zero', 'UPDATE wallets SET available = -1'],
+    ['money beside a debt', 'UPDATE wallets SET debt = 1 WHERE available > 0'],
+  ];
+  it.each(refused)('%s', async (_name, sql) => {
+    await applyMovements(database.pool, [credit(uuidv7(), 100)]);
+    await expect(database.pool.query(sql)).rejects.toThrow(/only grows|only ever marked|check constraint/);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
+import { applyMovements } from '../../src/ledger/apply-movements.ts';
+import type { Movement, Outcome } from '../../src/ledger/index.ts';
+import { ledgerDatabase, type LedgerDatabase } from '../support/ledger-database.ts';
+import { credit, debit, reversal, voiding } from '../support/movements.ts';
+
+let database: LedgerDatabase;
+beforeAll(async () => void (database = await ledgerDatabase()));
+afterAll(() => database.remove());
+
+/** Each on a connection of its own, `lanes` at a time, one movement a transaction: no batch between them and the locks. */
+async function fire(movements: readonly Movement[], lanes: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < movements.length; index = next++) {
+      const [outcome] = await applyMovements(database.pool, [movements[index] as Movement]);
+      outcomes[index] = outcome as Outcome;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}
+
+const count = (outcomes: readonly Outcome[], status: string): number => outcomes.filter((outcome) => outcome.status === status).length;
+
+describe('1,000 debits fired at one balance that covers 400 of them', () => {
+  const fired = (memberId: string) => Array.from({ length: 1000 }, () => debit(memberId, 100));
+
+  it('from 50 connections: 400 succeed, 600 are refused, nothing is left', async () => {
+    const memberId = uuidv7();
+    await fire([credit(memberId, 40_099)], 1);
+    const outcomes = await fire(fired(memberId), 50);
+    expect([count(outcomes, 'ok'), count(outcomes, 'insufficient')]).toEqual([400, 600]);
+    expect(await database.wallet(memberId)).toMatchObject({ available: 99n, wagered: 40_000n, last_seq: 401n });
+  });
+
+  it('through two processes’ batches: the same', async () => {
+    const [one, two] = [database.open(), database.open()];
+    const memberId = uuidv7();
+    await one.apply(credit(memberId, 40_099));
+    const outcomes = await Promise.all(fired(memberId).map((movement, index) => (index % 2 ? one : two).apply(movement)));
+    expect([count(outcomes, 'ok'), count(outcomes, 'insufficient')]).toEqual([400, 600]);
+    expect(await database.wallet(memberId)).toMatchObject({ available: 99n, last_seq: 401n });
+  });
+});
+
+it('the same key 100 times, from batches and single calls at once, is one movement with one answer', async () => {
+  const [one, two] = [database.open(), database.open()];
+  const memberId = uuidv7();
+  const movement = credit(memberId, 500);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      index % 3 === 0
+        ? one.apply(movement)
+        : index % 3 === 1
+          ? two.apply(movement)
+          : applyMovements(database.pool, [movement]).then(([only]) => only as Outcome),
+    ),
+  );
+  expect([count(answers, 'ok'), count(answers, 'duplicate')]).toEqual([1, 99]);
+  expect(new Set(answers.map(({ id, balanceAfterHundredths }) => `${id} ${balanceAfterHundredths}`)).size).toBe(1);
+  expect(await database.wallet(memberId)).toMatchObject({ available: 500n, last_seq: 1n });
+});
+
+it('a debit, its void and its repetition at once end in one of two ways, with the money back in both', async () => {
+  const members = Array.from({ length: 60 }, () => uuidv7());
+  await fire(
+    members.map((memberId) => credit(memberId, 300)),
+    8,
+  );
+  const debits = members.map((memberId) => debit(memberId, 200));
+  await fire(
+    debits.flatMap((movement) => [movement, voiding(movement), movement, voiding(movement)]),
+    50,
+  );
+  const outcomes = await fire(debits, 20);
+  expect(count(outcomes, 'cancelled')).toBe(60);
+  for (const memberId of members) expect(await database.wallet(memberId)).toMatchObject({ available: 300n, wagered: 0n });
+});
+
+it('two processes’ batches over the same members in opposite orders, with single calls between, never deadlock', async () => {
+  const deadlocks = async () =>
+    (await database.pool.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).rows[0].deadlocks as bigint;
+  const before = await deadlocks();
+  const [one, two] = [database.open(), database.open()];
+  const members = Array.from({ length: 12 }, () => uuidv7());
+  const made: Movement[] = [];
+  for (let round = 0; round < 150; round++) {
+    const memberId = members[(round * 7) % 12] as string;
+    const [earned, spent] = [credit(memberId, 30 + round), debit(memberId, 20 + round)];
+    made.push(earned, spent, ...(round % 5 === 0 ? [reversal(earned)] : []), ...(round % 4 === 0 ? [voiding(spent)] : []));
+  }
+  const backwards = made.toReversed();
+  await Promise.all([
+    ...made.map((movement) => one.apply(movement)),
+    ...backwards.map((movement) => two.apply(movement)),
+    fire(made, 12),
+    fire(backwards, 12),
+  ]);
+  expect(await deadlocks()).toBe(before);
+  for (const memberId of members) {
+    const balance = await database.wallet(memberId);
+    const { rows } = await database.pool.query<{ available: bigint; debt: bigint }>(
+      `SELECT coalesce(sum(CASE 'available' WHEN credit_account THEN amount WHEN debit_account THEN -amount END), 0)::bigint AS available,
+        coalesce(sum(CASE 'debt' WHEN debit_account THEN amount WHEN credit_account THEN -amount END), 0)::bigint AS debt
+       FROM movements WHERE member_id = $1`,
+      [memberId],
+    );
+    expect(balance).toMatchObject(rows[0] as object);
+  }
+});
