@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 test('acts once while its promise lasts, then again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const act = vi.fn(() => promise);
+  const act = vi.fn<() => Promise<void>>(() => promise);
   render(<Button onClick={act}>Redeem code</Button>);
   const button = screen.getByRole('button');
   fireEvent.click(button);
@@ -23,7 +23,7 @@ test('acts once while its promise lasts, then again', async () => {
 });
 
 test('a second press before anything was rendered does nothing', () => {
-  const act = vi.fn(() => new Promise<void>(() => {}));
+  const act = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   render(<Button onClick={act}>Redeem code</Button>);
   const button = screen.getByRole('button');
   // Both presses in one task: React has not rendered the busy state between them.
@@ -33,7 +33,7 @@ test('a second press before anything was rendered does nothing', () => {
 });
 
 test('a busy submit button swallows the click and the Enter key', async () => {
-  const submit = vi.fn();
+  const submit = vi.fn<() => void>();
   render(
     <form onSubmit={submit}>
       <input aria-label="Code" />
@@ -48,7 +48,7 @@ test('a busy submit button swallows the click and the Enter key', async () => {
 });
 
 test('a failed action leaves the button ready for another try', async () => {
-  const act = vi.fn(() => Promise.reject(new Error('no')).catch(() => {}));
+  const act = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')).catch(() => {}));
   render(<Button onClick={act}>Retry</Button>);
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button').hasAttribute('aria-busy')).toBe(false));

@@ -11,15 +11,15 @@ afterEach(() => {
 
 test('says Copied for 2 s', async () => {
   vi.useFakeTimers();
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<CopyButton text="https://example.test/r/nova" />, { wrapper: UiProvider });
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(writeText).toHaveBeenCalledWith('https://example.test/r/nova');
   expect(screen.getByRole('button').textContent).toBe('Copied');
-  act(() => vi.advanceTimersByTime(1900));
+  passMs(1900);
   expect(screen.getByRole('button').textContent).toBe('Copied');
-  act(() => vi.advanceTimersByTime(200));
+  passMs(200);
   expect(screen.getByRole('button').textContent).toBe('Copy');
 });
 
@@ -29,3 +29,9 @@ test('says so where the clipboard refuses', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(screen.getByText('Could not copy')).toBeTruthy();
 });
+
+function passMs(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToast, type ShowToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
@@ -6,7 +7,10 @@ import { ToastProvider } from './toast-provider.tsx';
 let toast: ShowToast;
 
 function Asker() {
-  toast = useToast();
+  const show = useToast();
+  useEffect(() => {
+    toast = show;
+  }, [show]);
   return null;
 }
 
@@ -34,11 +38,11 @@ test('shows one at a time: a new one takes the place of the old', () => {
 
 test('goes away after 5 s, counted anew for a new one', () => {
   act(() => toast({ title: 'First' }));
-  act(() => vi.advanceTimersByTime(3000));
+  passMs(3000);
   act(() => toast({ title: 'Second' }));
-  act(() => vi.advanceTimersByTime(4900));
+  passMs(4900);
   expect(screen.getByText('Second')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(200));
+  passMs(200);
   expect(screen.queryByText('Second')).toBeNull();
 });
 
@@ -54,3 +58,9 @@ test('useToast outside of a provider says what is missing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Asker />)).toThrow('<UiProvider>');
 });
+
+function passMs(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import {
+  AlertDialog,
+  Bomb,
+  Button,
+  Card,
+  Cluster,
+  Dialog,
+  EmptyState,
+  ErrorCard,
+  FaceDown,
+  Gem,
+  Grid,
+  HeroStone,
+  Notice,
+  NotFoundDrawing,
+  NumberedList,
+  OutlineStone,
+  Sheet,
+  Skeleton,
+  SkeletonCard,
+  SkeletonRows,
+  Stack,
+  Stone,
+  Text,
+  UncutStone,
+  useToast,
+} from '../../src/index.ts';
+import { Section } from '../section.tsx';
+
+const tones = ['default', 'accent', 'warning', 'danger', 'info'] as const;
+
+export function Messages() {
+  const toast = useToast();
+  return (
+    <>
+      <Section title="Notices and toasts" note="One toast at a time, 5 s, swipe right.">
+        <Grid of={2}>
+          {tones.map((tone) => (
+            <Notice key={tone} tone={tone} title="Amount Too Low">
+              Minimum withdrawal amount is 100 Robux.
+            </Notice>
+          ))}
+        </Grid>
+        <Cluster>
+          <Button onClick={() => toast({ title: 'Promo Code Redeemed!', description: 'You earned 25 Robux!' })}>Success toast</Button>
+          <Button onClick={() => toast({ tone: 'danger', title: 'Withdrawal Failed', description: 'The gamepass price had changed.' })}>
+            Danger toast
+          </Button>
+          <Button onClick={() => toast({ tone: 'info', title: 'Coming Soon', description: 'Coin Flip will be available soon.' })}>
+            Info toast
+          </Button>
+        </Cluster>
+      </Section>
+      <Dialogs />
+      <Section title="Skeleton, empty, failed" note="Same size as what comes.">
+        <Grid of={3}>
+          <SkeletonCard />
+          <Card as="div">
+            <EmptyState title="No recent activity" action={<Button>Earn Robux</Button>}>
+              Your first credit shows here, with its reason.
+            </EmptyState>
+          </Card>
+          <Stack>
+            <ErrorCard
+              icon="unplug"
+              title="Games did not load"
+              detail="mfe-games 1.4.2"
+              onRetry={() => new Promise((done) => setTimeout(done, 1500))}
+            >
+              Everything else works.
+            </ErrorCard>
+            <ErrorCard title="Failed to fetch gamepasses" onRetry={() => {}} retrying>
+              503: Service Unavailable
+            </ErrorCard>
+          </Stack>
+        </Grid>
+        <Card as="div" flush>
+          <SkeletonRows />
+        </Card>
+        <Skeleton width="40%" height={14} />
+        <Card as="div">
+          <EmptyState drawing={<NotFoundDrawing />} title="404 Page Not Found" action={<Button variant="primary">Go to Dashboard</Button>}>
+            The address may be old, or typed with a slip.
+          </EmptyState>
+        </Card>
+      </Section>
+      <Section title="Drawings">
+        <Cluster gap={6}>
+          <Stone size={64} />
+          <Gem />
+          <Bomb />
+          <FaceDown />
+          <UncutStone />
+          <OutlineStone size={120} />
+          <HeroStone size={120} />
+        </Cluster>
+      </Section>
+    </>
+  );
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section title="Dialogs">
+      <Cluster>
+        <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
+        <Button onClick={() => setOpen('alert')}>Open alert</Button>
+        <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
+      </Cluster>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Join our group first"
+        description="Withdrawals are paid to members of our Roblox group, so your account needs to be in it."
+        actions={
+          <>
+            <Button variant="primary" size="large" icon="external-link">
+              Open Roblox Group
+            </Button>
+            <Button size="large" disabled>
+              Finish Registration
+            </Button>
+          </>
+        }
+      >
+        <NumberedList
+          items={[
+            { title: 'Open the group and press Join', detail: 'It opens in a new tab.' },
+            { title: 'Come back and finish', detail: 'We check the membership as nova_builder.' },
+          ]}
+        />
+        <Text as="p" tone="muted" size={12}>
+          Please click the group link and join our Roblox group first.
+        </Text>
+      </Dialog>
+      <AlertDialog
+        open={open === 'alert'}
+        onOpenChange={close}
+        title="Withdraw R$ 250?"
+        description="The amount leaves your balance at once. Processing takes 1-3 business days."
+        confirmLabel="Withdraw R$ 250"
+        onConfirm={close}
+      />
+      <Sheet open={open === 'sheet'} onOpenChange={close} label="Menu">
+        Navigation
+      </Sheet>
+    </Section>
+  );
+}
