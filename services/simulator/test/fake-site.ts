@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-export interface SiteCall {
+interface SiteCall {
   method: string;
   /** As received: path and query, undecoded. */
   target: string;

@@ -6,7 +6,7 @@ export type WallId = (typeof wallIds)[number];
 /** In the order in which the provider writes them. */
 export type Params = readonly (readonly [name: string, value: string])[];
 
-export interface Signature {
+interface Signature {
   /** Written after all other parameters. */
   params: Params;
   headers: Record<string, string>;

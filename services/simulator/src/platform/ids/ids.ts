@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
  * so that a user's places and passes are known from any of these numbers alone, after a restart too,
  * and a universe id handed in where a place id belongs is refused. All stay below 2^53.
  */
-export const conducts = ['ordinary', 'solo', 'empty', 'nopass', 'slow', 'err', 'limited'] as const;
+const conducts = ['ordinary', 'solo', 'empty', 'nopass', 'slow', 'err', 'limited'] as const;
 export type Conduct = (typeof conducts)[number];
 
 export type ChildKind = 'universe' | 'place' | 'pass' | 'product';
