@@ -113,7 +113,7 @@ describe('the same name at the same time', () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(site.platform.callsTo('usernames/users')).toBe(before + 1);
     const { id } = answers[0]?.json();
-    await until('the outbox is empty', async () => (await site.service.kit.database('outbox').count()).at(0)?.count === 0n);
+    await until('the outbox is empty', async () => (await site.service.kit.database('outbox').select('id')).length === 0);
     const heard = site.events('rewards.identity.member.registered.v1').filter((data) => (data as { memberId: string }).memberId === id);
     expect(heard).toHaveLength(1);
   });

@@ -17,6 +17,8 @@ const EVENTS = [
   'rewards.identity.session.ended.v1',
 ];
 
+type Answer = Awaited<ReturnType<Service['internal']['inject']>>;
+
 /** Identity started for one test file, with what stands around it. */
 export interface Site {
   service: Service;
@@ -28,7 +30,7 @@ export interface Site {
   events(type: string): unknown[];
   browser(): Browser;
   /** A call to the internal side as `caller`; null: without a token. */
-  internal(caller: string | null, method: 'GET' | 'POST', url: string, payload?: object): ReturnType<Service['internal']['inject']>;
+  internal(caller: string | null, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
   set(key: string, value: string): Promise<void>;
   /** Puts another identity beside it on the same database, as a second replica or after a restart. */
   build(variables?: Record<string, string>): Service;
@@ -61,7 +63,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     earn,
     events: (type) => earn.calls.map((call) => call.body as { type: string; data: unknown }).filter((event) => event.type === type).map((event) => event.data),
     browser: () => new Browser(service.public),
-    internal: (caller, method, url, payload) =>
+    internal: async (caller, method, url, payload) =>
       service.internal.inject({
         method,
         url,

@@ -41,7 +41,7 @@ export async function checkDeviceProof(database: Database, { deviceHash, usernam
 }
 
 async function findNewestProof(database: Database, deviceHash: string, username: string | undefined): Promise<DeviceProof | undefined> {
-  const proofs = DeviceProof.query(database).where({ deviceHash }).orderBy('createdAt', 'desc').first();
+  const proofs = DeviceProof.query(database).where({ device_hash: deviceHash }).orderBy('created_at', 'desc').first();
   return username === undefined ? proofs : proofs.whereRaw('lower(username) = lower(?)', [username]);
 }
 
@@ -49,7 +49,7 @@ async function findNewestProof(database: Database, deviceHash: string, username:
 async function countCheck(database: Database, proofId: string): Promise<boolean> {
   const counted = await DeviceProof.query(database)
     .findById(proofId)
-    .whereNull('usedAt')
+    .whereNull('used_at')
     .whereRaw('expires_at > clock_timestamp()')
     .where('checks', '<', MOST_CHECKS)
     .patch({ checks: raw('checks + 1') });

@@ -18,11 +18,11 @@ export async function requestDeviceProof(
   const { platformUserId, deviceHash } = who;
   await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 1))', [deviceHash]);
   const open = await DeviceProof.query(transaction)
-    .where({ platformUserId, deviceHash })
-    .whereNull('usedAt')
+    .where({ platform_user_id: platformUserId, device_hash: deviceHash })
+    .whereNull('used_at')
     .where('checks', '<', MOST_CHECKS)
     .whereRaw('expires_at > clock_timestamp()')
-    .orderBy('createdAt', 'desc')
+    .orderBy('created_at', 'desc')
     .first();
   return (
     open ??

@@ -6,7 +6,7 @@ export async function findMember(from: Database | Transaction, id: string): Prom
 }
 
 export async function findMemberByPlatformUserId(from: Database | Transaction, platformUserId: string): Promise<Member | undefined> {
-  return Member.query(from).findOne({ platformUserId });
+  return Member.query(from).findOne({ platform_user_id: platformUserId });
 }
 
 /** Compared without case. */

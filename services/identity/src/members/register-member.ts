@@ -15,19 +15,30 @@ export interface Registration {
 
 /** The member of this platform user: a new one, or the one that another request has just made. */
 export async function registerMember(transaction: Transaction, outbox: Outbox, registration: Registration): Promise<Member> {
-  const { platformUserId, username, profilePicture } = registration;
   const referrer = await findReferrer(transaction, registration);
-  const [member] = await Member.query(transaction)
-    .insert({ id: uuidv7(), platformUserId, username, profilePicture, referrerId: referrer?.id ?? null })
-    .onConflict('platform_user_id')
-    .ignore()
-    .returning('*')
-    .castTo<Member[]>();
-  if (!member) return Member.query(transaction).findOne({ platformUserId }).throwIfNotFound();
+  const isNew = await insertUnlessThere(transaction, registration, referrer);
+  const member = await Member.query(transaction).findOne({ platform_user_id: registration.platformUserId }).throwIfNotFound();
+  if (!isNew) return member;
   await publishRegistered(outbox, transaction, member, referrer?.username ?? null);
   if (registration.welcomeBonusHundredths > 0n)
     await creditWelcomeBonus(outbox, transaction, member.id, registration.welcomeBonusHundredths);
   return member;
+}
+
+/** The database decides who was first; the second waits for the first one's commit. */
+async function insertUnlessThere(transaction: Transaction, registration: Registration, referrer: Member | undefined): Promise<boolean> {
+  const inserted = await transaction('members')
+    .insert({
+      id: uuidv7(),
+      platform_user_id: registration.platformUserId,
+      username: registration.username,
+      profile_picture: registration.profilePicture,
+      referrer_id: referrer?.id ?? null,
+    })
+    .onConflict('platform_user_id')
+    .ignore()
+    .returning('id');
+  return inserted.length > 0;
 }
 
 async function findReferrer(transaction: Transaction, registration: Registration): Promise<Member | undefined> {

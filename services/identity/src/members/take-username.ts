@@ -15,7 +15,7 @@ export async function takeUsername(
   await transaction.raw('select pg_advisory_xact_lock(hashtextextended(lower(?), 0))', [username]);
   const holder = await Member.query(transaction)
     .whereRaw('lower(username) = lower(?)', [username])
-    .whereNot({ platformUserId })
+    .whereNot({ platform_user_id: platformUserId })
     .forUpdate()
     .first();
   if (holder) await renameMember(transaction, outbox, holder, `#${holder.platformUserId}`);

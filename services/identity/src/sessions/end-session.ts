@@ -7,7 +7,7 @@ import { Session } from './session.ts';
 export async function endSession(transaction: Transaction, outbox: Outbox, sessionId: string): Promise<void> {
   const session = await Session.query(transaction)
     .findById(sessionId)
-    .whereNull('endedAt')
+    .whereNull('ended_at')
     .patch({ endedAt: raw('clock_timestamp()') })
     .returning('*')
     .castTo<Session | undefined>();

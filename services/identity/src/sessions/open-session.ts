@@ -36,7 +36,7 @@ export async function openSession(
 export async function reissueToken(transaction: Transaction, keys: SessionKeys, sessionId: string): Promise<SessionToken | undefined> {
   const session = await Session.query(transaction)
     .findById(sessionId)
-    .whereNull('endedAt')
+    .whereNull('ended_at')
     .patch({
       lastSeenAt: raw('clock_timestamp()'),
       tokenExpiresAt: raw("greatest(token_expires_at, least(clock_timestamp() + ? * interval '1 day', ends_at))", SLIDING_DAYS),

@@ -32,7 +32,7 @@ export class SessionReader {
     const claims = token === undefined ? undefined : await this.verify(token);
     if (!claims?.sub || !claims.sid || !UUID.test(claims.sub) || !UUID.test(claims.sid)) return undefined;
     const [session, member] = await Promise.all([
-      Session.query(this.database).findOne({ id: claims.sid, memberId: claims.sub }).whereNull('endedAt').whereRaw('ends_at > clock_timestamp()'),
+      Session.query(this.database).findOne({ id: claims.sid, member_id: claims.sub }).whereNull('ended_at').whereRaw('ends_at > clock_timestamp()'),
       findMember(this.database, claims.sub),
     ]);
     if (!session || !member) return undefined;
