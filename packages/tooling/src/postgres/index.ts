@@ -1,2 +1,2 @@
-export { startPostgres, type Postgres, type PostgresOptions } from './start-postgres.ts';
+export { startPostgres, stopPostgres, type Postgres, type PostgresOptions } from './start-postgres.ts';
 export { startTemporaryPostgres } from './start-temporary-postgres.ts';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync, closeSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { withLock } from '../lock.ts';
 import { freePort, isPortFree } from '../ports.ts';
 import { waitFor } from '../wait-for.ts';
 import { createCluster, identity, serverEnvironment, superuserPassword } from './create-cluster.ts';
@@ -33,8 +34,10 @@ export interface Postgres {
  */
 export async function startPostgres({ folder, settings = {} }: PostgresOptions): Promise<Postgres> {
   const home = openHome(folder);
-  createCluster(home);
-  if (serverPid(home.dataDir) === null) await launch(home, settings);
+  await withLock(join(folder, 'start.lock'), async () => {
+    createCluster(home);
+    if (serverPid(home.dataDir) === null) await launch(home, settings);
+  });
   const port = recordedPort(home);
   const url = `postgres://postgres:${superuserPassword(home)}@127.0.0.1:${port}/postgres`;
   await waitFor('PostgreSQL to accept connections', START_TIMEOUT_MS, () => accepts(home, url));
@@ -97,6 +100,11 @@ async function accepts(home: Home, url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Stops the server of a folder, if one runs. */
+export function stopPostgres(folder: string): Promise<void> {
+  return stopServer(openHome(folder));
 }
 
 /** "Fast" shutdown: open transactions are rolled back, everything is on disk when it returns. */

@@ -28,7 +28,8 @@ export class ProcessLog {
       this.#stream.write(`${line}\n`);
       this.#tail.push(line);
       if (this.#tail.length > TAIL_LINES) this.#tail.shift();
-      if (isForPeople(line)) this.#show(line);
+      const message = messageForPeople(line);
+      if (message !== null) this.#show(message);
     });
   }
 
@@ -42,8 +43,14 @@ export class ProcessLog {
   }
 }
 
-/** Structured lines below "warn" stay in the file. */
-function isForPeople(line: string): boolean {
+/** What of a structured line a person should see at once: warnings and worse, in one line. All else stays in the file. */
+export function messageForPeople(line: string): string | null {
   const level = /^\{"level":(\d+)/.exec(line)?.[1];
-  return level !== undefined && Number(level) >= WARN_LEVEL;
+  if (level === undefined || Number(level) < WARN_LEVEL) return null;
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { refuseDemonstration } from '../../src/site/refuse-demonstration.ts';
+import { readSiteOptions } from '../../src/site/site-options.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://facet.example',
+  GROUP_ID: '77',
+  WALL_A_SECRET: 'kQ7-one',
+  WALL_B_SECRET: 'kQ7-two',
+  WALL_C_SECRET: 'kQ7-three',
+  WALL_D_SECRET: 'kQ7-four',
+};
+
+test('production with secrets of its own starts', () => {
+  expect(() => refuseDemonstration(readSiteOptions(production))).not.toThrow();
+});
+
+test('the demonstration needs nothing', () => {
+  expect(() => refuseDemonstration(readSiteOptions({}))).not.toThrow();
+});
+
+test.each([
+  ['a missing wall secret', { WALL_B_SECRET: undefined }, /WALL_B_SECRET/],
+  ['a demonstration wall secret', { WALL_C_SECRET: 'demo-wall-c', WALL_A_SECRET: '' }, /WALL_A_SECRET, WALL_C_SECRET/],
+  ["the simulator's cookie", { BOT_COOKIE: 'sim-good' }, /BOT_COOKIE/],
+  ['no address of its own', { PUBLIC_URL: undefined }, /PUBLIC_URL/],
+])('production refuses %s and says which', (_, change, message) => {
+  expect(() => refuseDemonstration(readSiteOptions({ ...production, ...change }))).toThrow(message);
+});
+
+test('a port that is none is named', () => {
+  expect(() => readSiteOptions({ SIM_PORT: '80x' })).toThrow('SIM_PORT must be a port from 1 to 65535, not "80x"');
+});
