@@ -38,8 +38,6 @@ it('the log has no secret, no signature and no query, whatever fails', async () 
   expect(written).toContain('not settled yet');
   for (const wall of ['a', 'b', 'c', 'd'] as const) expect(written).not.toContain(secretOf(wall));
   expect(written).not.toContain('canary');
-  for (const { target, headers } of sent) {
-    for (const [, value] of new URLSearchParams(target.split('?')[1])) if (value.length > 12) expect(written).not.toContain(value);
-    for (const value of Object.values(headers)) expect(written).not.toContain(value);
-  }
+  const telling = sent.flatMap(({ target, headers }) => [...new URLSearchParams(target.split('?')[1]).values(), ...Object.values(headers)]);
+  expect(telling.filter((value) => value.length > 12 && written.includes(value))).toEqual([]);
 });

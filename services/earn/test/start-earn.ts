@@ -93,7 +93,7 @@ export const sendTo = (
     outgoing.on('error', reject).end(options.body);
   });
 
-export const nothingLeft = async (database: Database): Promise<void> => {
+const nothingLeft = async (database: Database): Promise<void> => {
   await until(
     'everything settled and delivered',
     async () => {

@@ -1,2 +1,2 @@
 export { memberEvents } from './member-events.ts';
-export { type Member, Members } from './members.ts';
+export { Members } from './members.ts';

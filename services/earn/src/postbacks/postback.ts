@@ -19,11 +19,9 @@ export interface Postback extends Arrival {
   id: string;
 }
 
-export type Verdict = 'accepted' | 'duplicate' | 'noted' | 'refused';
-
 /** What was decided, as the row keeps it. */
 export interface Settlement {
-  verdict: Verdict;
+  verdict: 'accepted' | 'duplicate' | 'noted' | 'refused';
   outcome: Outcome | null;
   transaction: string | null;
   /** Of a refusal. */

@@ -26,7 +26,7 @@ export type Carrier = 'query' | 'form' | 'json';
 
 /** Our words for the parameters that decide something, each with the provider's name for it. */
 export type Field = 'member' | 'transaction' | 'reference' | 'amount' | 'status' | 'kind';
-export type FieldParameters = Readonly<{ member: string; transaction: string; amount: string } & Partial<Record<Field, string>>>;
+type FieldParameters = Readonly<{ member: string; transaction: string; amount: string } & Partial<Record<Field, string>>>;
 
 export interface SignatureRecipe {
   at: { readonly parameter: string } | { readonly header: string };
@@ -63,14 +63,14 @@ export type Part = { readonly parameter: string } | { readonly literal: string }
 export type Format = 'uuid' | 'ip' | 'decimal' | { readonly decimals: number };
 
 export type Outcome = 'credit' | 'reverse' | 'pending' | 'reject' | 'note';
-export interface OutcomeRule {
+interface OutcomeRule {
   /** All fields named must hold one of their values; an absent field counts as ''. */
   when: Readonly<Partial<Record<Field, readonly string[]>>>;
   outcome: Outcome;
 }
 
 /** Which transaction a reversal undoes: the first present of these fields, without the prefix if it has it. */
-export interface ReversalTarget {
+interface ReversalTarget {
   readonly fields: readonly Field[];
   readonly prefix?: string;
 }
