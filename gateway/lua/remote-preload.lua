@@ -23,11 +23,12 @@ end
 -- The release that gets the traffic: the default one, else the only one.
 local function release_in_force(releases)
   for _, release in items(releases) do
-    if type(release.deployment) == 'table' and release.deployment.default then return release end
+    if type(release) == 'table' and type(release.deployment) == 'table' and release.deployment.default then return release end
   end
   return type(releases) == 'table' and releases[1] or nil
 end
 
+-- One header for a released remote, '' when there is nothing to fetch early.
 local function links_of(release)
   local base = tostring(release.url):match('^.*/') or ''
   local links = { link(release.url, base) }

@@ -3,7 +3,7 @@ import type { GatewayOptions } from './gateway-options.ts';
 import { checkOwners } from './manifest/check-owners.ts';
 
 const ADDRESS = /^(\[[0-9a-f:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/;
-const HAS_NGINX_SYNTAX = /["'\\${};\s]/;
+const HAS_NGINX_SYNTAX = /["'\\$;\n\r]/;
 
 /** Throws with everything that is wrong with the options: what is rendered from them must mean what they say. */
 export function checkOptions(options: GatewayOptions): void {
@@ -30,9 +30,7 @@ function checkAddresses(options: GatewayOptions): string[] {
 function checkPaths(options: GatewayOptions): string[] {
   const { nginx } = options;
   const paths = [options.siteDir, options.outDir, options.stateDir, options.keyFile, options.accessLog, options.errorLog, ...nginx.modules];
-  return paths
-    .filter((path) => HAS_NGINX_SYNTAX.test(path))
-    .map((path) => `path "${path}" holds a space or a character that nginx reads as syntax`);
+  return paths.filter((path) => HAS_NGINX_SYNTAX.test(path)).map((path) => `path "${path}" holds a character that nginx reads as syntax`);
 }
 
 function checkOrigins(options: GatewayOptions): string[] {

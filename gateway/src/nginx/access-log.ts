@@ -24,5 +24,5 @@ export function accessLog(options: GatewayOptions): string {
   map $request_uri $path_without_query { "~^(?<path_part>[^?]*)" $path_part; }
   map $status $numeric_status { "~^[1-9]" $status; default 0; }
   log_format requests escape=json '{${line.join(',')}}';
-  access_log ${options.accessLog} requests;`;
+  access_log "${options.accessLog}" requests;`;
 }

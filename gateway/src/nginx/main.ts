@@ -10,14 +10,14 @@ const luaDir = join(import.meta.dirname, '../../lua');
 export function mainConfiguration(options: GatewayOptions, user: string | undefined): string {
   const { nginx, outDir } = options;
   return `# Rendered; change gateway/src/nginx instead.
-${nginx.modules.map((file) => `load_module ${file};`).join('\n')}
+${nginx.modules.map((file) => `load_module "${file}";`).join('\n')}
 daemon off;
 ${user === undefined ? '' : `user ${user} ${user};`}
 worker_processes ${options.workers ?? 2};
 worker_rlimit_nofile 16384;
 worker_shutdown_timeout 10s;
-pid ${outDir}/nginx.pid;
-error_log ${options.errorLog} notice;
+pid "${outDir}/nginx.pid";
+error_log "${options.errorLog}" notice;
 
 events { worker_connections 4096; }
 
@@ -34,9 +34,12 @@ ${proxying(options)}
   server {
 ${options.listen.map((address) => `    listen ${address};`).join('\n')}
     set $sub ''; set $owner gateway; set $caching private; set $style_nonce '';
-    error_page 400 403 404 405 408 413 414 416 500 501 502 503 504 @problem;
-    error_page 494 =400 @problem;
+    error_page 403 404 405 413 416 500 501 502 503 504 @problem;
     location @problem { content_by_lua_block { require('problem').from_nginx() } }
+    # A request that could not be read has no path, and nginx sends none such to a named location.
+    error_page 400 408 414 /_unreadable;
+    error_page 494 =400 /_unreadable;
+    location = /_unreadable { internal; content_by_lua_block { require('problem').from_nginx() } }
 
     include api.conf;
     include site.conf;
@@ -55,7 +58,7 @@ ${options.listen.map((address) => `    listen ${address};`).join('\n')}
 }
 
 function temporaryPaths(outDir: string): string {
-  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${outDir}/tmp/${name};`).join('\n');
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path "${outDir}/tmp/${name}";`).join('\n');
 }
 
 function lua(options: GatewayOptions): string {

@@ -8,14 +8,16 @@ ${nginx.hasBrotliStatic ? 'brotli_static on;' : ''}
 gzip_vary on;
 
 location ^~ /remotes/ {
-  set $owner site; set $caching immutable;
-  root ${siteDir};
-  location ~ (\\.map|/\\.[^/]*)$ { return 404; }
-  location ~ . { try_files $uri =404; }
+  root "${siteDir}";
+  location ~ (\\.map$|/\\.) { return 404; }
+  location ~ . {
+    set $owner site; set $caching immutable;
+    try_files $uri =404;
+  }
 }
 location = /registry.json {
   set $owner site; set $caching private;
-  root ${siteDir};
+  root "${siteDir}";
   gzip on; gzip_types application/json;
 }
 
@@ -25,12 +27,12 @@ location ~ (\\.map$|/\\.) { return 404; }
 
 location ~ "[.-][0-9a-f]{8,32}\\.[a-z0-9]+$" {
   set $owner site; set $caching immutable;
-  root ${siteDir}/shell;
+  root "${siteDir}/shell";
   try_files $uri =404;
 }
 location ~ \\.[A-Za-z0-9]+$ {
   set $owner site; set $caching revalidate;
-  root ${siteDir}/shell;
+  root "${siteDir}/shell";
   try_files $uri =404;
 }
 

@@ -14,7 +14,7 @@ export interface Answer {
 export interface Call {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | undefined;
 }
 
 /** One request whose path is sent as it is written. */
@@ -47,13 +47,16 @@ export function send(port: number, path: string, call: Call = {}): Promise<Answe
   });
 }
 
-/** Writes `bytes` to a plain connection and reads until it is closed. The request should ask for `Connection: close`. */
-export function sendRaw(port: number, bytes: string): Promise<string> {
+/** Writes `bytes` to a plain connection and reads until it is closed, or until the answer matches `enough`. */
+export function sendRaw(port: number, bytes: string, enough?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let answer = '';
     socket.setTimeout(5000, () => socket.destroy(new Error(`no end of answer; so far: ${answer}`)));
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+      if (enough?.test(answer)) socket.destroy();
+    });
     socket.on('error', reject);
     socket.on('close', () => resolve(answer));
   });

@@ -21,8 +21,11 @@ export interface Gateway {
   /** The only replica of the service `bank`. */
   readonly bank: FakeService;
   readonly siteDir: string;
+  readonly stateDir: string;
+  /** The gateway's own key. */
+  readonly keyFile: string;
   send(path: string, call?: Call): Promise<Answer>;
-  sendRaw(bytes: string): Promise<string>;
+  sendRaw(bytes: string, enough?: RegExp): Promise<string>;
   ready(): Promise<Answer>;
   /** Header `cookie` of a fresh session. */
   memberCookie(claims?: Record<string, unknown>): string;
@@ -40,7 +43,7 @@ export async function startGateway(
   overrides: Partial<GatewayOptions> = {},
   start: { isReady?: boolean; identity?: FakeIdentity } = {},
 ): Promise<Gateway> {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-gateway-'));
+  const folder = mkdtempSync(join(tmpdir(), 'facet gateway-'));
   const identity = start.identity ?? (await startFakeIdentity());
   const service = await startFakeService();
   const [port, internalPort] = await Promise.all([freePort(), freePort()]);
@@ -54,8 +57,10 @@ export async function startGateway(
     identity,
     bank: service,
     siteDir: options.siteDir,
+    stateDir: options.stateDir,
+    keyFile: options.keyFile,
     send: (path, call) => send(port, path, call),
-    sendRaw: (bytes) => sendRaw(port, bytes),
+    sendRaw: (bytes, enough) => sendRaw(port, bytes, enough),
     ready: () => send(internalPort, '/readyz'),
     memberCookie: (claims) => `session=${signToken(identity.key, memberClaims(claims))}`,
     accessLog: () => readLines(options.accessLog),

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/start-gateway.ts';
+
+let gateway: Gateway;
+// Clients of several addresses come through a trusted proxy.
+beforeAll(async () => void (gateway = await startGateway({ trustedProxies: ['127.0.0.1'] })));
+afterAll(() => gateway.close());
+
+/** Fires `count` calls at once and counts their statuses. */
+async function fire(count: number, path: string, headers: Record<string, string>, method = 'GET') {
+  const answers = await Promise.all(Array.from({ length: count }, () => gateway.send(path, { method, headers })));
+  return {
+    answers,
+    passed: answers.filter(({ status }) => status === 200).length,
+    refused: answers.filter(({ status }) => status === 429).length,
+  };
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address, origin: gateway.origin });
+
+describe('sign-in', () => {
+  it('passes 60 within ten seconds for one address, and says when to try again', async () => {
+    const { passed, refused, answers } = await fire(70, '/api/login', from('203.0.113.1'), 'POST');
+    expect([passed, refused]).toEqual([60, 10]);
+    const answer = answers.find(({ status }) => status === 429);
+    expect(answer?.json).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(answer?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(answer?.headers['retry-after'])).toBeLessThanOrEqual(20);
+  });
+
+  it('of another address is not held up', async () => {
+    expect((await fire(1, '/api/login', from('203.0.113.2'), 'POST')).passed).toBe(1);
+  });
+
+  it('of one IPv6 network is one visitor', async () => {
+    await fire(60, '/api/login', from('2001:db8::1'), 'POST');
+    expect((await fire(1, '/api/login', from('2001:db8::2'), 'POST')).refused).toBe(1);
+    expect((await fire(1, '/api/login', from('2001:db8:0:1::1'), 'POST')).passed).toBe(1);
+  });
+});
+
+describe('money', () => {
+  it('passes 50 a second for one member on all his addresses and routes, and everybody else goes on', async () => {
+    const member = { ...from('203.0.113.3'), cookie: gateway.memberCookie({ sub: randomUUID() }) };
+    const { passed, refused } = await fire(120, '/api/pay', member, 'POST');
+    // The window slides: while the burst itself takes time, a few more fit.
+    expect(passed).toBeGreaterThanOrEqual(50);
+    expect(passed).toBeLessThan(90);
+    expect(refused).toBe(120 - passed);
+    expect((await fire(1, '/api/pay', { ...from('203.0.113.3'), cookie: gateway.memberCookie() }, 'POST')).passed).toBe(1);
+    expect((await fire(5, '/api/account', member)).passed).toBe(5);
+  });
+
+  it('counts a member, not his address', async () => {
+    const sub = randomUUID();
+    const calls = Array.from({ length: 90 }, (_, index) =>
+      fire(1, '/api/pay', { ...from(`198.51.100.${index}`), cookie: gateway.memberCookie({ sub }) }, 'POST'),
+    );
+    const refused = (await Promise.all(calls)).reduce((sum, call) => sum + call.refused, 0);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('without a session counts by address', async () => {
+    const { answers } = await fire(90, '/api/pay', from('203.0.113.4'), 'POST');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  });
+});
+
+describe('postbacks', () => {
+  it('are never held up', async () => {
+    expect((await fire(300, '/api/postbacks/a?tx=1', from('203.0.113.5'))).passed).toBe(300);
+  });
+});

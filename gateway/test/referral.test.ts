@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/start-gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => void (gateway = await startGateway()));
+afterAll(() => gateway.close());
+
+const cookies = async (path: string, cookie = '') => (await gateway.send(path, { headers: { cookie } })).headers['set-cookie'];
+
+describe('/r/{username}', () => {
+  it('remembers who sent the visitor, for 30 days', async () => {
+    expect(await cookies('/r/Sam_1')).toEqual(['ref=Sam_1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax']);
+    expect(await cookies('/r/Sam_1/', 'theme=dark')).toEqual(['ref=Sam_1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax']);
+  });
+
+  it('keeps the first one', async () => {
+    expect(await cookies('/r/Second', 'ref=First')).toBeUndefined();
+    expect(await cookies('/r/Second', 'ref=$$$')).toHaveLength(1);
+  });
+
+  it.each(['/r/ab', `/r/${'a'.repeat(21)}`, '/r/sam%3B%20x=y', '/r/sam%0d%0aset-cookie', '/r/s%20m', '/r/', '/r/a-b-c', '/r/Sam_1/more'])(
+    'takes usernames only, and shows the shell: %s',
+    async (path) => {
+      const answer = await gateway.send(path);
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    },
+  );
+
+  it('sends a member to his dashboard', async () => {
+    const answer = await gateway.send('/r/Sam_1', { headers: { cookie: gateway.memberCookie() } });
+    expect([answer.status, answer.headers['location'], answer.headers['set-cookie']]).toEqual([302, '/', undefined]);
+  });
+});

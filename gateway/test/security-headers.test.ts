@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from './support/http.ts';
+import { type Gateway, startGateway } from './support/start-gateway.ts';
+import { createSigningKey, memberClaims, signToken } from './support/tokens.ts';
+
+let gateway: Gateway;
+let secure: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway({ simulatorOrigin: 'http://127.0.0.1:8090' });
+  secure = await startGateway({ publicUrl: 'https://facet.example' });
+});
+afterAll(() => Promise.all([gateway.close(), secure.close()]));
+
+const names = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cache-control',
+  'x-request-id',
+];
+
+/** One of every kind of answer, with its expected status. */
+const kinds: [string, number, () => Promise<Answer>][] = [
+  ['page', 200, () => gateway.send('/')],
+  ['file', 200, () => gateway.send('/main.0123456789.js')],
+  ['registry', 200, () => gateway.send('/registry.json')],
+  ['missing file', 404, () => gateway.send('/none.js')],
+  ['redirect', 302, () => gateway.send('/r/Sam_1', { headers: { cookie: gateway.memberCookie() } })],
+  ['API answer', 200, () => gateway.send('/api/account/open')],
+  ['refused session', 401, () => gateway.send('/api/account')],
+  ['refused origin', 403, () => gateway.send('/api/login', { method: 'POST' })],
+  ['unreadable path', 400, () => gateway.send('/api/%zz')],
+  ['refused path', 400, () => gateway.send('/api//account')],
+  ['method', 405, () => gateway.send('/', { method: 'DELETE' })],
+  ['long address', 414, () => gateway.send(`/${'a'.repeat(17_000)}`)],
+  ['long header', 400, () => gateway.send('/', { headers: { 'x-long': 'a'.repeat(17_000) } })],
+  [
+    'large body',
+    413,
+    () =>
+      gateway.send('/api/login', {
+        method: 'POST',
+        headers: { origin: gateway.origin, 'content-length': '200000' },
+        body: 'x'.repeat(200_000),
+      }),
+  ],
+];
+
+describe('every answer', () => {
+  it.each(kinds)('has each security header once: %s', async (_kind, status, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.headerNames.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    if (status >= 400) expect(answer.json).toMatchObject({ error: answer.json['message'], requestId: answer.headers['x-request-id'] });
+  });
+
+  it('keeps them when the service sends its own, or is away', async () => {
+    const echo = gateway.bank.answer;
+    gateway.bank.answer = (_call, response) => {
+      for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy', 'X-Request-Id'])
+        response.setHeader(name, 'from-the-service');
+      response.setHeader('X-Accel-Redirect', '/registry.json');
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.end('{"of":"bank"}');
+    };
+    const answer = await gateway.send('/api/account', { headers: { cookie: gateway.memberCookie() } });
+    expect(answer.headerNames.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
+    expect(Object.values(answer.headers)).not.toContain('from-the-service');
+    expect(answer.text).toBe('{"of":"bank"}');
+    gateway.bank.answer = (_call, _response, request) => request.socket.destroy();
+    const away = await gateway.send('/api/account/open');
+    expect(away.status).toBe(502);
+    expect(away.headerNames.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
+    expect(away.json).toMatchObject({ code: 'unavailable', requestId: away.headers['x-request-id'] });
+    gateway.bank.answer = echo;
+  });
+});
+
+describe('the content security policy', () => {
+  it('is exactly this for a file or an API answer', async () => {
+    const policy = (await gateway.send('/api/account/open')).headers['content-security-policy'];
+    expect(policy).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: http://127.0.0.1:8090; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; frame-src https: http://127.0.0.1:8090; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    );
+  });
+});
+
+describe('what may be kept', () => {
+  it('is nothing of a member', async () => {
+    const echo = gateway.bank.answer;
+    gateway.bank.answer = (_call, response) => void response.setHeader('Cache-Control', 'public, max-age=60').end('{}');
+    const cacheControl = async (path: string) =>
+      (await gateway.send(path, { headers: { cookie: gateway.memberCookie() } })).headers['cache-control'];
+    expect(await cacheControl('/api/account')).toBe('no-store');
+    expect(await cacheControl('/api/account/open')).toBe('public, max-age=60');
+    gateway.bank.answer = echo;
+    expect(await cacheControl('/api/account/open')).toBe('no-store');
+  });
+});
+
+describe('under https', () => {
+  it('says so to browsers, and its cookies are bound to this host', async () => {
+    const answer = await secure.send('/');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect((await gateway.send('/')).headers['strict-transport-security']).toBeUndefined();
+    expect((await secure.send('/r/Sam_1')).headers['set-cookie']).toEqual([
+      'ref=Sam_1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    const token = signToken(secure.identity.key, memberClaims());
+    const status = async (name: string) => (await secure.send('/api/account', { headers: { cookie: `${name}=${token}` } })).status;
+    expect([await status('session'), await status('__Host-session')]).toEqual([401, 200]);
+    expect((await secure.send('/api/login', { method: 'POST', headers: { origin: 'https://facet.example' } })).status).toBe(200);
+    expect((await secure.send('/api/login', { method: 'POST', headers: { origin: 'http://facet.example' } })).status).toBe(403);
+  });
+
+  it('knows no key of another site', async () => {
+    const foreign = signToken(createSigningKey(), memberClaims());
+    expect((await secure.send('/api/account', { headers: { cookie: `__Host-session=${foreign}` } })).status).toBe(401);
+  });
+});
