@@ -32,7 +32,7 @@ export interface RelayOptions {
   pollMs?: number;
 }
 
-const LONGEST_DELAY_SECONDS = 60;
+const LONGEST_DELAY_SECONDS = 5;
 
 /** Delivers the outbox: claims by a lease that ends by itself, so that a relay killed at any point loses nothing. Wakes by NOTIFY and each second. */
 export class Relay {
