@@ -54,6 +54,13 @@ describe('what the site receives', () => {
     expect(`https://facet.example${site.calls[0]?.target}`).toBe(url);
   });
 
+  test.each(['1e3', ' 5', '5.', '-5', '12.345', ''])('an amount given as text (%j) goes out as written', async (amount) => {
+    const site = await fakeSite(ok);
+    const simulator = await runningSimulator({ siteUrl: site.url, siteConnectUrl: site.url });
+    await complete(simulator, 'd', { amount });
+    expect(site.query().get('currency_amount')).toBe(amount);
+  });
+
   test('one postback many times is the same call many times', async () => {
     const site = await fakeSite(ok);
     const simulator = await runningSimulator({ siteUrl: site.url, siteConnectUrl: site.url });
