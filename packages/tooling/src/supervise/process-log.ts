@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -19,7 +19,7 @@ export class ProcessLog {
     mkdirSync(dirname(file), { recursive: true });
     if (existsSync(file) && statSync(file).size > ROTATE_AT_BYTES) renameSync(file, `${file}.1`);
     this.file = file;
-    this.#stream = createWriteStream(file, { flags: 'a' });
+    this.#stream = createWriteStream(file, { fd: openSync(file, 'a') });
     this.#show = show;
   }
 

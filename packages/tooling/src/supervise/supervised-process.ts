@@ -72,8 +72,12 @@ export class SupervisedProcess {
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer) clearTimeout(this.#timer);
-    const child = this.#child;
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    if (this.#child) await this.#end(this.#child);
+    this.#around.log.close();
+  }
+
+  async #end(child: ChildProcess): Promise<void> {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     const killer = setTimeout(() => killGroup(child), STOP_TIMEOUT_MS);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PidFiles, ProcessLog, processIdentity, SupervisedProcess } from '../../src/supervise/index.ts';
+import { groupMembers, PidFiles, ProcessLog, processIdentity, SupervisedProcess } from '../../src/supervise/index.ts';
 import { waitFor } from '../../src/wait-for.ts';
 
 const LIVES = 'console.log("up"); setInterval(() => undefined, 1000)';
@@ -43,7 +43,7 @@ test('what it started itself dies with it, so that its port is free for the next
   one.startupIsOver();
   process.kill(first, 'SIGKILL');
   await waitFor('its second life', 5_000, () => one.pid !== null && one.pid !== first);
-  await expect.poll(() => isGroupGone(first)).toBe(true);
+  await expect.poll(() => groupMembers(first, folder)).toEqual([]);
 });
 
 test('one that ends while starting fails the start, with its last words', async () => {
@@ -99,14 +99,5 @@ function log(): string {
     return readFileSync(join(folder, 'probe.log'), 'utf8');
   } catch {
     return '';
-  }
-}
-
-function isGroupGone(group: number): boolean {
-  try {
-    process.kill(-group, 0);
-    return false;
-  } catch {
-    return true;
   }
 }
