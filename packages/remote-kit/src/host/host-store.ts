@@ -1,0 +1,47 @@
+import { combineSlices, configureStore, createDynamicMiddleware, type Middleware } from '@reduxjs/toolkit';
+import type { RemoteApi, RemoteModule } from '../contract/remote-module.ts';
+import { sessionDoubted } from '../request/request-json.ts';
+import { sessionApi } from '../session/session-api.ts';
+import { outsideNamespace } from './remote-namespace.ts';
+
+export type HostStore = ReturnType<typeof createHostStore>;
+
+/** The one store of the page: the session, the shell's own calls, and what each remote brings when it is loaded. */
+export function createHostStore(ownApis: readonly RemoteApi[] = []) {
+  const apis: RemoteApi[] = [sessionApi, ...ownApis];
+  const rootReducer = combineSlices(sessionApi);
+  for (const api of ownApis) rootReducer.inject(api);
+  const dynamic = createDynamicMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(dynamic.middleware, askAgainWhenDoubted),
+  });
+  dynamic.addMiddleware(...apis.map((api) => api.middleware));
+
+  return {
+    ...store,
+    /** Adds a remote's api and slices, once. Throws when one lies outside the remote's namespace. */
+    install(remote: string, { api, slices = [] }: RemoteModule): void {
+      const added = api ? [api, ...slices] : slices;
+      const foreign = outsideNamespace(remote, added);
+      if (foreign) throw new Error(`the slice "${foreign}" lies outside the remote's namespace`);
+      for (const slice of added) rootReducer.inject(slice, { overrideExisting: true });
+      if (api && !apis.includes(api)) {
+        apis.push(api);
+        dynamic.addMiddleware(api.middleware);
+      }
+      // Injected reducers get their state with the next action.
+      store.dispatch({ type: 'host/remoteInstalled', payload: remote });
+    },
+    /** Forgets every answer that any call gave: what the member who leaves could see is gone. */
+    forgetAnswers(): void {
+      for (const api of apis) store.dispatch(api.util.resetApiState());
+    },
+  };
+}
+
+const askAgainWhenDoubted: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (sessionDoubted.match(action)) store.dispatch(sessionApi.util.invalidateTags(['Session']));
+  return result;
+};

@@ -1,0 +1,17 @@
+export { CONTRACT_VERSION } from './contract/contract-version.ts';
+export { defineRemote, type RemoteApi, type RemoteModule, type RemoteRoute, type RemoteSlice, type RouteHandle } from './contract/remote-module.ts';
+export type { NavigationEntry, RegistryDocument, RegistryRecord, RemoteManifest, Requirement } from './contract/registry-document.ts';
+
+export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';
+export type { JsonRequest, RequestJson } from './request/request-json.ts';
+export { isRequestError, messageOf, type RequestError } from './request/request-error.ts';
+
+export type { Member } from './session/member.ts';
+export type { Transaction, TransactionCategory, TransactionPage } from './session/transaction.ts';
+export { sessionApi, type PublicSettings } from './session/session-api.ts';
+export { useMember, useSession, type Session } from './session/use-session.ts';
+export { useInvalidateProfile, useProfile, type Profile } from './session/use-profile.ts';
+export { usePublicSettings } from './session/use-public-settings.ts';
+
+export * from './platform/router.ts';
+export * from './platform/store.ts';

@@ -1,0 +1,20 @@
+/** One message of `GET /api/live`: the balance now, and what changed it ("0.00" in the first one). */
+export interface BalanceEvent {
+  balance: string;
+  totalEarned: string;
+  /** Signed, two decimals. */
+  delta: string;
+  /** Type of the movement; null in the snapshot. */
+  type: string | null;
+}
+
+/** Null for anything that is not one: a page must not show what it does not understand. */
+export function parseBalanceEvent(text: string): BalanceEvent | null {
+  try {
+    const { balance, totalEarned, delta, type } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof balance !== 'string' || typeof totalEarned !== 'string') return null;
+    return { balance, totalEarned, delta: typeof delta === 'string' ? delta : '0.00', type: typeof type === 'string' ? type : null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+
+/** Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. */
+export type RequestError =
+  | { kind: 'refused'; status: number; code: string; message: string; requestId: string | null }
+  | { kind: 'unexpected'; status: number; message: string }
+  | { kind: 'network'; message: string };
+
+export const NETWORK_MESSAGE = 'The site did not answer. Check your connection and try again.';
+export const NOT_JSON_MESSAGE = 'Server returned an error page instead of JSON';
+
+/** The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {text or status text}` is shown. */
+export function errorOfAnswer(status: number, statusText: string, text: string): RequestError {
+  const body = parseObject(text);
+  if (typeof body?.message === 'string' && typeof body.code === 'string') {
+    const requestId = typeof body.requestId === 'string' ? body.requestId : null;
+    return { kind: 'refused', status, code: body.code, message: body.message, requestId };
+  }
+  return { kind: 'unexpected', status, message: `${status}: ${text || statusText}` };
+}
+
+/** What to tell the member; `fallback` where the screen has its own words for a failure without any. */
+export function messageOf(error: RequestError | SerializedError | undefined, fallback = 'Something went wrong. Please try again.'): string {
+  return error?.message || fallback;
+}
+
+/** Type guard: an error of a call, not of our own code. */
+export function isRequestError(error: unknown): error is RequestError {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { errorOfAnswer, NETWORK_MESSAGE, NOT_JSON_MESSAGE, type RequestError } from './request-error.ts';
+
+export interface JsonRequest {
+  /** Path on this site, such as `/api/walls`. */
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  query?: Record<string, string | number | undefined>;
+  cache?: RequestCache;
+  /** Sent as `Idempotency-Key`: the server answers the same key and body with the same result. */
+  idempotencyKey?: string;
+}
+
+/** A plain path is a GET. */
+export type RequestJson = BaseQueryFn<string | JsonRequest, unknown, RequestError>;
+
+/** A hung call must end in words, not in a spinner for ever; the slowest of ours answers within 10 s. */
+const DEADLINE_MS = 30_000;
+
+/** The server no longer takes this session, or has disabled its member: who is signed in has to be asked again. */
+export const sessionDoubted = createAction('session/doubted');
+
+/** One call to this site: cookies, JSON both ways, every failure a RequestError. Never retries. */
+export const requestJson: RequestJson = async (request, { signal, dispatch }) => {
+  const call = typeof request === 'string' ? { path: request } : request;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(addressOf(call), { ...optionsOf(call), signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });
+    text = await response.text();
+  } catch {
+    return { error: { kind: 'network', message: NETWORK_MESSAGE } };
+  }
+  if (response.ok) return dataOf(response, text);
+  const error = errorOfAnswer(response.status, response.statusText, text);
+  if (doubtsSession(error)) dispatch(sessionDoubted());
+  return { error };
+};
+
+function addressOf({ path, query = {} }: JsonRequest): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+function optionsOf({ method = 'GET', body, cache, idempotencyKey }: JsonRequest): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(cache && { cache }),
+  };
+}
+
+function dataOf({ status }: Response, text: string): { data: unknown } | { error: RequestError } {
+  if (text === '') return { data: null };
+  try {
+    return { data: JSON.parse(text) as unknown };
+  } catch {
+    return { error: { kind: 'unexpected', status, message: NOT_JSON_MESSAGE } };
+  }
+}
+
+function doubtsSession(error: RequestError): boolean {
+  return error.kind === 'refused' && (error.status === 401 || error.code === 'account_disabled');
+}

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import type { RemoteModule } from '../contract/remote-module.ts';
+import type { Member } from '../session/member.ts';
+import { FakeApi, type FakeCalls } from '../testing/fake-api.ts';
+import { createFakeShell, type Frame } from '../testing/fake-shell.tsx';
+import { sessionCalls, someMember } from '../testing/session-calls.ts';
+
+export interface StandaloneOptions {
+  /** `UiProvider` of @facet/ui. */
+  frame: Frame;
+  member?: Partial<Member>;
+  calls: FakeCalls;
+}
+
+/** Runs a remote alone in the browser: `npm run standalone -w mfe-earn`. No gateway, no service, no shell. */
+export function startStandalone(remote: RemoteModule, { frame, member, calls }: StandaloneOptions): void {
+  new FakeApi({ ...sessionCalls(someMember(member)), ...calls });
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(createFakeShell(remote, frame).element);
+}

@@ -1,0 +1,4 @@
+export { answer, fail, FakeApi, type FakeCall, type FakeCalls, type FakeRequest } from './fake-api.ts';
+export { createFakeShell, type FakeShell, type Frame } from './fake-shell.tsx';
+export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote.tsx';
+export { sessionCalls, someMember } from './session-calls.ts';

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { projectRoot } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+const HASHED = '[name].[contenthash:10]';
+
+/**
+ * What every front-end build has in common. `name` marks its class names and its chunks, so that two remotes never collide.
+ * `flavour` separates the caches of builds that differ in anything that webpack does not hash.
+ */
+export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment = false }) {
+  return {
+    name,
+    context: folder,
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    output: {
+      path: outputFolder,
+      uniqueName: name,
+      clean: true,
+      filename: `${HASHED}.js`,
+      chunkFilename: `${HASHED}.js`,
+      assetModuleFilename: `${HASHED}[ext]`,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [...scripts(isDevelopment), ...styles(name, isDevelopment), { test: /\.woff2$/, type: 'asset/resource' }] },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${flavour}`,
+      cacheDirectory: path.join(projectRoot, '.cache/webpack'),
+      buildDependencies: { preset: presetFiles() },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function scripts(isDevelopment) {
+  const rule = (test, tsx) => ({
+    test,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      },
+    },
+  });
+  return [rule(/\.tsx$/, true), rule(/\.ts$/, false)];
+}
+
+function styles(name, isDevelopment) {
+  const extract = isDevelopment ? require.resolve('style-loader') : MiniCssExtractPlugin.loader;
+  // Class names hash the path inside a workspace, which two remotes may share: the name keeps them apart.
+  const localIdentName = isDevelopment ? `${name}_[name]_[local]` : `${name}_[hash:base64:6]`;
+  const modules = { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' };
+  const cssLoader = require.resolve('css-loader');
+  return [
+    { test: /\.module\.css$/, use: [extract, { loader: cssLoader, options: { modules } }] },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, cssLoader] },
+  ];
+}
+
+/** A change of the preset itself must not be answered from the cache. */
+function presetFiles() {
+  return readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+}

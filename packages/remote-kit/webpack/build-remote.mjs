@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressFiles } from './compress-files.mjs';
+import { contentVersion } from './content-version.mjs';
+import { readRemoteManifest } from './read-remote-manifest.mjs';
+import { remoteConfig } from './remote-config.mjs';
+import { runWebpack } from './run-webpack.mjs';
+
+const MANIFEST = 'mf-manifest.json';
+
+/** Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. Returns `{ version, brotliBytes }`. */
+export async function buildRemote(folder, out) {
+  const manifest = readRemoteManifest(folder);
+  const partial = path.join(out, 'partial');
+  rmSync(out, { recursive: true, force: true });
+  let requires;
+  await runWebpack(remoteConfig({ name: manifest.name, folder, outputFolder: partial, onRequirements: (found) => (requires = found) }));
+
+  const files = globSync('**/*.*', { cwd: partial });
+  const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const version = contentVersion(partial, files, packageVersion);
+  const brotliBytes = await compressFiles(partial, files);
+  mkdirSync(out, { recursive: true });
+  const record = releaseRecord({ manifest, version, requires, built: readFileSync(path.join(partial, MANIFEST)) });
+  renameSync(partial, path.join(out, version));
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return { version, brotliBytes };
+}
+
+/** One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code. */
+function releaseRecord({ manifest: { name, ...declared }, version, requires, built }) {
+  return {
+    url: `/remotes/${name}/${version}/${MANIFEST}`,
+    metadata: { integrity: `sha384-${createHash('sha384').update(built).digest('base64')}`, version },
+    deployment: { traffic: 100, default: true },
+    extras: { title: declared.navigation[0]?.label ?? name, ...declared, requires, preload: preload(JSON.parse(built)) },
+  };
+}
+
+/** What is fetched first, relative to the record's url: the gateway names it in `Link` headers. */
+function preload(built) {
+  const [exposed] = built.exposes;
+  return [built.metaData.remoteEntry.name, ...exposed.assets.js.sync, ...exposed.assets.css.sync];
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `<package version>-<10 hex of content>`: the same bytes always have the same version, others never. */
+export function contentVersion(folder, files, packageVersion) {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const bytes = readFileSync(path.join(folder, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return `${packageVersion}-${hash.digest('hex').slice(0, 10)}`;
+}

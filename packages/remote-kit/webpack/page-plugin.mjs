@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+
+/**
+ * Writes index.html: `<!--head-->` in the template becomes the style sheets, the script that runs before the first paint, and the
+ * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`.
+ */
+export class PagePlugin {
+  constructor({ template, beforePaint }) {
+    this.template = template;
+    this.beforePaint = beforePaint;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, () => this.emit(compiler, compilation));
+    });
+  }
+
+  async emit(compiler, compilation) {
+    const [template, script] = await Promise.all([this.template, this.beforePaint].map((file) => read(compiler, compilation, file)));
+    const scriptName = `before-paint.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
+    const files = compilation.entrypoints.get('main').getFiles();
+    const head = [
+      ...files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`),
+      `<script src="/${scriptName}"></script>`,
+      ...files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`),
+    ];
+    const { RawSource } = compiler.webpack.sources;
+    compilation.emitAsset(scriptName, new RawSource(script));
+    compilation.emitAsset('index.html', new RawSource(template.replace('<!--head-->', head.join('\n    '))));
+  }
+}
+
+async function read(compiler, compilation, file) {
+  const absolute = path.join(compiler.context, file);
+  compilation.fileDependencies.add(absolute);
+  return readFile(absolute, 'utf8');
+}

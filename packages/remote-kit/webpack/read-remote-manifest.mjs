@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const KEYS = ['name', 'title', 'contract', 'routes', 'navigation', 'services'];
+const NAVIGATION_KEYS = ['path', 'label', 'icon', 'order', 'audience'];
+
+/** Reads and checks `remote.json`. Throws once, with every problem in it. */
+export function readRemoteManifest(folder) {
+  const file = path.join(folder, 'remote.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const problems = problemsOf(manifest);
+  if (problems.length > 0) throw new Error(`${file}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  return manifest;
+}
+
+function problemsOf(manifest) {
+  if (!isObject(manifest)) return ['must be an object'];
+  const { name, title, contract, routes, navigation, services } = manifest;
+  return [
+    ...unknownKeys(manifest, KEYS, ''),
+    ...unless(NAME.test(name), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
+    ...unless(title === undefined || isText(title), 'title: text, or left out'),
+    ...unless(Number.isInteger(contract) && contract > 0, 'contract: the version of the contract, such as 1'),
+    ...routeProblems(routes),
+    ...(Array.isArray(navigation) ? navigation.flatMap((entry, index) => entryProblems(entry, index, routes)) : ['navigation: a list, [] when there is none']),
+    ...serviceProblems(services),
+  ];
+}
+
+function routeProblems(routes) {
+  if (!Array.isArray(routes) || routes.length === 0) return ['routes: at least one path, like "/earn"'];
+  return [
+    ...routes.filter((route) => !PATH.test(route)).map((route) => `routes: ${JSON.stringify(route)} is no path like "/earn"`),
+    ...unless(new Set(routes).size === routes.length, 'routes: the same path twice'),
+  ];
+}
+
+function entryProblems(entry, index, routes) {
+  const at = `navigation[${index}]`;
+  if (!isObject(entry)) return [`${at}: must be an object`];
+  return [
+    ...unknownKeys(entry, NAVIGATION_KEYS, `${at}.`),
+    ...unless(Array.isArray(routes) && routes.some((route) => isWithin(entry.path, route)), `${at}.path: must lie in one of the routes`),
+    ...unless(isText(entry.label), `${at}.label: text`),
+    ...unless(NAME.test(entry.icon), `${at}.icon: the name of an icon of @facet/ui, like "hand-coins"`),
+    ...unless(Number.isFinite(entry.order), `${at}.order: a number; the sidebar sorts by it`),
+    ...unless([undefined, 'member', 'operator'].includes(entry.audience), `${at}.audience: "member" (default) or "operator"`),
+  ];
+}
+
+function serviceProblems(services) {
+  if (!isObject(services)) return ['services: an object, name to major version, like {"earn":"1"}'];
+  return Object.entries(services).flatMap(([name, version]) => unless(NAME.test(name) && /^\d+$/.test(version), `services.${name}: a major version like "1"`));
+}
+
+function unknownKeys(object, known, prefix) {
+  return Object.keys(object)
+    .filter((key) => !known.includes(key))
+    .map((key) => `${prefix}${key}: unknown`);
+}
+
+const unless = (holds, problem) => (holds ? [] : [problem]);
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value) => typeof value === 'string' && value.trim() !== '';
+const isWithin = (path, route) => path === route || (typeof path === 'string' && path.startsWith(`${route}/`));

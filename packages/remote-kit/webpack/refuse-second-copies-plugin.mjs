@@ -1,0 +1,35 @@
+const OWN_COPY = [
+  [/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react comes from the shell: import only react, react/jsx-runtime and react-dom'],
+  [/[\\/]node_modules[\\/](react-router|react-router-dom|react-redux|redux|@reduxjs[\\/]toolkit)[\\/]/, 'import what you need from @facet/remote-kit'],
+  [/[\\/]packages[\\/]remote-kit[\\/]/, 'import only @facet/remote-kit itself, none of its parts (./testing and ./standalone are for tests and standalone.tsx)'],
+  [/[\\/]packages[\\/]ui[\\/]/, 'import only @facet/ui itself, none of its parts; the shell brings its styles'],
+];
+
+/** Fails the build of a remote that would carry its own copy of something shared: two Reacts, two stores, two toast providers. */
+export class RefuseSecondCopiesPlugin {
+  constructor(remote) {
+    this.remote = remote;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RefuseSecondCopiesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('RefuseSecondCopiesPlugin', (modules) => {
+        for (const module of modules) this.check(compiler, compilation, module);
+      });
+    });
+  }
+
+  check(compiler, compilation, module) {
+    const remedy = remedyFor(module.resource);
+    const importer = compilation.moduleGraph.getIssuer(module);
+    // One message a package: what the copy imports in turn is the same mistake.
+    if (!remedy || remedyFor(importer?.resource)) return;
+    const shorten = (found) => found?.readableIdentifier(compilation.requestShortener) ?? 'the entry';
+    const message = `${this.remote} would bundle its own copy of ${shorten(module)} (imported by ${shorten(importer)}): ${remedy}`;
+    compilation.errors.push(new compiler.webpack.WebpackError(message));
+  }
+}
+
+function remedyFor(resource) {
+  return OWN_COPY.find(([pattern]) => pattern.test(resource ?? ''))?.[1];
+}

@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base-config.mjs';
+import { CollectRequirementsPlugin } from './collect-requirements-plugin.mjs';
+import { RefuseSecondCopiesPlugin } from './refuse-second-copies-plugin.mjs';
+import { sharedPackages } from './shared-packages.mjs';
+
+/**
+ * A remote: its `src/module.ts` exposed, nothing shared bundled, the shell's federation runtime used.
+ * `onRequirements` gets what the build used of the shared packages.
+ */
+export function remoteConfig({ name, folder, outputFolder, onRequirements }) {
+  const config = baseConfig({ name, folder, outputFolder, flavour: 'remote' });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        // The runtime knows a remote by an identifier.
+        name: name.replaceAll('-', '_'),
+        filename: 'remote-entry.[contenthash:10].js',
+        exposes: { './module': './src/module.ts' },
+        remotes: {},
+        manifest: true,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedPackages('remote'),
+        // Measured (16 KB brotli a remote): the runtime comes from the shell, and a remote loads no further remotes.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      new RefuseSecondCopiesPlugin(name),
+      new CollectRequirementsPlugin(name, onRequirements),
+    ],
+  };
+}

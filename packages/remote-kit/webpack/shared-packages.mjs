@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './paths.mjs';
+
+/** What the shell provides and remotes only consume, by request. All else that remotes need of the platform comes through the kit. */
+const SHARED = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  '@facet/remote-kit': '@facet/remote-kit',
+  '@facet/ui': '@facet/ui',
+};
+
+/** Remotes run on the shell's federation runtime (`externalRuntime`), so its version is part of what they require. */
+const RUNTIME = '@module-federation/runtime-core';
+
+/** Version of everything that shell and remotes share, by package. */
+export function platformVersions() {
+  return Object.fromEntries([...new Set([...Object.values(SHARED), RUNTIME])].map((name) => [name, installedVersion(name)]));
+}
+
+/** `shared` of the federation plugin: the shell brings everything at once, a remote brings nothing. */
+export function sharedPackages(role) {
+  const versions = platformVersions();
+  const source = role === 'shell' ? { eager: true } : { import: false };
+  const entry = (name) => ({ singleton: true, strictVersion: true, requiredVersion: `^${versions[name]}`, version: versions[name], ...source });
+  return Object.fromEntries(Object.entries(SHARED).map(([request, name]) => [request, entry(name)]));
+}
+
+function installedVersion(name) {
+  return JSON.parse(readFileSync(path.join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,40 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig } from './base-config.mjs';
+import { PagePlugin } from './page-plugin.mjs';
+import { platformVersions, sharedPackages } from './shared-packages.mjs';
+
+/** The shell: everything shared at once, no remote known at build time. */
+export function shellConfig({ name, folder, outputFolder }) {
+  const config = baseConfig({ name, folder, outputFolder, flavour: 'shell' });
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, publicPath: '/' },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false, platform } } },
+    plugins: [
+      ...config.plugins,
+      new webpack.DefinePlugin({ PLATFORM_VERSIONS: JSON.stringify(platformVersions()) }),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        manifest: false,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedPackages('shell'),
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new PagePlugin({ template: 'src/index.html', beforePaint: 'src/before-paint.js' }),
+    ],
+  };
+}
+
+/** Libraries change seldom: in a file of their own they stay in caches over the shell's releases. */
+const platform = {
+  name: 'platform',
+  type: /^javascript\//,
+  test: (module) => /[\\/]node_modules[\\/](?!@module-federation)/.test(module.resource ?? ''),
+  chunks: 'initial',
+  enforce: true,
+};
