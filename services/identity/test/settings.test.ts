@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await startSite()));
+afterAll(() => site.close());
+
+const change = (key: string, value: string) => site.internal('admin', 'POST', '/internal/settings', { key, value });
+const valueOf = async (key: string): Promise<string> => (await site.internal('wallet', 'GET', '/internal/settings')).json().settings[key];
+
+describe('public settings', () => {
+  it('are served one by one as entered, without a session', async () => {
+    expect((await site.browser().get('/api/settings/min_withdrawal')).json()).toEqual({ value: '100' });
+  });
+
+  it.each(['welcome_bonus', 'payout_daily_cap', 'no_such', '__proto__', 'constructor', 'toString', '%00', 'min_withdrawal%00', 'MIN_WITHDRAWAL'])(
+    '%s is not one: 404',
+    async (key) => {
+      const answer = await site.browser().get(`/api/settings/${key}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'setting_not_found']);
+    },
+  );
+
+  it('are listed as a bare array', async () => {
+    const listed = (await site.browser().get('/api/public/settings')).json() as { key: string; value: string }[];
+    expect(listed).toContainEqual({ key: 'login_proof', value: 'off' });
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(['discord_link', 'login_proof', 'min_withdrawal', 'roblox_group_link', 'twitter_link']);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['min_withdrawal', '50', '100'],
+    ['min_withdrawal', '12.5', '50'],
+    ['discord_link', 'https://chat.test/invite?x=1', 'https://example.com/facet/discord'],
+    ['require_group_membership', 'off', 'on'],
+    ['login_proof', 'new_device', 'off'],
+    ['payout_daily_cap', '0', '10000'],
+  ])('of %s to %s is in force at once and says what was before', async (key, value, previous) => {
+    const answer = await change(key, value);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { key, value, previous }]);
+    expect(await valueOf(key)).toBe(value);
+  });
+
+  it.each([
+    ['min_withdrawal', '-1'],
+    ['min_withdrawal', '1.001'],
+    ['min_withdrawal', '1e3'],
+    ['min_withdrawal', '٣'],
+    ['min_withdrawal', ''],
+    ['min_withdrawal', '5\n'],
+    ['require_group_membership', 'true'],
+    ['require_group_membership', 'ON'],
+    ['login_proof', 'never'],
+    ['login_proof', '__proto__'],
+    ['payout_daily_cap', '1.5'],
+    ['payout_daily_cap', '99999999999'],
+    ['discord_link', 'http://chat.test'],
+    ['discord_link', 'javascript:alert(1)//https://'],
+    ['discord_link', 'https://user:word@chat.test'],
+    ['discord_link', 'https://'],
+    ['discord_link', 'https://chat.test/\u0000'],
+    ['discord_link', 'https://chat.test/ "><script>'],
+    ['discord_link', `https://chat.test/${'a'.repeat(490)}`],
+  ])('of %s to %j is refused and changes nothing', async (key, value) => {
+    const before = await valueOf(key);
+    const answer = await change(key, value);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_setting']);
+    expect(answer.json().error).toContain(`${key} must be`);
+    expect(await valueOf(key)).toBe(before);
+  });
+
+  it.each(['no_such', '__proto__', 'constructor', 'min_withdrawal\u0000'])('of %j, which nobody declares, is refused', async (key) => {
+    const answer = await change(key, '5');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown_setting']);
+  });
+
+  it('is the business of admin alone', async () => {
+    for (const caller of ['wallet', 'earn', 'games', 'social', 'gateway'])
+      expect((await site.internal(caller, 'POST', '/internal/settings', { key: 'welcome_bonus', value: '5' })).statusCode).toBe(403);
+    expect((await site.internal(null, 'POST', '/internal/settings', { key: 'welcome_bonus', value: '5' })).statusCode).toBe(401);
+    expect(await valueOf('welcome_bonus')).toBe('0');
+  });
+
+  it('of what is no longer declared is not in force', async () => {
+    await site.set('left_over', '1');
+    expect(await valueOf('left_over')).toBeUndefined();
+  });
+});
+
+describe('the catalogue', () => {
+  it('has its own defaults for production', async () => {
+    const production = site.build({ NODE_ENV: 'production' });
+    await site.service.kit.database('settings').where({ key: 'login_proof' }).delete();
+    await production.ready();
+    const listed = (await production.public.inject({ url: '/api/settings/login_proof' })).json();
+    await production.close();
+    expect(listed).toEqual({ value: 'new_device' });
+  });
+
+  it.each([
+    ['a default that breaks its own rule', { x: { type: 'on_off', default: 'maybe', description: 'x' } }, 'a default of x must be on or off'],
+    ['a type that is none', { x: { type: 'colour', default: 'red', description: 'x' } }, 'not usable'],
+    ['a choice without choices', { x: { type: 'choice', default: 'red', description: 'x' } }, 'not usable'],
+  ])('with %s stops the start and says so', async (_name, declared, message) => {
+    const file = `${site.env.keys.environment.SESSION_KEY_FILE}.settings.json`;
+    writeFileSync(file, JSON.stringify(declared));
+    const service = site.build({ SETTINGS_CATALOGUE: file });
+    await expect(service.ready()).rejects.toThrow(message);
+    await service.close();
+  });
+
+  it('declares what this service reads', () => {
+    const { settings } = JSON.parse(readFileSync(new URL('../service.json', import.meta.url), 'utf8')) as { settings: object };
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(['login_proof', 'welcome_bonus', 'require_group_membership']));
+  });
+});
