@@ -17,7 +17,7 @@ export interface SignInRoutesOptions {
 
 const username = Type.String({ maxLength: 200, description: '3 to 20 of A-Z a-z 0-9 _; blanks around it do not matter' });
 const profilePicture = Type.Optional(
-  Type.Union([Type.String({ format: 'uri', pattern: '^https://', maxLength: 2000 }), Type.Null()], {
+  Type.Union([Type.String({ format: 'uri', pattern: '^https://[^/?#]+', maxLength: 2000 }), Type.Null()], {
     description: 'accepted for its form and not used: the platform’s own picture is',
   }),
 );
