@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRemote, buildShell } from '../webpack/index.mjs';
-import { workspaceFolder } from '../webpack/paths.mjs';
+import { projectRoot, workspaceFolder } from '../webpack/paths.mjs';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 const [workspace] = positionals;
@@ -13,6 +13,8 @@ if (!workspace) {
 }
 const folder = workspaceFolder(workspace);
 const out = path.resolve(values.out ?? path.join(folder, 'dist'));
+// The federation plugin keeps its entry files below the working directory.
+process.chdir(projectRoot);
 const startedAt = performance.now();
 try {
   const build = existsSync(path.join(folder, 'remote.json')) ? buildRemote : buildShell;

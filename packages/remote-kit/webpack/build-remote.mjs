@@ -17,6 +17,8 @@ export async function buildRemote(folder, out) {
   let requires;
   await runWebpack(remoteConfig({ name: manifest.name, folder, outputFolder: partial, onRequirements: (found) => (requires = found) }));
 
+  // Made for tools of the plugin's own; nobody fetches it.
+  rmSync(path.join(partial, 'mf-stats.json'), { force: true });
   const files = globSync('**/*.*', { cwd: partial });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(partial, files, packageVersion);

@@ -1,8 +1,8 @@
 const OWN_COPY = [
   [/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react comes from the shell: import only react, react/jsx-runtime and react-dom'],
   [/[\\/]node_modules[\\/](react-router|react-router-dom|react-redux|redux|@reduxjs[\\/]toolkit)[\\/]/, 'import what you need from @facet/remote-kit'],
-  [/[\\/]packages[\\/]remote-kit[\\/]/, 'import only @facet/remote-kit itself, none of its parts (./testing and ./standalone are for tests and standalone.tsx)'],
-  [/[\\/]packages[\\/]ui[\\/]/, 'import only @facet/ui itself, none of its parts; the shell brings its styles'],
+  [/[\\/]packages[\\/]remote-kit[\\/]src[\\/]/, 'import only @facet/remote-kit itself, none of its parts (./testing and ./standalone are for tests and standalone.tsx)'],
+  [/[\\/]packages[\\/]ui[\\/]src[\\/]/, 'import only @facet/ui itself, none of its parts; the shell brings its styles'],
 ];
 
 /** Fails the build of a remote that would carry its own copy of something shared: two Reacts, two stores, two toast providers. */
