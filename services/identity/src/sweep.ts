@@ -21,7 +21,7 @@ export function sweep({ database, log }: Kit): BackgroundJob {
   return {
     start() {
       running = run();
-      timer = setInterval(() => (running = run()), EVERY_MS);
+      timer = setInterval(() => void (running = run()), EVERY_MS);
     },
     async stop() {
       clearInterval(timer);

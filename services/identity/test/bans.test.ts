@@ -22,11 +22,15 @@ beforeEach(async () => {
   memberId = (await browser.signIn(name)).json().id;
 });
 
-const disable = (body: object, id = memberId, caller: string | null = 'admin') => site.internal(caller, 'POST', `/internal/members/${id}/disable`, body);
+const disable = (body: object, id = memberId, caller: string | null = 'admin') =>
+  site.internal(caller, 'POST', `/internal/members/${id}/disable`, body);
 const enable = (id = memberId, caller = 'admin') => site.internal(caller, 'POST', `/internal/members/${id}/enable`, {});
 const feed = async (after?: string): Promise<Feed> =>
-  (await site.internal('gateway', 'GET', `/internal/revocations${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)).json();
-const heard = (type: string) => site.events(`rewards.identity.member.${type}.v1`).filter((data) => (data as { memberId: string }).memberId === memberId);
+  (
+    await site.internal('gateway', 'GET', `/internal/revocations${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)
+  ).json();
+const heard = (type: string) =>
+  site.events(`rewards.identity.member.${type}.v1`).filter((data) => (data as { memberId: string }).memberId === memberId);
 
 describe('a banned member', () => {
   it('sees why, when and by whom; everything else of his is 403 until he is enabled', async () => {
@@ -37,7 +41,12 @@ describe('a banned member', () => {
     expect([profile.statusCode, profile.json().code]).toEqual([403, 'account_disabled']);
 
     expect((await enable()).json()).toMatchObject({ id: memberId, disabled: false });
-    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ disabled: false, banReason: null, bannedBy: null, bannedAt: null });
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({
+      disabled: false,
+      banReason: null,
+      bannedBy: null,
+      bannedAt: null,
+    });
     expect((await browser.get('/api/user/profile')).statusCode).toBe(200);
   });
 
@@ -115,11 +124,17 @@ describe('the feed of revocations', () => {
   it('forgets a session when its last token has ended', async () => {
     await browser.post('/api/auth/logout');
     const ended = (await feed()).entries.at(-1);
-    await site.service.kit.database('revocations').where({ id: ended?.id }).update({ until: new Date(Date.now() - 1000) });
+    await site.service.kit
+      .database('revocations')
+      .where({ id: ended?.id })
+      .update({ until: new Date(Date.now() - 1000) });
     expect((await feed()).entries).not.toContainEqual(expect.objectContaining({ id: ended?.id }));
     const next = site.build();
     await next.ready();
-    await until('the sweep has run', async () => (await site.service.kit.database('revocations').where({ id: ended?.id }).first()) === undefined);
+    await until(
+      'the sweep has run',
+      async () => (await site.service.kit.database('revocations').where({ id: ended?.id }).first()) === undefined,
+    );
     await next.close();
   });
 
@@ -165,7 +180,9 @@ describe('the feed of revocations', () => {
     await recordRevocation(open, { type: 'session', id: first, revoked: true, until: null });
     const later = disable({ by: 'boss' });
     await until('the ban waits for the open transaction', async () => {
-      const { rows } = await database.raw<{ rows: unknown[] }>(`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`);
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      );
       return rows.length > 0;
     });
     expect((await feed(cursor)).entries).toEqual([]);

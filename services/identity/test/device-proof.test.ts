@@ -98,7 +98,10 @@ describe('a device that has not been seen with the account', () => {
     const browser = site.browser();
     const phrase = await ask(browser);
     expect(await ask(browser)).toBe(phrase);
-    await site.service.kit.database('device_proofs').where({ phrase }).update({ expires_at: new Date(Date.now() - 1000) });
+    await site.service.kit
+      .database('device_proofs')
+      .where({ phrase })
+      .update({ expires_at: new Date(Date.now() - 1000) });
     owner.about = phrase;
     const late = await check(browser);
     expect([late.statusCode, late.json().code]).toEqual([403, 'proof_expired']);

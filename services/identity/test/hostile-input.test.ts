@@ -13,7 +13,11 @@ const state = async () => ({
 const paths = ['/api/auth/register-or-login', '/api/auth/complete-registration', '/api/auth/device-proof/check'];
 
 describe.each(paths)('%s', (path) => {
-  const body = (fields: object) => ({ username: 'Somebody', ...(path.endsWith('complete-registration') ? { groupLinkClicked: true } : {}), ...fields });
+  const body = (fields: object) => ({
+    username: 'Somebody',
+    ...(path.endsWith('complete-registration') ? { groupLinkClicked: true } : {}),
+    ...fields,
+  });
 
   it.each([
     ['empty', ''],
@@ -111,7 +115,9 @@ describe('the internal side', () => {
     expect((await find('Nobody')).json()).toEqual({ members: [] });
     for (const username of ['a\u0000bc', "x' or 1=1", 'fınd_able', '']) expect((await find(username)).statusCode).toBe(400);
     expect((await site.internal('wallet', 'GET', '/internal/members/not-an-id')).statusCode).toBe(400);
-    expect((await site.internal('wallet', 'GET', `/internal/members/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`)).statusCode).toBe(404);
+    expect((await site.internal('wallet', 'GET', `/internal/members/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`)).statusCode).toBe(
+      404,
+    );
     expect((await site.internal(null, 'GET', `/internal/members/${id}`)).statusCode).toBe(401);
     expect((await site.internal('gateway', 'GET', `/internal/members/${id}`)).statusCode).toBe(403);
   });

@@ -37,7 +37,8 @@ describe('a new member', () => {
     const person = site.platform.add({ name: 'Announced' });
     const { id } = (await site.browser().signIn('announced')).json();
     await site.browser().signIn('announced');
-    const heard = () => site.events('rewards.identity.member.registered.v1').filter((data) => (data as { memberId: string }).memberId === id);
+    const heard = () =>
+      site.events('rewards.identity.member.registered.v1').filter((data) => (data as { memberId: string }).memberId === id);
     await until('the event has arrived', () => heard().length > 0);
     expect(heard()).toEqual([{ memberId: id, username: 'Announced', platformUserId: person.id, referrerUsername: null }]);
   });
@@ -46,7 +47,13 @@ describe('a new member', () => {
     site.platform.add({ name: 'BigNumber', id: '9007199254740993' });
     const { id } = (await site.browser().signIn('BigNumber')).json();
     const member = await site.internal('wallet', 'GET', `/internal/members/${id}`);
-    expect(member.json()).toEqual({ id, username: 'BigNumber', platformUserId: '9007199254740993', disabled: false, createdAt: expect.any(String) });
+    expect(member.json()).toEqual({
+      id,
+      username: 'BigNumber',
+      platformUserId: '9007199254740993',
+      disabled: false,
+      createdAt: expect.any(String),
+    });
   });
 
   it('who is not in the group is asked to join and registered when he says that he did', async () => {
@@ -86,7 +93,9 @@ describe('a new member', () => {
 
   it('gets the platform’s own picture, whatever the browser sends', async () => {
     const person = site.platform.add({ name: 'Pictured' });
-    const answer = await site.browser().post('/api/auth/register-or-login', { username: 'Pictured', profilePicture: 'https://evil.test/x.png' });
+    const answer = await site
+      .browser()
+      .post('/api/auth/register-or-login', { username: 'Pictured', profilePicture: 'https://evil.test/x.png' });
     expect(answer.json().profilePicture).toBe(`https://cdn.test/${person.id}.png`);
   });
 
@@ -112,7 +121,7 @@ describe('the same name at the same time', () => {
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(site.platform.callsTo('usernames/users')).toBe(before + 1);
-    const { id } = answers[0]?.json();
+    const id = answers[0]?.json().id;
     await until('the outbox is empty', async () => (await site.service.kit.database('outbox').select('id')).length === 0);
     const heard = site.events('rewards.identity.member.registered.v1').filter((data) => (data as { memberId: string }).memberId === id);
     expect(heard).toHaveLength(1);

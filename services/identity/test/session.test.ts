@@ -52,9 +52,18 @@ describe('signing in', () => {
   it('under https uses __Host- and Secure, and takes no other cookie', async () => {
     const secure = site.build({ PUBLIC_URL: 'https://site.test' });
     await secure.ready();
-    const answer = await secure.public.inject({ method: 'POST', url: '/api/auth/register-or-login', payload: { username: 'Session_Owner' } });
+    const answer = await secure.public.inject({
+      method: 'POST',
+      url: '/api/auth/register-or-login',
+      payload: { username: 'Session_Owner' },
+    });
     for (const name of ['__Host-session', '__Host-device'])
-      expect(answer.cookies.find((cookie) => cookie.name === name)).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+      expect(answer.cookies.find((cookie) => cookie.name === name)).toMatchObject({
+        secure: true,
+        httpOnly: true,
+        path: '/',
+        sameSite: 'Lax',
+      });
     const asked = await secure.public.inject({ url: '/api/auth/user', headers: { cookie: `session=${tokenOf(browser)}` } });
     await secure.close();
     expect(asked.body).toBe('null');
@@ -123,12 +132,17 @@ describe('who am I', () => {
     const nowSeconds = Math.floor(Date.now() / 1000);
     const old = { sid, iat: nowSeconds - 2 * DAY_SECONDS, exp: nowSeconds + 3600 };
     await site.service.kit.database.raw(
-      `update sessions set created_at = now() - interval '29 days', ends_at = now() + interval '1 day', token_expires_at = now() where id = ?`, [sid]);
+      `update sessions set created_at = now() - interval '29 days', ends_at = now() + interval '1 day', token_expires_at = now() where id = ?`,
+      [sid],
+    );
     browser.cookies.set('session', site.env.keys.sessionToken(memberId, old));
     const last = await browser.get('/api/auth/user');
     const { exp } = claimsOf(last.cookies[0]?.value ?? '');
     expect(exp).toBeLessThanOrEqual(nowSeconds + DAY_SECONDS + 2);
-    await site.service.kit.database.raw(`update sessions set token_expires_at = now() - interval '1 s', ends_at = now() - interval '1 s' where id = ?`, [sid]);
+    await site.service.kit.database.raw(
+      `update sessions set token_expires_at = now() - interval '1 s', ends_at = now() - interval '1 s' where id = ?`,
+      [sid],
+    );
     expect((await browser.get('/api/auth/user')).body).toBe('null');
     expect(browser.cookies.has('session')).toBe(false);
   });
@@ -150,7 +164,9 @@ describe('logging out', () => {
     const until_ = new Date(feed.entries[0].until).getTime();
     expect(feed).toMatchObject({ snapshot: false, entries: [{ type: 'session', id: sid, revoked: true }] });
     expect(until_).toBeGreaterThanOrEqual(exp * 1000);
-    await until('the event has arrived', () => site.events('rewards.identity.session.ended.v1').some((data) => (data as { sessionId: string }).sessionId === sid));
+    await until('the event has arrived', () =>
+      site.events('rewards.identity.session.ended.v1').some((data) => (data as { sessionId: string }).sessionId === sid),
+    );
   });
 
   it.each([undefined, {}])('works without a session, with the body %j', async (body) => {
@@ -162,7 +178,9 @@ describe('logging out', () => {
     const { sid } = claimsOf(tokenOf(browser));
     await Promise.all([browser.post('/api/auth/logout'), browser.post('/api/auth/logout'), browser.post('/api/auth/logout')]);
     await until('the outbox is empty', async () => (await site.service.kit.database('outbox').select('id')).length === 0);
-    expect(site.events('rewards.identity.session.ended.v1').filter((data) => (data as { sessionId: string }).sessionId === sid)).toHaveLength(1);
+    expect(
+      site.events('rewards.identity.session.ended.v1').filter((data) => (data as { sessionId: string }).sessionId === sid),
+    ).toHaveLength(1);
   });
 
   it('while a token is being given out again leaves no token that outlives the revocation', async () => {
@@ -171,7 +189,9 @@ describe('logging out', () => {
     browser.cookies.set('session', site.env.keys.sessionToken(memberId, { sid, iat: nowSeconds - 2 * DAY_SECONDS, exp: nowSeconds + 60 }));
     const asked = Array.from({ length: 5 }, () => browser.get('/api/auth/user'));
     const [answers] = await Promise.all([Promise.all(asked), browser.post('/api/auth/logout')]);
-    const given = answers.flatMap((answer) => answer.cookies.filter((cookie) => cookie.value !== '').map((cookie) => claimsOf(cookie.value).exp));
+    const given = answers.flatMap((answer) =>
+      answer.cookies.filter((cookie) => cookie.value !== '').map((cookie) => claimsOf(cookie.value).exp),
+    );
     const feed = (await site.internal('gateway', 'GET', '/internal/revocations')).json().entries as { id: string; until: string }[];
     const revokedUntilMs = new Date(feed.find((entry) => entry.id === sid)?.until ?? 0).getTime();
     for (const exp of given) expect(exp * 1000).toBeLessThanOrEqual(revokedUntilMs);
@@ -181,7 +201,9 @@ describe('logging out', () => {
 describe('a forged token at the service’s own port', () => {
   const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
-  const strange = signerFor(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const strange = signerFor(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
   const forge = (header: object, claims: object, signature = 'AAAA') => `${base64(header)}.${base64(claims)}.${signature}`;
 
   const claims = () => ({ sub: memberId, sid: claimsOf(tokenOf(browser)).sid, aud: 'member', iat: now, exp: now + 600 });
@@ -191,12 +213,30 @@ describe('a forged token at the service’s own port', () => {
   it.each<[string, () => string]>([
     ['without a signature, alg none', () => forge({ alg: 'none', kid: kid() }, claims(), '')],
     ['alg None', () => forge({ alg: 'None', kid: kid() }, claims(), '')],
-    ['signed as HS256', () => { const text = `${base64({ alg: 'HS256', kid: kid() })}.${base64(claims())}`; return `${text}.${hmac(text)}`; }],
+    [
+      'signed as HS256',
+      () => {
+        const text = `${base64({ alg: 'HS256', kid: kid() })}.${base64(claims())}`;
+        return `${text}.${hmac(text)}`;
+      },
+    ],
     ['of a key that is not ours', () => strange.sign(claims())],
-    ['of a strange key under our key id', () => { const [, body, signature] = strange.sign(claims()).split('.'); return `${base64({ alg: 'ES256', kid: kid() })}.${body}.${signature}`; }],
+    [
+      'of a strange key under our key id',
+      () => {
+        const [, body, signature] = strange.sign(claims()).split('.');
+        return `${base64({ alg: 'ES256', kid: kid() })}.${body}.${signature}`;
+      },
+    ],
     ['with its key in the header', () => forge({ alg: 'ES256', jwk: strange.jwk }, claims())],
     ['with a path as key id', () => forge({ alg: 'ES256', kid: '../../etc/passwd' }, claims())],
-    ['with a changed payload', () => { const [header, , signature] = tokenOf(browser).split('.'); return `${header}.${base64({ ...claims(), sub: uuidv7() })}.${signature}`; }],
+    [
+      'with a changed payload',
+      () => {
+        const [header, , signature] = tokenOf(browser).split('.');
+        return `${header}.${base64({ ...claims(), sub: uuidv7() })}.${signature}`;
+      },
+    ],
     ['for operators', () => site.env.keys.sessionToken(memberId, { ...claims(), aud: 'operator' })],
     ['that has expired', () => site.env.keys.sessionToken(memberId, { ...claims(), exp: now - 1 })],
     ['of a session that never was', () => site.env.keys.sessionToken(memberId, { ...claims(), sid: uuidv7() })],

@@ -14,18 +14,31 @@ describe('public settings', () => {
     expect((await site.browser().get('/api/settings/min_withdrawal')).json()).toEqual({ value: '100' });
   });
 
-  it.each(['welcome_bonus', 'payout_daily_cap', 'no_such', '__proto__', 'constructor', 'toString', '%00', 'min_withdrawal%00', 'MIN_WITHDRAWAL'])(
-    '%s is not one: 404',
-    async (key) => {
-      const answer = await site.browser().get(`/api/settings/${key}`);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'setting_not_found']);
-    },
-  );
+  it.each([
+    'welcome_bonus',
+    'payout_daily_cap',
+    'no_such',
+    '__proto__',
+    'constructor',
+    'toString',
+    '%00',
+    'min_withdrawal%00',
+    'MIN_WITHDRAWAL',
+  ])('%s is not one: 404', async (key) => {
+    const answer = await site.browser().get(`/api/settings/${key}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'setting_not_found']);
+  });
 
   it('are listed as a bare array', async () => {
     const listed = (await site.browser().get('/api/public/settings')).json() as { key: string; value: string }[];
     expect(listed).toContainEqual({ key: 'login_proof', value: 'off' });
-    expect(listed.map(({ key }) => key).toSorted()).toEqual(['discord_link', 'login_proof', 'min_withdrawal', 'roblox_group_link', 'twitter_link']);
+    expect(listed.map(({ key }) => key).toSorted()).toEqual([
+      'discord_link',
+      'login_proof',
+      'min_withdrawal',
+      'roblox_group_link',
+      'twitter_link',
+    ]);
   });
 });
 
@@ -100,7 +113,11 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['a default that breaks its own rule', { x: { type: 'on_off', default: 'maybe', description: 'x' } }, 'a default of x must be on or off'],
+    [
+      'a default that breaks its own rule',
+      { x: { type: 'on_off', default: 'maybe', description: 'x' } },
+      'a default of x must be on or off',
+    ],
     ['a type that is none', { x: { type: 'colour', default: 'red', description: 'x' } }, 'not usable'],
     ['a choice without choices', { x: { type: 'choice', default: 'red', description: 'x' } }, 'not usable'],
   ])('with %s stops the start and says so', async (_name, declared, message) => {

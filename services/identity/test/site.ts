@@ -61,7 +61,11 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     platform,
     wallet,
     earn,
-    events: (type) => earn.calls.map((call) => call.body as { type: string; data: unknown }).filter((event) => event.type === type).map((event) => event.data),
+    events: (type) =>
+      earn.calls
+        .map((call) => call.body as { type: string; data: unknown })
+        .filter((event) => event.type === type)
+        .map((event) => event.data),
     browser: () => new Browser(service.public),
     internal: async (caller, method, url, payload) =>
       service.internal.inject({

@@ -34,7 +34,9 @@ export async function checkDeviceProof(database: Database, { deviceHash, usernam
   if (!containsPhrase(text, proof.phrase))
     throw deviceErrors('proof_not_found', 'The words are not in your profile’s About text yet. Save them there and check again.');
   await inTransaction(database, async (transaction) => {
-    await DeviceProof.query(transaction).findById(proof.id).patch({ usedAt: raw('clock_timestamp()') });
+    await DeviceProof.query(transaction)
+      .findById(proof.id)
+      .patch({ usedAt: raw('clock_timestamp()') });
     await rememberDevice(transaction, proof.platformUserId, deviceHash);
   });
   return proof;

@@ -1,4 +1,4 @@
-export { checkDeviceProof, type ProvenDevice } from './check-device-proof.ts';
+export { checkDeviceProof } from './check-device-proof.ts';
 export { DeviceCookie, type Device } from './device-cookie.ts';
 export { forgetOldDevices } from './forget-old-devices.ts';
 export { isKnownDevice, rememberDevice } from './known-devices.ts';

@@ -2,8 +2,10 @@ import type { Database, Transaction } from '@facet/service-kit';
 
 /** Whether this device has been seen with the account. Accounts are the platform's: a device may be proven before its member is registered. */
 export async function isKnownDevice(from: Database | Transaction, platformUserId: string, deviceHash: string): Promise<boolean> {
-  const row = await from('known_devices').where({ platform_user_id: platformUserId, device_hash: deviceHash }).first('device_hash');
-  return row !== undefined;
+  const rows: unknown[] = await from('known_devices')
+    .where({ platform_user_id: platformUserId, device_hash: deviceHash })
+    .select('device_hash');
+  return rows.length > 0;
 }
 
 export async function rememberDevice(transaction: Transaction, platformUserId: string, deviceHash: string): Promise<void> {

@@ -27,7 +27,12 @@ export async function requestDeviceProof(
   return (
     open ??
     DeviceProof.query(transaction)
-      .insert({ id: uuidv7(), ...who, phrase: makePhrase(), expiresAt: raw("clock_timestamp() + ? * interval '1 minute'", LIFETIME_MINUTES) })
+      .insert({
+        id: uuidv7(),
+        ...who,
+        phrase: makePhrase(),
+        expiresAt: raw("clock_timestamp() + ? * interval '1 minute'", LIFETIME_MINUTES),
+      })
       .returning('*')
   );
 }

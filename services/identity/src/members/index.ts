@@ -1,13 +1,11 @@
-export { Balances, type KnownBalance } from './balances.ts';
-export { disableMember } from './disable-member.ts';
-export { enableMember } from './enable-member.ts';
+export { Balances } from './balances.ts';
 export { findMember, findMemberByPlatformUserId, findMemberByUsername } from './find-member.ts';
 export { keepMemberCurrent } from './keep-member-current.ts';
 export { memberRoutes } from './internal-routes.ts';
 export { memberErrors } from './member-errors.ts';
 export { Member } from './member.ts';
 export { UserPresenter } from './present-user.ts';
-export { registerMember, type Registration } from './register-member.ts';
+export { registerMember } from './register-member.ts';
 export { takeUsername } from './take-username.ts';
 export { USERNAME, parseUsername } from './username.ts';
 export { User } from './user.ts';

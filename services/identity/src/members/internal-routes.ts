@@ -53,7 +53,13 @@ export function memberRoutes(app: App, { database, outbox }: { database: Databas
   app.post(
     '/internal/members/:id/disable',
     {
-      schema: { operationId: 'disableMember', summary: 'Bans', params: Id, body: Ban, response: { 200: InternalMember, '4xx': ErrorAnswer } },
+      schema: {
+        operationId: 'disableMember',
+        summary: 'Bans',
+        params: Id,
+        body: Ban,
+        response: { 200: InternalMember, '4xx': ErrorAnswer },
+      },
       config: { permission: { services: ['admin'] } },
     },
     async (request) => {
@@ -64,7 +70,13 @@ export function memberRoutes(app: App, { database, outbox }: { database: Databas
   app.post(
     '/internal/members/:id/enable',
     {
-      schema: { operationId: 'enableMember', summary: 'Lifts a ban', params: Id, body: NoBody, response: { 200: InternalMember, '4xx': ErrorAnswer } },
+      schema: {
+        operationId: 'enableMember',
+        summary: 'Lifts a ban',
+        params: Id,
+        body: NoBody,
+        response: { 200: InternalMember, '4xx': ErrorAnswer },
+      },
       config: { permission: { services: ['admin'] } },
     },
     async (request) => present(await inTransaction(database, (transaction) => enableMember(transaction, outbox, request.params.id))),

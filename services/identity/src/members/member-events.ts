@@ -2,7 +2,12 @@ import type { Outbox, Transaction } from '@facet/service-kit';
 import type { Member } from './member.ts';
 
 /** What the other services hear of members. */
-export function publishRegistered(outbox: Outbox, transaction: Transaction, member: Member, referrerUsername: string | null): Promise<string> {
+export function publishRegistered(
+  outbox: Outbox,
+  transaction: Transaction,
+  member: Member,
+  referrerUsername: string | null,
+): Promise<string> {
   const { id: memberId, username, platformUserId } = member;
   const data = { memberId, username, platformUserId, referrerUsername };
   return outbox.publish(transaction, { type: 'rewards.identity.member.registered.v1', subject: memberId, data });

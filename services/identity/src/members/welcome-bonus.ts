@@ -22,5 +22,6 @@ export function creditWelcomeBonus(outbox: Outbox, transaction: Transaction, mem
 export async function confirmWelcomeBonus(_transaction: Transaction, message: Message, answer: unknown): Promise<void> {
   if (message.path !== PATH) return;
   const status = Value.Check(Answer, answer) ? answer.results[0]?.status : undefined;
-  if (status !== 'ok' && status !== 'duplicate') throw new Error(`the wallet did not book the welcome bonus: ${status ?? 'unknown answer'}`);
+  if (status !== 'ok' && status !== 'duplicate')
+    throw new Error(`the wallet did not book the welcome bonus: ${status ?? 'unknown answer'}`);
 }

@@ -1,7 +1,7 @@
 import { defineErrors } from '@facet/service-kit';
 
 /** How the game platform fails us: answers with an error, cannot be reached, has no room for us, does not answer in time. */
-export const platformErrors = defineErrors({
+const platformErrors = defineErrors({
   platform_failing: 502,
   platform_down: 503,
   platform_busy: 503,

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { platformBusy, platformDown, platformFailing, platformSlow } from './platform-errors.ts';
 
 /** The platform's hosts that identity speaks to. */
-export type PlatformHost = 'users' | 'groups' | 'thumbnails';
+type PlatformHost = 'users' | 'groups' | 'thumbnails';
 
 export interface PlatformCall<Schema extends TSchema> {
   host: PlatformHost;

@@ -1,3 +1,3 @@
 export { forgetEndedRevocations } from './forget-ended-revocations.ts';
-export { recordRevocation, type Revocation } from './record-revocation.ts';
+export { recordRevocation } from './record-revocation.ts';
 export { revocationRoutes } from './routes.ts';

@@ -20,7 +20,9 @@ interface Row {
 export async function readRevocations(database: Database, cursor: string | undefined): Promise<RevocationFeed> {
   const { epoch, last } = await readEpoch(database);
   const after = positionIn(cursor, epoch, last);
-  const rows = await database<Row>('revocations').where('position', '>', (after ?? 0n).toString()).orderBy('position');
+  const rows = await database<Row>('revocations')
+    .where('position', '>', (after ?? 0n).toString())
+    .orderBy('position');
   const position = rows.at(-1)?.position ?? after ?? 0n;
   const isInForce = (row: Row): boolean => row.revoked && (row.until === null || row.until > new Date());
   return {

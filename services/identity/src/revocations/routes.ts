@@ -19,7 +19,12 @@ export function revocationRoutes(app: App, { database }: { database: Database })
   app.get(
     '/internal/revocations',
     {
-      schema: { operationId: 'listRevocations', summary: 'Ended sessions and disabled members', querystring: Query, response: { 200: Feed } },
+      schema: {
+        operationId: 'listRevocations',
+        summary: 'Ended sessions and disabled members',
+        querystring: Query,
+        response: { 200: Feed },
+      },
       config: { permission: { services: ['gateway'] } },
     },
     (request) => readRevocations(database, request.query.after),

@@ -23,7 +23,11 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
   app.get(
     '/api/auth/user',
     {
-      schema: { operationId: 'getCurrentUser', summary: 'Who am I: null for a visitor', response: { 200: Type.Union([User, Type.Null()]) } },
+      schema: {
+        operationId: 'getCurrentUser',
+        summary: 'Who am I: null for a visitor',
+        response: { 200: Type.Union([User, Type.Null()]) },
+      },
       config: { permission: 'anyone' },
     },
     async (request, reply) => {

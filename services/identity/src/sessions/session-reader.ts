@@ -32,7 +32,10 @@ export class SessionReader {
     const claims = token === undefined ? undefined : await this.verify(token);
     if (!claims?.sub || !claims.sid || !UUID.test(claims.sub) || !UUID.test(claims.sid)) return undefined;
     const [session, member] = await Promise.all([
-      Session.query(this.database).findOne({ id: claims.sid, member_id: claims.sub }).whereNull('ended_at').whereRaw('ends_at > clock_timestamp()'),
+      Session.query(this.database)
+        .findOne({ id: claims.sid, member_id: claims.sub })
+        .whereNull('ended_at')
+        .whereRaw('ends_at > clock_timestamp()'),
       findMember(this.database, claims.sub),
     ]);
     if (!session || !member) return undefined;
@@ -43,6 +46,8 @@ export class SessionReader {
   /** Written at most once a minute: "active" needs no more. */
   private async touch(session: Session): Promise<void> {
     if (Date.now() - session.lastSeenAt.getTime() < SEEN_STEP_MS) return;
-    await Session.query(this.database).findById(session.id).patch({ lastSeenAt: raw('clock_timestamp()') });
+    await Session.query(this.database)
+      .findById(session.id)
+      .patch({ lastSeenAt: raw('clock_timestamp()') });
   }
 }

@@ -35,7 +35,12 @@ export class SiteSettings implements BackgroundJob {
   /** Every declared key with its value in force. */
   async all(from: Database | Transaction = this.database): Promise<Map<string, string>> {
     const changed = await from<{ key: string; value: string }>('settings').select('key', 'value');
-    const values = new Map([...this.catalogue].map(([key, { default: value, productionDefault }]) => [key, (this.production ? productionDefault : undefined) ?? value]));
+    const values = new Map(
+      [...this.catalogue].map(([key, { default: value, productionDefault }]) => [
+        key,
+        (this.production ? productionDefault : undefined) ?? value,
+      ]),
+    );
     for (const { key, value } of changed) if (values.has(key)) values.set(key, value);
     return values;
   }

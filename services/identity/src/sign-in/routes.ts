@@ -22,7 +22,10 @@ const profilePicture = Type.Optional(
   }),
 );
 const Entering = Type.Object({ username, profilePicture }, { additionalProperties: false });
-const Completing = Type.Object({ username, profilePicture, groupLinkClicked: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
+const Completing = Type.Object(
+  { username, profilePicture, groupLinkClicked: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
 const Checking = Type.Object(
   { username: Type.Optional(username), profilePicture },
   { additionalProperties: false, description: 'username: absent means the account that this device asked for last' },
@@ -44,7 +47,10 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
 
   app.post(
     '/api/auth/complete-registration',
-    { schema: { operationId: 'completeRegistration', summary: 'Registers who says that he joined the group', body: Completing, response }, config },
+    {
+      schema: { operationId: 'completeRegistration', summary: 'Registers who says that he joined the group', body: Completing, response },
+      config,
+    },
     async (request, reply) => {
       if (request.body.groupLinkClicked !== true)
         throw signInErrors('group_link_required', 'Please click the group link and join our Roblox group first.');
@@ -56,7 +62,10 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
 
   app.post(
     '/api/auth/device-proof/check',
-    { schema: { operationId: 'checkDeviceProof', summary: 'Signs in when the phrase is in the profile', body: Checking, response }, config },
+    {
+      schema: { operationId: 'checkDeviceProof', summary: 'Signs in when the phrase is in the profile', body: Checking, response },
+      config,
+    },
     async (request, reply) => {
       const caller = await callerOf(request, options);
       const account = request.body.username === undefined ? undefined : parseUsername(request.body.username);
@@ -83,7 +92,12 @@ async function answer(reply: FastifyReply, caller: Caller, result: SignInResult,
       options.sessionCookie.write(reply, result.session.token);
       return reply.code(200).send(await options.users.present(result.member));
     case 'join_group':
-      return nextStep(reply, { requiresGroupMembership: true, username: result.username, profilePicture: result.profilePicture, error: null });
+      return nextStep(reply, {
+        requiresGroupMembership: true,
+        username: result.username,
+        profilePicture: result.profilePicture,
+        error: null,
+      });
     case 'prove_device':
       return nextStep(reply, {
         requiresDeviceProof: true,

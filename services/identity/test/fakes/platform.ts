@@ -58,8 +58,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     },
     mend: () => void (failure = undefined),
     callsTo: (part) => service.calls.filter((call) => call.url.includes(part)).length,
-    stop: service.stop,
-    start: service.start,
+    stop: () => service.stop(),
+    start: () => service.start(),
   };
 }
 
@@ -71,7 +71,10 @@ function answerOf(call: ReceivedCall, people: Person[]): Answer {
   }
   if (path === '/v1/users/avatar-headshot') {
     const id = new URLSearchParams(query).get('userIds');
-    return { status: 200, body: json({ data: [{ targetId: raw(id ?? ''), state: 'Completed', imageUrl: `https://cdn.test/${id}.png`, version: 'TN3' }] }) };
+    return {
+      status: 200,
+      body: json({ data: [{ targetId: raw(id ?? ''), state: 'Completed', imageUrl: `https://cdn.test/${id}.png`, version: 'TN3' }] }),
+    };
   }
   const [, id = '', groups] = /^\/v[12]\/users\/(\d+)(\/groups\/roles)?$/.exec(path) ?? [];
   const person = people.find((candidate) => candidate.id === id);
