@@ -55,7 +55,17 @@ describe('every answer', () => {
     expect(answer.headerNames.filter((name) => names.includes(name)).toSorted()).toEqual(names.toSorted());
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-    if (status >= 400) expect(answer.json).toMatchObject({ error: answer.json['message'], requestId: answer.headers['x-request-id'] });
+  });
+
+  it.each(kinds.filter(([, status]) => status >= 400))('that refuses has our error body: %s', async (_kind, _status, ask) => {
+    const answer = await ask();
+    expect(answer.json).toEqual({
+      error: answer.json['message'],
+      message: expect.stringMatching(/^[A-Z].+/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   it('keeps them when the service sends its own, or is away', async () => {

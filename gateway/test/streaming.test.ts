@@ -12,6 +12,8 @@ describe('a stream', () => {
   it('brings each event at once, and its end at the browser ends it at the service', async () => {
     let stream: ServerResponse | undefined;
     gateway.bank.answer = (_call, response) => {
+      // Without chunks nginx would hold small pieces back, if it were allowed to.
+      response.useChunkedEncodingByDefault = false;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: 1\n\n');
       stream = response;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { closeServer } from './fake-service.ts';
 import { createSigningKey, type SigningKey } from './tokens.ts';
 
-export interface Revocation {
+interface Revocation {
   type: 'session' | 'member';
   id: string;
   revoked: boolean;
