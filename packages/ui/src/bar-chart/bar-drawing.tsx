@@ -75,12 +75,7 @@ function Dates({ size, days }: { size: ChartSize; days: readonly BarChartDay[] }
     }
     if (index % DAYS_BETWEEN_DATES !== 0 || last - index < DAYS_BETWEEN_DATES / 2) return null;
     return (
-      <text
-        key={index}
-        x={barLeft(size, index, days.length) + (index === 0 ? 0 : size.barWidth / 2)}
-        y={y}
-        textAnchor={index === 0 ? 'start' : 'middle'}
-      >
+      <text key={index} x={barLeft(size, index, days.length) + size.barWidth / 2} y={y} textAnchor={index === 0 ? 'start' : 'middle'}>
         {day.label}
       </text>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/alert-dialog';
 import { Button } from '../button/button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
 export interface AlertDialogProps {
@@ -22,11 +23,12 @@ export interface AlertDialogProps {
 /** Asks before something that cannot be taken back. A press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
-          <Radix.Content className={styles.dialog}>
+          <Radix.Content className={styles.dialog} {...focusReturn}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Description>{description}</Radix.Description>
             {children}

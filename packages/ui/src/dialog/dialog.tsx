@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -16,11 +17,12 @@ export interface DialogProps {
 
 /** A question or a small task over the page. Esc, the cross and a press outside close it; the focus goes back where it was. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
-          <Radix.Content className={styles.dialog} {...(!description && { 'aria-describedby': undefined })}>
+          <Radix.Content className={styles.dialog} {...focusReturn} {...(!description && { 'aria-describedby': undefined })}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {description && <Radix.Description>{description}</Radix.Description>}
             {children}

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import { classes } from '../classes/classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
+import { useLandmark } from '../landmark/use-landmark.ts';
 import styles from './menu.module.css';
 
 export interface MenuAction {
@@ -21,10 +22,13 @@ export interface MenuProps {
 
 /** A short list of actions behind a button. */
 export function Menu({ trigger, actions }: MenuProps) {
+  const { landmark, ref } = useLandmark();
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild ref={ref}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={landmark}>
         <Radix.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
           {actions.map((action, index) => (
             <Radix.Item

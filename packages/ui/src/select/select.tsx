@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import * as Portal from 'radix-ui/portal';
 import * as Radix from 'radix-ui/select';
 import { useFieldControl } from '../field/field-context.ts';
+import { useLandmark } from '../landmark/use-landmark.ts';
 import { Icon } from '../icon/icon.tsx';
 import { readStyleNonce } from '../style-nonce/apply-style-nonce.ts';
 import styles from './select.module.css';
@@ -24,15 +27,26 @@ export interface SelectProps {
 
 /** One out of a closed list. Inside a Field it takes its label and error from it. */
 export function Select({ options, value, onValueChange, placeholder, disabled = false, label, name }: SelectProps) {
+  const { landmark, ref } = useLandmark();
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root value={value ?? ''} onValueChange={onValueChange} disabled={disabled} {...(name && { name })}>
-      <Radix.Trigger {...useFieldControl()} className={styles.trigger} aria-label={label}>
+    <Radix.Root
+      value={value ?? ''}
+      onValueChange={onValueChange}
+      disabled={disabled}
+      open={open}
+      onOpenChange={setOpen}
+      {...(name && { name })}
+    >
+      <Radix.Trigger ref={ref} {...useFieldControl()} className={styles.trigger} aria-label={label}>
         <Radix.Value placeholder={placeholder} />
         <Radix.Icon asChild>
           <Icon name="chevron-down" size="small" />
         </Radix.Icon>
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* While it is open nothing else can be reached by key or screen reader: with this, by pointer neither. */}
+      {open && <Portal.Root container={landmark} className={styles.shade} />}
+      <Radix.Portal container={landmark}>
         <Radix.Content className={styles.content} position="popper" sideOffset={4}>
           <Radix.Viewport {...nonceProps()}>
             {options.map((option) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -16,11 +17,12 @@ export interface SheetProps {
 
 /** The sidebar of a narrow screen: slides in from the left over the page. */
 export function Sheet({ open, onOpenChange, label, head, children }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.sheet} aria-describedby={undefined}>
+        <Radix.Content className={styles.sheet} {...focusReturn} aria-describedby={undefined}>
           <VisuallyHidden>
             <Radix.Title>{label}</Radix.Title>
           </VisuallyHidden>

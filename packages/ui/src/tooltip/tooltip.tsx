@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import * as Radix from 'radix-ui/tooltip';
+import { useLandmark } from '../landmark/use-landmark.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -10,10 +11,13 @@ export interface TooltipProps {
 
 /** A few words about a control: after 700 ms under the pointer, at once on focus, Esc closes. Needs UiProvider above. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const { landmark, ref } = useLandmark();
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={ref}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal container={landmark}>
         <Radix.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
           {text}
         </Radix.Content>

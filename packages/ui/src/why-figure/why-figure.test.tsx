@@ -11,7 +11,7 @@ test('a figure answers when it is pressed and closes with Escape, the focus back
       R$ 12
     </WhyFigure>,
   );
-  const figure = screen.getByRole('button', { name: 'R$ 12. Why?' });
+  const figure = screen.getByRole('button', { name: 'R$ 12 Why?' });
   await userEvent.click(figure);
   expect(screen.getByRole('dialog', { name: 'Why R$ 12?' }).textContent).toContain('Because you earned 12.');
   await userEvent.keyboard('{Escape}');

@@ -22,8 +22,7 @@ export function WhyFigure({ children, question, answer, onOpenChange, className 
   return (
     <Popover.Root {...(onOpenChange && { onOpenChange })}>
       <Popover.Trigger className={classes(styles.figure, className)}>
-        {children}
-        <VisuallyHidden>. Why?</VisuallyHidden>
+        {children} <VisuallyHidden>Why?</VisuallyHidden>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.popover} align="start" sideOffset={8} collisionPadding={16} aria-labelledby={questionId}>
