@@ -46,5 +46,7 @@ export interface GatewayOptions {
   readonly workers?: number;
   /** Name server, needed when identityInternal holds a host name. */
   readonly resolver?: string;
+  /** Memory for ended sessions and disabled members, 32m when absent (about 250,000 of them). */
+  readonly revocationListSize?: `${number}k` | `${number}m`;
   readonly limits?: Partial<Record<LimitClass, RateLimit>>;
 }

@@ -67,7 +67,7 @@ function lua(options: GatewayOptions): string {
   lua_package_cpath "${options.nginx.luaCpath};;";
   lua_socket_log_errors off;
   lua_shared_dict verified_tokens 16m;
-  lua_shared_dict revocations 32m;
+  lua_shared_dict revocations ${options.revocationListSize ?? '32m'};
   lua_shared_dict rate_limits 8m;
   lua_shared_dict gateway_state 4m;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }

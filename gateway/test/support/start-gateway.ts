@@ -35,6 +35,8 @@ export interface Gateway {
   stop(): Promise<void>;
   /** Starts it again on that state. */
   start(options?: { isReady?: boolean }): Promise<void>;
+  /** Renders with other options and lets the running nginx take them in. */
+  reload(overrides: Partial<GatewayOptions>): void;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,10 @@ export async function startGateway(
           () => false,
         ),
       );
+    },
+    reload(overrides) {
+      renderGateway({ ...options, ...overrides });
+      nginx?.kill('SIGHUP');
     },
     async close() {
       await gateway.stop();

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/start-gateway.ts';
+import { until } from './support/until.ts';
+
+let gateway: Gateway;
+beforeAll(async () => void (gateway = await startGateway({ revocationListSize: '32k' })));
+afterAll(() => gateway.close());
+
+it('a revocation list without room raises an alarm, keeps every entry that it has, and takes the rest when there is room', async () => {
+  const first = randomUUID();
+  const status = async (sub: string) => (await gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }) } })).status;
+  gateway.identity.revoke({ type: 'member', id: first, revoked: true, until: null });
+  await until('the first is refused', async () => (await status(first)) === 403);
+
+  const many = Array.from({ length: 1000 }, () => randomUUID());
+  const untilSoon = new Date(Date.now() + 4_000).toISOString();
+  for (const id of many) gateway.identity.revoke({ type: 'session', id, revoked: true, until: untilSoon });
+  const last = randomUUID();
+  gateway.identity.revoke({ type: 'member', id: last, revoked: true, until: null });
+  await until('the alarm', async () => (await gateway.ready()).json['revocationsFull'] === true);
+  expect(gateway.errorLog()).toContain('ALARM');
+  expect(await status(first)).toBe(403);
+  expect((await gateway.ready()).status).toBe(200);
+
+  await until('the last one is refused too', async () => (await status(last)) === 403, 8_000);
+  await until('the end of the alarm', async () => (await gateway.ready()).json['revocationsFull'] === false);
+  expect(await status(first)).toBe(403);
+});

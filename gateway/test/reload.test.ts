@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Gateway, startGateway } from './support/start-gateway.ts';
+import { until } from './support/until.ts';
+
+let gateway: Gateway;
+beforeAll(async () => void (gateway = await startGateway()));
+afterAll(() => gateway.close());
+
+it('a reload takes a new configuration into use without losing a request or forgetting a ban', async () => {
+  const sub = '01890000-0000-7000-8000-000000000001';
+  const cookie = gateway.memberCookie();
+  const banned = () => gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }) } });
+  gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until: null });
+  await until('the ban', async () => (await banned()).status === 403);
+  await gateway.identity.stop();
+  expect((await gateway.send('/api/login', { method: 'POST' })).status).toBe(403);
+
+  gateway.reload({ publicUrl: 'https://facet.example' });
+  const statuses: number[] = [];
+  await until('the new configuration', async () => {
+    statuses.push((await gateway.send('/api/account/open')).status, (await banned()).status);
+    return (await gateway.send('/')).headers['strict-transport-security'];
+  });
+  expect(new Set(statuses.filter((status) => ![200, 403, 401].includes(status)))).toEqual(new Set());
+  const secure = cookie.replace('session=', '__Host-session=');
+  expect((await gateway.send('/api/account', { headers: { cookie: secure } })).status).toBe(200);
+  expect(
+    (await gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }).replace('session=', '__Host-session=') } }))
+      .status,
+  ).toBe(403);
+  expect((await gateway.ready()).status).toBe(200);
+});
