@@ -1,5 +1,12 @@
 export { CONTRACT_VERSION } from './contract/contract-version.ts';
-export { defineRemote, type RemoteApi, type RemoteModule, type RemoteRoute, type RemoteSlice, type RouteHandle } from './contract/remote-module.ts';
+export {
+  defineRemote,
+  type RemoteApi,
+  type RemoteModule,
+  type RemoteRoute,
+  type RemoteSlice,
+  type RouteHandle,
+} from './contract/remote-module.ts';
 export type { NavigationEntry, RegistryDocument, RegistryRecord, RemoteManifest, Requirement } from './contract/registry-document.ts';
 
 export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';

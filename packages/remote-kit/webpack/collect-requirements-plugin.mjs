@@ -17,7 +17,8 @@ export class CollectRequirementsPlugin {
     compiler.hooks.thisCompilation.tap('CollectRequirementsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('CollectRequirementsPlugin', (modules) => {
         const used = new Map(BY_EXPORT.map((name) => [name, new Set()]));
-        for (const module of modules) for (const dependency of dependenciesOf(module)) this.collect(compiler, compilation, used, module, dependency);
+        for (const module of modules)
+          for (const dependency of dependenciesOf(module)) this.collect(compiler, compilation, used, module, dependency);
         this.onRequirements(requirements(used));
       });
     });

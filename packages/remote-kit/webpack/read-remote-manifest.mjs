@@ -24,7 +24,9 @@ function problemsOf(manifest) {
     ...unless(title === undefined || isText(title), 'title: text, or left out'),
     ...unless(Number.isInteger(contract) && contract > 0, 'contract: the version of the contract, such as 1'),
     ...routeProblems(routes),
-    ...(Array.isArray(navigation) ? navigation.flatMap((entry, index) => entryProblems(entry, index, routes)) : ['navigation: a list, [] when there is none']),
+    ...(Array.isArray(navigation)
+      ? navigation.flatMap((entry, index) => entryProblems(entry, index, routes))
+      : ['navigation: a list, [] when there is none']),
     ...serviceProblems(services),
   ];
 }
@@ -52,7 +54,9 @@ function entryProblems(entry, index, routes) {
 
 function serviceProblems(services) {
   if (!isObject(services)) return ['services: an object, name to major version, like {"earn":"1"}'];
-  return Object.entries(services).flatMap(([name, version]) => unless(NAME.test(name) && /^\d+$/.test(version), `services.${name}: a major version like "1"`));
+  return Object.entries(services).flatMap(([name, version]) =>
+    unless(NAME.test(name) && /^\d+$/.test(version), `services.${name}: a major version like "1"`),
+  );
 }
 
 function unknownKeys(object, known, prefix) {

@@ -1,7 +1,16 @@
 const OWN_COPY = [
-  [/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react comes from the shell: import only react, react/jsx-runtime and react-dom'],
-  [/[\\/]node_modules[\\/](react-router|react-router-dom|react-redux|redux|@reduxjs[\\/]toolkit)[\\/]/, 'import what you need from @facet/remote-kit'],
-  [/[\\/]packages[\\/]remote-kit[\\/]src[\\/]/, 'import only @facet/remote-kit itself, none of its parts (./testing and ./standalone are for tests and standalone.tsx)'],
+  [
+    /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    'react comes from the shell: import only react, react/jsx-runtime and react-dom',
+  ],
+  [
+    /[\\/]node_modules[\\/](react-router|react-router-dom|react-redux|redux|@reduxjs[\\/]toolkit)[\\/]/,
+    'import what you need from @facet/remote-kit',
+  ],
+  [
+    /[\\/]packages[\\/]remote-kit[\\/]src[\\/]/,
+    'import only @facet/remote-kit itself, none of its parts (./testing and ./standalone are for tests and standalone.tsx)',
+  ],
   [/[\\/]packages[\\/]ui[\\/]src[\\/]/, 'import only @facet/ui itself, none of its parts; the shell brings its styles'],
 ];
 

@@ -23,7 +23,13 @@ export function platformVersions() {
 export function sharedPackages(role) {
   const versions = platformVersions();
   const source = role === 'shell' ? { eager: true } : { import: false };
-  const entry = (name) => ({ singleton: true, strictVersion: true, requiredVersion: `^${versions[name]}`, version: versions[name], ...source });
+  const entry = (name) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${versions[name]}`,
+    version: versions[name],
+    ...source,
+  });
   return Object.fromEntries(Object.entries(SHARED).map(([request, name]) => [request, entry(name)]));
 }
 

@@ -22,7 +22,9 @@ export interface FakeShell {
 export function createFakeShell(remote: RemoteModule, frame: Frame, path?: string): FakeShell {
   const store = createHostStore();
   store.install(namespaceOf(remote), remote);
-  const routes: RouteObject[] = [{ path: '/', element: <SignedIn />, errorElement: <Failure />, children: [...remote.routes] }];
+  const routes: RouteObject[] = [
+    { path: '/', element: <SignedIn />, errorElement: <Failure />, hydrateFallbackElement: <p>Loading</p>, children: [...remote.routes] },
+  ];
   const router = path === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [path] });
   const FrameAround = frame;
   const element = (
@@ -32,7 +34,8 @@ export function createFakeShell(remote: RemoteModule, frame: Frame, path?: strin
       </FrameAround>
     </Provider>
   );
-  const showBalance = (balance: string, totalEarned: string): void => applyBalance(store, { balance, totalEarned, delta: '0.00', type: 'fake' });
+  const showBalance = (balance: string, totalEarned: string): void =>
+    applyBalance(store, { balance, totalEarned, delta: '0.00', type: 'fake' });
   return { store, router, element, showBalance };
 }
 
