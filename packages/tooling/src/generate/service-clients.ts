@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { projectRoot } from '../project-root.ts';
+import { header, type GeneratedFile } from './generated-file.ts';
+
+const SUFFIX = '-paths.generated.ts';
+
+/**
+ * Types of other services' internal APIs, one copy for each caller (callers never share one). A caller asks for one by having the
+ * file, empty at first: `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
+ */
+export function wantedClients(): { path: string; callee: string }[] {
+  const paths = globSync(`services/*/src/**/*${SUFFIX}`, { cwd: projectRoot });
+  return paths.toSorted().map((path) => ({ path, callee: basename(path).slice(0, -SUFFIX.length) }));
+}
+
+/** `contract`: text of the callee's openapi.internal.json. */
+export async function serviceClient(path: string, callee: string, contract: string): Promise<GeneratedFile> {
+  const types = astToString(await openapiTypescript(contract));
+  return { path, text: `${header(`services/${callee}/openapi.internal.json`)}${types}` };
+}

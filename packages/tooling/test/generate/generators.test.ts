@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { remoteSlice } from '../../src/generate/remote-slices.ts';
+import { serviceClient } from '../../src/generate/service-clients.ts';
+
+const operation = (operationId: string, extra: object = {}) => ({
+  operationId,
+  responses: {
+    200: { description: 'ok', content: { 'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } } } },
+  },
+  ...extra,
+});
+const contract = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'sample', version: '1' },
+  paths: {
+    '/api/things': {
+      get: operation('listThings', { parameters: [{ in: 'query', name: 'limit', schema: { type: 'integer' } }] }),
+      post: operation('makeThing', {
+        parameters: [{ in: 'header', name: 'idempotency-key', schema: { type: 'string' } }],
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+      }),
+    },
+    '/api/postbacks/a': { get: operation('receivePostback') },
+  },
+});
+
+test("a remote's slice speaks remote-kit's requests", async () => {
+  const { text } = await remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample' }, contract);
+  expect(text).toContain('from "./empty-api.ts"');
+  expect(text).toContain('path: `/api/things`');
+  expect(text).toContain('query: {');
+  expect(text).toMatch(/idempotencyKey: queryArg\["idempotency-key"\]/);
+  expect(text).not.toMatch(/url:|params:|headers:/);
+});
+
+test('calls from other sites are no endpoints of a remote', async () => {
+  const { text } = await remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample' }, contract);
+  expect(text).toContain('listThings');
+  expect(text).not.toContain('receivePostback');
+});
+
+test("a caller's client types name every path of the callee", async () => {
+  const { text } = await serviceClient('services/a/src/sample-paths.generated.ts', 'sample', contract);
+  expect(text).toMatch(/^\/\/ Generated from services\/sample\/openapi\.internal\.json/);
+  expect(text).toContain('"/api/things"');
+  expect(text).toContain('export interface paths');
+});
