@@ -1,0 +1,22 @@
+import { startTemporarySite } from '@facet/tooling/site';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the gateway of the site that all journeys share. */
+    siteUrl: string;
+    simulatorUrl: string;
+    /** The folder of its data, where published files and logs are. */
+    dataDir: string;
+  }
+}
+
+/** One site for all journeys: everything real, on free ports, gone afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startTemporarySite({ postgresSettings: { fsync: 'off' } });
+  if (site.simulatorUrl === null) throw new Error('the journeys need the simulator');
+  project.provide('siteUrl', site.url);
+  project.provide('simulatorUrl', site.simulatorUrl);
+  project.provide('dataDir', site.dataDir);
+  return site.stop;
+}

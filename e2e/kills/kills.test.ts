@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTemporarySite, type Site } from '@facet/tooling/site';
+import { MemberClient } from '../support/member.ts';
+import { until } from '../support/until.ts';
+import { deliver, signPostback } from '../support/wall.ts';
+import { Books, differences, query } from './books.ts';
+import { Traffic } from './traffic.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 20);
+const VICTIMS = ['identity', 'wallet', 'earn', 'postgres'];
+
+let site: Site;
+const books = new Books();
+const members: MemberClient[] = [];
+const memberIds = () => members.map((member) => member.id);
+
+beforeAll(async () => {
+  site = await startTemporarySite({ hasFrontEnd: false });
+  for (let count = 0; count < 4; count++) members.push(await MemberClient.signIn(site.url));
+}, 120_000);
+afterAll(() => site.stop());
+
+it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double none`, async () => {
+  const traffic = new Traffic(site, books);
+  traffic.start(members);
+  await until('the first credits', () => books.credits.size > 8);
+  for (let count = 0; count < KILLS; count++) {
+    const victim = VICTIMS[randomInt(VICTIMS.length)] ?? 'wallet';
+    await kill(victim);
+    await delay(randomInt(50, 300));
+    await site.ready();
+  }
+  await traffic.stop();
+  await settled();
+  expect(await differences(site, books, memberIds())).toEqual([]);
+  expect(await audit()).toContain('0 failures');
+  expect(traffic.refusals, 'the kills were felt').toBeGreaterThan(0);
+}, 300_000);
+
+it('would notice a lost credit', async () => {
+  const [member] = members;
+  if (!member || site.simulatorUrl === null) throw new Error('no member to credit');
+  const transaction = `lost${randomUUID().replaceAll('-', '')}`;
+  await query(site, `create rule lose_messages as on insert to outbox do instead nothing`, [], 'earn');
+  expect(await deliver(await signPostback(site.simulatorUrl, { wall: 'b', memberId: member.id, amount: 33, transaction }))).toBe(true);
+  await query(site, `drop rule lose_messages on outbox`, [], 'earn');
+  books.credited(transaction, member.id, 33);
+  await settled();
+  expect(await differences(site, books, memberIds())).toEqual([`${member.id} lost 3300 hundredths of acknowledged credits`]);
+  books.credits.delete(transaction);
+});
+
+it('would notice a doubled credit', async () => {
+  const [, member] = members;
+  if (!member || site.simulatorUrl === null) throw new Error('no member to credit');
+  const [first, again] = [randomUUID(), randomUUID()].map((id) => `twice${id.replaceAll('-', '')}`);
+  for (const transaction of [first, again])
+    await deliver(await signPostback(site.simulatorUrl, { wall: 'd', memberId: member.id, amount: 21, transaction: transaction ?? '' }));
+  books.credited(first ?? '', member.id, 21);
+  await settled();
+  expect(await differences(site, books, memberIds())).toEqual([`${member.id} was credited 2100 hundredths too much`]);
+});
+
+async function kill(victim: string): Promise<void> {
+  const pid = await until(`${victim} lives`, () => site.pid(victim));
+  process.kill(pid, 'SIGKILL');
+}
+
+/** All messages are delivered and no withdrawal is between two states. */
+async function settled(): Promise<void> {
+  await site.ready();
+  const count = async (sql: string, service: string) => Number((await query<{ count: string }>(site, sql, [], service))[0]?.count);
+  await until('every outbox is empty', async () => (await count('select count(*) from outbox', 'earn')) === 0, 60_000);
+  await until(
+    'no withdrawal is under way',
+    async () => (await count(`select count(*) from withdrawals where state in ('opening', 'voiding')`, 'wallet')) === 0,
+    60_000,
+  );
+}
+
+async function audit(): Promise<string> {
+  const environment = { ...process.env, DATABASE_URL: site.databaseUrls['wallet'] };
+  const { stdout } = await promisify(execFile)(process.execPath, ['services/wallet/src/audit/main.ts'], { env: environment });
+  return stdout;
+}
