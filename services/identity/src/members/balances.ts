@@ -23,6 +23,7 @@ export class Balances {
   private readonly database: Database;
   private readonly log: Kit['log'];
   private readonly wallet;
+  private isAway = false;
 
   constructor(kit: Kit) {
     this.database = kit.database;
@@ -42,14 +43,22 @@ export class Balances {
     try {
       const { data } = await this.wallet.GET('/internal/balances/{memberId}', { params: { path: { memberId } } });
       const answer = Value.Parse(Answer, data);
+      this.note(undefined);
       return {
         balanceHundredths: parseMoney(answer.balance, 'balance', { signed: true }),
         totalEarnedHundredths: parseMoney(answer.totalEarned, 'totalEarned', { signed: true }),
       };
     } catch (error) {
-      this.log.warn({ err: error }, 'the wallet does not say a balance; the last known one is shown');
+      this.note(error);
       return undefined;
     }
+  }
+
+  /** One line when the wallet goes away and one when it is back, not one for each call. */
+  private note(failure: unknown): void {
+    if (failure !== undefined && !this.isAway) this.log.warn({ err: failure }, 'the wallet says no balances; the last known ones are shown');
+    if (failure === undefined && this.isAway) this.log.info('the wallet says balances again');
+    this.isAway = failure !== undefined;
   }
 
   private async recall(memberId: string): Promise<Omit<KnownBalance, 'stale'> | undefined> {
