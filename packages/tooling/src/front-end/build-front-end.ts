@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '../lock.ts';
-import { cacheFolder, projectRoot } from '../project-root.ts';
+import { projectRoot } from '../project-root.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const BUILD = 'packages/remote-kit/bin/build.mjs';
@@ -14,16 +13,14 @@ export function frontEndWorkspaces(): { shell: string; remotes: string[] } {
   return { shell: 'shell', remotes: remotes.toSorted() };
 }
 
-/** Builds what changed since its last build, two at a time; starts that run side by side wait for each other. Throws with the build's output. */
-export function buildFrontEnd(say: (message: string) => void): Promise<void> {
-  return withLock(join(cacheFolder, 'front-end.lock'), async () => {
-    const { shell, remotes } = frontEndWorkspaces();
-    const waiting = [shell, ...remotes].filter((workspace) => !isBuilt(workspace));
-    const worker = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await build(next, say);
-    };
-    await Promise.all([worker(), worker()]);
-  });
+/** Builds what changed since its last build, two at a time. Throws with the output of a build that fails. */
+export async function buildFrontEnd(say: (message: string) => void): Promise<void> {
+  const { shell, remotes } = frontEndWorkspaces();
+  const waiting = [shell, ...remotes].filter((workspace) => !isBuilt(workspace));
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await build(next, say);
+  };
+  await Promise.all([worker(), worker()]);
 }
 
 function isBuilt(workspace: string): boolean {

@@ -1,2 +1,1 @@
-export { assembleSite } from './assemble-site.ts';
-export { buildFrontEnd } from './build-front-end.ts';
+export { publishFrontEnd } from './publish-front-end.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { assembleSite, buildFrontEnd } from '../front-end/index.ts';
+import { publishFrontEnd } from '../front-end/index.ts';
 import { projectRoot } from '../project-root.ts';
 import { PidFiles, ProcessLog, SupervisedProcess, type ProcessSpec } from '../supervise/index.ts';
 import { gatewayProcess } from './gateway-process.ts';
@@ -61,7 +61,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     pidFiles.remove(SUPERVISOR);
   };
   try {
-    if (options.hasFrontEnd ?? true) await buildFrontEnd(say).then(() => assembleSite(plan.folders.site));
+    if (options.hasFrontEnd ?? true) await publishFrontEnd(plan.folders.site, say);
     const postgres = await starting;
     options.signal?.throwIfAborted();
     const databaseUrls = await serviceDatabases(postgres.url, names, plan.folders.secrets);
