@@ -56,7 +56,8 @@ export class Balances {
 
   /** One line when the wallet goes away and one when it is back, not one for each call. */
   private note(failure: unknown): void {
-    if (failure !== undefined && !this.isAway) this.log.warn({ err: failure }, 'the wallet says no balances; the last known ones are shown');
+    if (failure !== undefined && !this.isAway)
+      this.log.warn({ err: failure }, 'the wallet says no balances; the last known ones are shown');
     if (failure === undefined && this.isAway) this.log.info('the wallet says balances again');
     this.isAway = failure !== undefined;
   }
