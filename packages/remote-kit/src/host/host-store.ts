@@ -6,22 +6,21 @@ import { outsideNamespace } from './remote-namespace.ts';
 
 export type HostStore = ReturnType<typeof createHostStore>;
 
-/** The one store of the page: the session, the shell's own calls, and what each remote brings when it is loaded. */
-export function createHostStore(ownApis: readonly RemoteApi[] = []) {
-  const apis: RemoteApi[] = [sessionApi, ...ownApis];
+/** The one store of the page: the session, and what the shell and each remote add under their own name. */
+export function createHostStore() {
+  const apis: RemoteApi[] = [sessionApi];
   const rootReducer = combineSlices(sessionApi);
-  for (const api of ownApis) rootReducer.inject(api);
   const dynamic = createDynamicMiddleware();
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(dynamic.middleware, askAgainWhenDoubted),
   });
-  dynamic.addMiddleware(...apis.map((api) => api.middleware));
+  dynamic.addMiddleware(sessionApi.middleware);
 
   return {
     ...store,
-    /** Adds a remote's api and slices, once. Throws when one lies outside the remote's namespace. */
-    install(remote: string, { api, slices = [] }: RemoteModule): void {
+    /** Adds a remote's (or the shell's own) api and slices. Throws when one lies outside its namespace. */
+    install(remote: string, { api, slices = [] }: Pick<RemoteModule, 'api' | 'slices'>): void {
       const added = api ? [api, ...slices] : slices;
       const foreign = outsideNamespace(remote, added);
       if (foreign) throw new Error(`the slice "${foreign}" lies outside the remote's namespace`);

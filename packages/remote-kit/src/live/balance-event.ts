@@ -4,7 +4,7 @@ export interface BalanceEvent {
   totalEarned: string;
   /** Signed, two decimals. */
   delta: string;
-  /** Type of the movement; null in the snapshot. */
+  /** Type of the movement; null when it is none: the state at the beginning (`snapshot` on the wire). */
   type: string | null;
 }
 
@@ -13,7 +13,12 @@ export function parseBalanceEvent(text: string): BalanceEvent | null {
   try {
     const { balance, totalEarned, delta, type } = JSON.parse(text) as Record<string, unknown>;
     if (typeof balance !== 'string' || typeof totalEarned !== 'string') return null;
-    return { balance, totalEarned, delta: typeof delta === 'string' ? delta : '0.00', type: typeof type === 'string' ? type : null };
+    return {
+      balance,
+      totalEarned,
+      delta: typeof delta === 'string' ? delta : '0.00',
+      type: typeof type === 'string' && type !== 'snapshot' ? type : null,
+    };
   } catch {
     return null;
   }

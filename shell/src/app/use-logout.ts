@@ -1,0 +1,23 @@
+import { useToast } from '@facet/ui';
+import { shellApi } from '../shell-api.ts';
+import { useShell } from './shell-context.ts';
+
+/** Ends the session and forgets whatever was answered to the member. A logout that failed says so: he is still signed in. */
+export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
+  const { store } = useShell();
+  const toast = useToast();
+  const [callLogout, { isLoading: busy }] = shellApi.useLogoutMutation();
+
+  async function logOut(): Promise<void> {
+    if (busy) return;
+    const { error } = await callLogout();
+    if (error) {
+      toast({ tone: 'danger', title: 'Logout failed', description: 'You are still signed in. Please try again.' });
+      return;
+    }
+    history.replaceState(null, '', '/');
+    store.forgetAnswers();
+  }
+
+  return { logOut, busy };
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { hardenRoutes } from './harden-routes.tsx';
+import { NavigationClock } from './navigation-clock.ts';
+import { RegistryFailure } from './registry-failure.tsx';
+import type { RegistryEntry } from './registry-entry.ts';
+import { RemoteFallback } from './remote-fallback.tsx';
+import type { Remotes } from './remotes.ts';
+
+export interface ShellRouterOptions {
+  remotes: Remotes;
+  /** Around every page; renders an `<Outlet />`. */
+  layout: ReactNode;
+  /** The shell's own pages. */
+  routes: readonly RouteObject[];
+  notFound: ReactNode;
+  /** While a remote's page is on its way on the first visit. */
+  pending: ReactNode;
+  /** When the shell itself breaks. */
+  failure: ReactNode;
+}
+
+export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+
+/** One router for the shell's pages and the remotes' ones; those join when a path of theirs is first visited. */
+export function createShellRouter({ remotes, layout, routes, notFound, pending, failure }: ShellRouterOptions): ShellRouter {
+  const clock = new NavigationClock();
+  const joined = new Set<string>();
+  const rest: RouteObject = { path: '*', element: remotes.failure ? <RegistryFailure error={remotes.failure} /> : notFound };
+  const places = remotes.entries.map((entry) => placeOf(entry, remotes, notFound, pending));
+  const children = [...routes, ...places, rest];
+  const router = createBrowserRouter(
+    [{ id: 'shell', path: '/', element: layout, errorElement: failure, hydrateFallbackElement: pending, children }],
+    {
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        const entry = remotes.ownerOf(path);
+        if (!entry || joined.has(entry.name)) return;
+        const module = await remotes.load(entry.name, clock.remainingMs());
+        if (signal.aborted || joined.has(entry.name)) return;
+        joined.add(entry.name);
+        patch(boundaryId(entry), hardenRoutes(module.routes, entry, clock));
+      },
+    },
+  );
+  startClockWithNavigations(router, clock);
+  return router;
+}
+
+const boundaryId = ({ name }: RegistryEntry): string => `remote:${name}`;
+
+/**
+ * Where a remote's routes will join. The boundary has no path of its own, so that its error stays inside the layout; the splats make the
+ * router look for routes (an exact match would end the search) and answer for what the remote does not know.
+ */
+function placeOf(entry: RegistryEntry, remotes: Remotes, notFound: ReactNode, pending: ReactNode): RouteObject {
+  return {
+    id: boundaryId(entry),
+    errorElement: <RemoteFallback entry={entry} remotes={remotes} />,
+    hydrateFallbackElement: pending,
+    children: entry.routes.map((route) => ({ path: `${route}/*`, element: notFound })),
+  };
+}
+
+function startClockWithNavigations(router: ShellRouter, clock: NavigationClock): void {
+  let current: unknown;
+  router.subscribe(({ navigation }) => {
+    if (navigation.location && navigation.location !== current) clock.start();
+    current = navigation.location;
+  });
+}

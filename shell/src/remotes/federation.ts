@@ -1,0 +1,10 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Federation } from './remotes.ts';
+
+/** The runtime knows remotes by identifiers. */
+const idOf = (name: string): string => name.replaceAll('-', '_');
+
+export const federation: Federation = {
+  register: (name, url, { force }) => registerRemotes([{ name: idOf(name), entry: new URL(url, location.origin).href }], { force }),
+  load: (name) => loadRemote(`${idOf(name)}/module`),
+};

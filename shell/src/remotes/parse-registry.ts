@@ -1,0 +1,92 @@
+import type { NavigationEntry, Requirement } from '@facet/remote-kit';
+import type { RegistryEntry } from './registry-entry.ts';
+
+export interface ParsedRegistry {
+  entries: RegistryEntry[];
+  /** Remotes that are left out, and why. */
+  problems: string[];
+}
+
+/** Reads a registry document. What is odd in one remote's record costs that remote alone; a document that is none throws. */
+export function parseRegistry(document: unknown): ParsedRegistry {
+  const { microFrontends } = asObject(document, 'the registry');
+  const parsed: ParsedRegistry = { entries: [], problems: [] };
+  for (const [name, records] of Object.entries(asObject(microFrontends, 'microFrontends'))) {
+    try {
+      parsed.entries.push(parseRecord(name, recordInForce(records)));
+    } catch (error) {
+      parsed.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return parsed;
+}
+
+/** The one that gets the traffic: the default, else the first. */
+function recordInForce(records: unknown): Record<string, unknown> {
+  const list = asList(records, 'its record').map((record) => asObject(record, 'its record'));
+  const isDefault = ({ deployment }: Record<string, unknown>): boolean =>
+    typeof deployment === 'object' && deployment !== null && 'default' in deployment && deployment.default === true;
+  const found = list.find(isDefault) ?? list[0];
+  if (!found) throw new Error('no version is released');
+  return found;
+}
+
+function parseRecord(name: string, record: Record<string, unknown>): RegistryEntry {
+  const metadata = asObject(record.metadata, 'metadata');
+  const extras = asObject(record.extras, 'extras');
+  const routes = asList(extras.routes, 'routes').map((route) => asText(route, 'routes'));
+  if (!routes.every((route) => /^\/[a-z0-9-/]+$/.test(route))) throw new Error('routes is not a list of paths');
+  return {
+    name,
+    title: typeof extras.title === 'string' ? extras.title : name,
+    version: asText(metadata.version, 'metadata.version'),
+    url: asOwnAddress(record.url),
+    contract: Number(extras.contract),
+    routes,
+    navigation: asList(extras.navigation, 'navigation').map(parseNavigation),
+    services: asObject(extras.services ?? {}, 'services') as Record<string, string>,
+    requires: parseRequires(asObject(extras.requires, 'requires')),
+  };
+}
+
+function parseNavigation(value: unknown): NavigationEntry {
+  const { path, label, icon, order, audience } = asObject(value, 'navigation');
+  return {
+    path: asText(path, 'navigation.path'),
+    label: asText(label, 'navigation.label'),
+    icon: asText(icon, 'navigation.icon'),
+    order: Number(order),
+    audience: audience === 'operator' ? 'operator' : 'member',
+  };
+}
+
+function parseRequires(requires: Record<string, unknown>): Record<string, Requirement> {
+  const parse = (value: unknown): Requirement => {
+    const { version, exports } = asObject(value, 'requires');
+    const names = exports === undefined ? undefined : asList(exports, 'requires').map((name) => asText(name, 'requires'));
+    return { version: asText(version, 'requires'), ...(names && { exports: names }) };
+  };
+  return Object.fromEntries(Object.entries(requires).map(([name, value]) => [name, parse(value)]));
+}
+
+/** Code is taken from this site only. */
+function asOwnAddress(value: unknown): string {
+  const url = asText(value, 'url');
+  if (!/^\/(?!\/)/.test(url)) throw new Error(`url ${url} lies outside this site`);
+  return url;
+}
+
+function asObject(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is missing`);
+  return { ...value };
+}
+
+function asList(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${what} is not a list`);
+  return value;
+}
+
+function asText(value: unknown, what: string): string {
+  if (typeof value !== 'string' || value === '') throw new Error(`${what} is missing`);
+  return value;
+}

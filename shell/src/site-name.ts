@@ -1,0 +1,2 @@
+/** What the site calls itself. */
+export const SITE_NAME = 'Facet';

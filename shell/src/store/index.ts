@@ -1,0 +1,2 @@
+export { store } from './store.ts';
+export { useLiveBalance } from './use-live-balance.ts';
