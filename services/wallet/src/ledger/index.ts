@@ -1,3 +1,4 @@
+export { balanceRoutes } from './balance-routes.ts';
 export { openLedger, type Ledger } from './ledger.ts';
 export type { Movement, Outcome } from './movement.ts';
 export { movementTypes, settledTo, type MovementType } from './movement-types.ts';

@@ -1,9 +1,8 @@
-import { ErrorAnswer, formatMoney, httpErrors, MoneyInput, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, formatMoney, httpErrors, MoneyInput, MoneyText, Type, type App } from '@facet/service-kit';
 import { callerNames, mayMove } from './caller-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { outcomeStatuses, type Movement, type Outcome, type OutcomeStatus } from './movement.ts';
 import { parseKey, parseTransfer, type WrittenTransfer } from './parse-transfer.ts';
-import { readBalance } from './read-balance.ts';
 
 const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -38,7 +37,7 @@ const TransferResult = Type.Object(
 const Undoing = Type.Object({ memberId: Type.String(), key: Type.String() }, { additionalProperties: false });
 
 /** The ledger for other services. `transfers` are decided in their order; each has its own outcome, and one that is refused holds up no other. */
-export function transferRoutes(app: App, { ledger, database }: { ledger: Ledger; database: Database }): void {
+export function transferRoutes(app: App, ledger: Ledger): void {
   const config = { permission: { services: callerNames } };
 
   app.post(
@@ -76,42 +75,7 @@ export function transferRoutes(app: App, { ledger, database }: { ledger: Ledger;
         return applyTo(ledger, keyed && { op, ...keyed });
       },
     );
-
-  app.get(
-    '/internal/balances/:memberId',
-    {
-      schema: {
-        operationId: 'readBalance',
-        summary: 'What a member has; all zero for one who never moved money',
-        params: Type.Object({ memberId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
-        response: { 200: Type.Object(balanceFields, { $id: 'Balance' }), '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async (request) => {
-      const balance = await readBalance(database, request.params.memberId);
-      return {
-        balance: formatMoney(balance.availableHundredths),
-        totalEarned: formatMoney(balance.totalEarnedHundredths),
-        debt: formatMoney(balance.debtHundredths),
-        held: formatMoney(balance.heldHundredths),
-        wagered: formatMoney(balance.wageredHundredths),
-        won: formatMoney(balance.wonHundredths),
-        lost: formatMoney(balance.lostHundredths),
-      };
-    },
-  );
 }
-
-const balanceFields = {
-  balance: MoneyText,
-  totalEarned: MoneyText,
-  debt: MoneyText,
-  held: MoneyText,
-  wagered: MoneyText,
-  won: MoneyText,
-  lost: MoneyText,
-};
 
 function requireGrant(caller: string, { direction, type, account }: WrittenTransfer): void {
   const verdict = mayMove(caller, direction, type, account);

@@ -1,0 +1,1 @@
+export { auditSchedule } from './audit-schedule.ts';

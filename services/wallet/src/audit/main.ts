@@ -1,0 +1,28 @@
+import { connectionOptions, ConfigError, kitConfig, readConfig, Type } from '@facet/service-kit';
+import knex, { type Knex } from 'knex';
+import { printReport } from './print-report.ts';
+import { runAudit } from './run-audit.ts';
+
+/** `npm run audit`: proves the money of the database that DATABASE_URL names. Ends with 0: it adds up; 1: it does not; 2: it could not look. */
+async function main(): Promise<number> {
+  const { DATABASE_URL } = readConfig(Type.Object({ DATABASE_URL: kitConfig.DATABASE_URL }), process.env);
+  const database = knex({
+    client: 'pg',
+    connection: connectionOptions(DATABASE_URL, 'wallet audit') as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 1 },
+  });
+  try {
+    const report = await runAudit(database);
+    process.stdout.write(printReport(report));
+    return report.faults === 0 ? 0 : 1;
+  } finally {
+    await database.destroy();
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(
+    `the audit could not run: ${error instanceof ConfigError || error instanceof Error ? error.message : String(error)}\n`,
+  );
+  return 2;
+});

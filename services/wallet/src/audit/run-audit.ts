@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '@facet/service-kit';
+import type { Check } from './check.ts';
+import { checks } from './checks/index.ts';
+
+export interface Fault {
+  memberId: string | null;
+  detail: string;
+}
+
+export interface Finding {
+  check: Check;
+  faults: number;
+  /** The first few. */
+  examples: Fault[];
+}
+
+export interface AuditReport {
+  members: number;
+  takenAt: Date;
+  findings: Finding[];
+  /** Of all checks together. */
+  faults: number;
+}
+
+const EXAMPLES = 10;
+
+/** Who is looked at: everyone, or whoever had a movement or a changed withdrawal since then. */
+const AUDITED_ALL =
+  'SELECT member_id FROM wallets UNION SELECT member_id FROM movements UNION SELECT member_id FROM movement_keys UNION SELECT member_id FROM withdrawals';
+const AUDITED_SINCE =
+  'SELECT member_id FROM movements WHERE created_at >= :since UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since';
+
+/** Proves the money, over one snapshot, while the site goes on. `since` undefined: all of it. */
+export async function runAudit(database: Database, { since }: { since?: Date } = {}): Promise<AuditReport> {
+  return database.transaction(
+    async (transaction) => {
+      const audited = since ? AUDITED_SINCE : AUDITED_ALL;
+      await transaction.raw(`CREATE TEMPORARY TABLE audited ON COMMIT DROP AS ${audited}`, since ? { since } : {});
+      await transaction.raw('ALTER TABLE audited ADD PRIMARY KEY (member_id); ANALYZE audited');
+      const { rows } = await transaction.raw<{ rows: [{ members: bigint; taken_at: Date }] }>(
+        'SELECT count(*) AS members, transaction_timestamp() AS taken_at FROM audited',
+      );
+      const findings: Finding[] = [];
+      for (const check of checks) findings.push(await find(transaction, check));
+      const faults = findings.reduce((sum, finding) => sum + finding.faults, 0);
+      return { members: Number(rows[0].members), takenAt: rows[0].taken_at, findings, faults };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+async function find(transaction: Transaction, check: Check): Promise<Finding> {
+  const { rows } = await transaction.raw<{ rows: { member_id: string | null; detail: string; faults: bigint }[] }>(
+    `SELECT member_id, detail, count(*) OVER () AS faults FROM (${check.sql}) found LIMIT ${EXAMPLES}`,
+  );
+  const examples = rows.map((row) => ({ memberId: row.member_id, detail: row.detail }));
+  return { check, faults: Number(rows[0]?.faults ?? 0), examples };
+}

@@ -1,0 +1,19 @@
+import { kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
+
+const schema = Type.Object({
+  ...kitConfig,
+  PLATFORM_BASE_URL: Type.String({
+    pattern: '^https?://',
+    description: 'the game platform; {host} in it stands for its hosts, without it one address serves them all',
+  }),
+  GROUP_ID: Type.String({ pattern: '^[0-9]{1,19}$', description: 'the operator’s group on the game platform' }),
+  BOT_COOKIE: Type.Optional(Type.String({ minLength: 1, description: 'session cookie of the account that buys gamepasses' })),
+  SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 30_000, description: 'when a withdrawal that stopped half way is undone' }),
+});
+
+export type WalletConfig = Static<typeof schema>;
+
+/** @throws ConfigError, naming every variable that is wrong. */
+export function readWalletConfig(environment: NodeJS.ProcessEnv = process.env): WalletConfig {
+  return readConfig(schema, environment);
+}

@@ -1,0 +1,61 @@
+import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { callerNames } from './caller-rules.ts';
+import { readBalance } from './read-balance.ts';
+import { readTotalEarned } from './read-stats.ts';
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+const Balance = Type.Object(
+  {
+    balance: MoneyText,
+    totalEarned: MoneyText,
+    debt: MoneyText,
+    held: MoneyText,
+    wagered: MoneyText,
+    won: MoneyText,
+    lost: MoneyText,
+  },
+  { $id: 'Balance' },
+);
+
+export function balanceRoutes(app: App, database: Database): void {
+  const config = { permission: { services: callerNames } };
+
+  app.get(
+    '/internal/balances/:memberId',
+    {
+      schema: {
+        operationId: 'readBalance',
+        summary: 'What a member has; all zero for one who never moved money',
+        params: Type.Object({ memberId: Type.String({ pattern: UUID }) }),
+        response: { 200: Balance, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const balance = await readBalance(database, request.params.memberId);
+      return {
+        balance: formatMoney(balance.availableHundredths),
+        totalEarned: formatMoney(balance.totalEarnedHundredths),
+        debt: formatMoney(balance.debtHundredths),
+        held: formatMoney(balance.heldHundredths),
+        wagered: formatMoney(balance.wageredHundredths),
+        won: formatMoney(balance.wonHundredths),
+        lost: formatMoney(balance.lostHundredths),
+      };
+    },
+  );
+
+  app.get(
+    '/internal/stats',
+    {
+      schema: {
+        operationId: 'readStats',
+        summary: 'Of all members together',
+        response: { 200: Type.Object({ totalEarned: MoneyText }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async () => ({ totalEarned: formatMoney(await readTotalEarned(database)) }),
+  );
+}

@@ -1,0 +1,7 @@
+import { hundredths, type Database, type Hundredths } from '@facet/service-kit';
+
+/** What all members have earned together. */
+export async function readTotalEarned(database: Database): Promise<Hundredths> {
+  const { rows } = await database.raw<{ rows: [{ total: bigint }] }>('SELECT coalesce(sum(total_earned), 0)::bigint AS total FROM wallets');
+  return hundredths(rows[0].total);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '@facet/service-kit';
+import type { Movement, Outcome } from '../ledger/index.ts';
+import { mergeChanges, writeChange, type BalanceChange, type LiveMessage } from './balance-event.ts';
+
+export const LIVE_CHANNEL = 'wallet_live';
+/** A NOTIFY carries 8000 bytes at most; a written change takes up to 160. */
+const CHANGES_IN_A_MESSAGE = 40;
+/** NOTIFY takes a lock of the whole server at its commit: however much money moves, not more often than this. */
+const PAUSE_MS = 20;
+
+/** Tells every replica of changed balances: after the commit, outside the money's transaction, many members in one call. */
+export class Announcer {
+  private readonly database: Database;
+  private readonly log: FastifyBaseLogger;
+  private pending = new Map<string, BalanceChange>();
+  private sending: Promise<void> | undefined;
+
+  constructor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
+    this.database = database;
+    this.log = log;
+  }
+
+  announce(movement: Movement, outcome: Outcome): void {
+    const { balanceAfterHundredths: available, totalEarnedHundredths: totalEarned, deltaHundredths: delta, seq } = outcome;
+    if (available === null || totalEarned === null || outcome.id === null || movement.op === 'settle') return;
+    const change = { memberId: movement.memberId, available, totalEarned, delta, type: typeOf(movement), seq };
+    this.pending.set(movement.memberId, mergeChanges(this.pending.get(movement.memberId), change));
+    this.sending ??= this.send();
+  }
+
+  /** Resolves when all that was announced is sent. */
+  async idle(): Promise<void> {
+    await this.sending;
+  }
+
+  private async send(): Promise<void> {
+    while (this.pending.size > 0) {
+      const changes = [...this.pending.values()];
+      this.pending = new Map();
+      try {
+        await this.database.raw('SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message', [LIVE_CHANNEL, messagesOf(changes)]);
+      } catch (error) {
+        // a stream shows the balance again with its next event or snapshot
+        this.log.warn({ err: error, members: changes.length }, 'live: a change was not announced');
+      }
+      await pause(PAUSE_MS, undefined, { ref: false });
+    }
+    this.sending = undefined;
+  }
+}
+
+function messagesOf(changes: readonly BalanceChange[]): string[] {
+  const messages: string[] = [];
+  for (let start = 0; start < changes.length; start += CHANGES_IN_A_MESSAGE) {
+    const message: LiveMessage = { changes: changes.slice(start, start + CHANGES_IN_A_MESSAGE).map(writeChange) };
+    messages.push(JSON.stringify(message));
+  }
+  return messages;
+}
+
+function typeOf(movement: Movement): string {
+  if (movement.op === 'void') return 'returned';
+  return movement.op === 'reverse' ? 'reversed' : movement.type;
+}

@@ -1,0 +1,2 @@
+export { endStreams, openLive, type Live } from './open-live.ts';
+export { liveRoutes } from './routes.ts';

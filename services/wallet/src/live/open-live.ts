@@ -1,0 +1,28 @@
+import { connectionOptions, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
+import { Announcer, LIVE_CHANNEL } from './announcer.ts';
+import type { LiveMessage } from './balance-event.ts';
+import { Listener } from './listener.ts';
+import { Streams } from './streams.ts';
+
+export interface Live {
+  streams: Streams;
+  announcer: Announcer;
+  listener: BackgroundJob;
+}
+
+export function openLive({ config, database, log, name }: Pick<Kit, 'config' | 'database' | 'log' | 'name'>): Live {
+  const streams = new Streams({ database, log });
+  const listener = new Listener({
+    connection: connectionOptions(config.DATABASE_URL, `${name} live`),
+    log,
+    onMessage: (message) => streams.take(message),
+    onMissed: () => streams.refresh(),
+  });
+  return { streams, announcer: new Announcer({ database, log }), listener };
+}
+
+/** Ends a member's or a session's streams on every replica, when the transaction commits. */
+export async function endStreams(transaction: Transaction, whose: { memberId: string } | { sessionId: string }): Promise<void> {
+  const message: LiveMessage = { end: whose };
+  await transaction.raw('SELECT pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
+}

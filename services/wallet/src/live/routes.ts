@@ -1,0 +1,48 @@
+import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { refuseDisabled } from '../members/index.ts';
+import { Stream } from './stream.ts';
+import type { Streams } from './streams.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // nginx passes it on unbuffered
+  'x-accel-buffering': 'no',
+};
+
+const summary =
+  'Server-sent events `balance` {balance, totalEarned, delta, type}: first a snapshot (type snapshot, delta 0.00), then each change. Ends with the session';
+
+/** The live balance. Streams end when the service closes, since an open one would hold the close up. */
+export function liveRoutes(app: App, { database, streams }: { database: Database; streams: Streams }): void {
+  app.addHook('preClose', async () => streams.endAll());
+
+  app.get(
+    '/api/live',
+    {
+      schema: {
+        operationId: 'openLiveStream',
+        summary,
+        produces: ['text/event-stream'],
+        response: { 200: Type.String(), '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request, reply) => {
+      const { id: memberId, sessionId, expiresAtSeconds } = request.member;
+      await refuseDisabled(database, memberId);
+      const stream = new Stream({ memberId, sessionId });
+      streams.add(stream);
+      try {
+        const snapshot = await streams.snapshotOf(memberId);
+        reply.hijack();
+        reply.raw.once('close', () => streams.remove(stream));
+        reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+        stream.begin(reply.raw, snapshot, expiresAtSeconds);
+      } catch (error) {
+        streams.remove(stream);
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { findActiveMember, refuseDisabled, type Member } from './find-member.ts';
+export { memberEvents, type StreamsEnded } from './member-events.ts';

@@ -1,0 +1,80 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { platformError } from './platform-errors.ts';
+
+/** The platform's hosts that the wallet speaks to. */
+export type PlatformHost = 'users' | 'groups' | 'games' | 'apis' | 'inventory';
+
+export interface PlatformCall<Schema extends TSchema> {
+  host: PlatformHost;
+  /** With the query string. */
+  path: string;
+  answer: Schema;
+  /** The bot's; without it the call is anonymous. */
+  cookie?: string;
+}
+
+const DEADLINE_MS = 7_000;
+/** More than this at once are refused here: a slow platform must not fill our memory. */
+const OPEN_CALLS_MAX = 100;
+const DEFAULT_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 300;
+
+/** One call to the game platform: 7 s at most, its answer checked against a schema, its failures worded. */
+export class PlatformHttp {
+  private readonly baseUrl: string;
+  private open = 0;
+
+  /** `baseUrl`: `{host}` in it is replaced by the host's name; without it one address serves all hosts. */
+  constructor(baseUrl: string) {
+    this.baseUrl = baseUrl.replace(/\/+$/, '');
+  }
+
+  /** Undefined when the platform answers 404, or 401 to the bot's cookie. @throws platformError */
+  async ask<Schema extends TSchema>(call: PlatformCall<Schema>): Promise<Static<Schema> | undefined> {
+    if (this.open >= OPEN_CALLS_MAX) throw platformError('platform_busy', 1);
+    this.open += 1;
+    try {
+      const response = await fetch(this.baseUrl.replace('{host}', call.host) + call.path, requestOf(call.cookie));
+      const text = await response.text();
+      if (response.status === 404 || (response.status === 401 && call.cookie !== undefined)) return undefined;
+      if (response.status === 429) throw platformError('platform_busy', retryAfterSeconds(response));
+      if (response.status !== 200) throw platformError('platform_failing');
+      return parse(text, call.answer);
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      this.open -= 1;
+    }
+  }
+}
+
+/** Redirects are not followed: the platform answers one when it wants a person, and a cookie must not travel. */
+function requestOf(cookie: string | undefined): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'facet-wallet/1.0' };
+  if (cookie !== undefined) headers.cookie = `.ROBLOSECURITY=${cookie}`;
+  return { headers, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) };
+}
+
+function parse<Schema extends TSchema>(text: string, schema: Schema): Static<Schema> {
+  const value: unknown = JSON.parse(text, integersAsText);
+  if (!Value.Check(schema, value)) throw platformError('platform_failing');
+  return value;
+}
+
+/** Ids are 64-bit integers, more than a JavaScript number holds exactly: every number is read as it was written. */
+function integersAsText(_key: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? (context?.source ?? String(value)) : value;
+}
+
+function retryAfterSeconds(response: Response): number {
+  const written = response.headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(written) ? Math.min(Math.max(Number(written), 1), LONGEST_RETRY_SECONDS) : DEFAULT_RETRY_SECONDS;
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return platformError('platform_slow', 1);
+  if (error instanceof SyntaxError) return platformError('platform_failing');
+  if (error instanceof TypeError) return platformError('platform_down', 5);
+  return error;
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@facet/service-kit';
+import type { Ledger } from '../ledger/index.ts';
+import { withdrawalErrors } from './withdrawal-errors.ts';
+import { beginVoiding, finishVoiding } from './withdrawal-steps.ts';
+import { outwardState, type Withdrawal } from './withdrawal.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The member changes his mind while nobody has begun to pay: the money comes back. May be repeated. */
+export async function cancelWithdrawal(
+  { database, ledger }: { database: Database; ledger: Ledger },
+  whose: { memberId: string; id: string },
+): Promise<Withdrawal> {
+  if (!UUID.test(whose.id)) throw notFound();
+  const row = { member_id: whose.memberId, id: whose.id };
+  const voiding = await beginVoiding(database, row, 'held', 'cancelled');
+  if (voiding) return (await finishVoiding(database, ledger, voiding)) ?? voiding;
+  const known = await database<Withdrawal>('withdrawals').where(row).first();
+  if (!known || isInvisible(known)) throw notFound();
+  if (outwardState(known).payoutState === 'cancelled') return known;
+  throw withdrawalErrors('not_cancellable', 'This withdrawal can no longer be cancelled.');
+}
+
+/** One that never held money is nothing to the member. */
+function isInvisible({ state, ending }: Withdrawal): boolean {
+  return state === 'opening' || state === 'refused' || ending === 'refused';
+}
+
+const notFound = () => withdrawalErrors('withdrawal_not_found', 'There is no such withdrawal.');

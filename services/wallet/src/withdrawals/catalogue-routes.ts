@@ -1,0 +1,64 @@
+import { ErrorAnswer, formatMoney, Type, type App } from '@facet/service-kit';
+import { findActiveMember } from '../members/index.ts';
+import { saying } from '../platform/index.ts';
+import type { CheckContext } from './check-withdrawal.ts';
+import { withdrawalErrors } from './withdrawal-errors.ts';
+import { Experiences, Gamepasses } from './withdrawal-schemas.ts';
+
+const config = { permission: 'member' } as const;
+const NO_EXPERIENCES =
+  'No created experiences found for this user. You need to have at least one published experience on the game platform.';
+
+/** What a member has to choose from on the game platform: his own experiences, and what he sells in them. */
+export function catalogueRoutes(app: App, { kit, platform }: Pick<CheckContext, 'kit' | 'platform'>): void {
+  app.post(
+    '/api/validate-roblox-user',
+    {
+      schema: {
+        operationId: 'validateRobloxUser',
+        summary: 'The published experiences of the member’s own account',
+        body: Type.Object({ username: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+        response: { 200: Experiences, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const username = request.body.username.trim();
+      if (username === '') throw withdrawalErrors('username_required', 'No username found');
+      const member = await findActiveMember(kit, request.member.id);
+      if (username.toLowerCase() !== member.username.toLowerCase()) {
+        throw withdrawalErrors('not_your_account', `You can only withdraw to your own account, ${member.username}.`);
+      }
+      const experiences = await saying('Failed to validate Roblox user', platform.experiencesOf(member.platformUserId));
+      const message = experiences.length === 0 ? NO_EXPERIENCES : `${experiences.length} published by ${member.username}`;
+      return { experiences, message };
+    },
+  );
+
+  app.post(
+    '/api/fetch-gamepasses',
+    {
+      schema: {
+        operationId: 'fetchGamepasses',
+        summary: 'The gamepasses that the member’s own account sells in the experience of this place',
+        body: Type.Object({ placeId: Type.String({ pattern: '^[1-9][0-9]{0,18}$' }) }, { additionalProperties: false }),
+        response: { 200: Gamepasses, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const member = await findActiveMember(kit, request.member.id);
+      const passes = await saying('Failed to fetch gamepasses', passesOf(platform, request.body.placeId));
+      if (!passes) throw withdrawalErrors('experience_not_found', 'There is no such experience.');
+      const gamepasses = passes.flatMap(({ price, sellerUserId, ...pass }) =>
+        price !== null && price > 0n && sellerUserId === member.platformUserId ? [{ ...pass, price: formatMoney(price * 100n) }] : [],
+      );
+      return { gamepasses };
+    },
+  );
+}
+
+async function passesOf(platform: CheckContext['platform'], placeId: string) {
+  const universeId = await platform.universeOf(placeId);
+  return universeId === undefined ? undefined : platform.gamepassesOf(universeId);
+}

@@ -1,0 +1,35 @@
+import { formatMoney, type Database } from '@facet/service-kit';
+import { outwardState, type Withdrawal } from './withdrawal.ts';
+
+const HISTORY_LENGTH = 100;
+
+/** A member's withdrawals, newest first: those that held money, the last hundred. */
+export async function listWithdrawals(database: Database, memberId: string) {
+  const rows: (Withdrawal & { username: string | null })[] = await database('withdrawals')
+    .leftJoin('members', 'members.member_id', 'withdrawals.member_id')
+    .select('withdrawals.*', 'members.username')
+    .where('withdrawals.member_id', memberId)
+    .whereNotIn('state', ['opening', 'refused'])
+    .whereRaw("ending is distinct from 'refused'")
+    .orderBy('withdrawals.created_at', 'desc')
+    .orderBy('withdrawals.id', 'desc')
+    .limit(HISTORY_LENGTH);
+  return rows.map((row) => presentWithdrawal(row, row.username));
+}
+
+export function presentWithdrawal(withdrawal: Withdrawal, username: string | null) {
+  return {
+    id: withdrawal.id,
+    userId: withdrawal.member_id,
+    username,
+    amount: formatMoney(withdrawal.amount),
+    ...outwardState(withdrawal),
+    type: withdrawal.type,
+    gamepassName: withdrawal.gamepass_name,
+    experienceName: withdrawal.experience_name,
+    gamepassLink: withdrawal.gamepass_link,
+    reason: withdrawal.reason,
+    createdAt: withdrawal.created_at.toISOString(),
+    processedAt: withdrawal.processed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import { hundredths, parseMoney, type Hundredths } from '@facet/service-kit';
+import { withdrawalErrors } from './withdrawal-errors.ts';
+
+/** What a member asks for, parsed. */
+export interface WithdrawalRequest {
+  memberId: string;
+  idempotencyKey: string;
+  amountHundredths: Hundredths;
+  gamepassId: string;
+  gamepassLink: string;
+}
+
+const LINK = /^https:\/\/www\.roblox\.com\/game-pass\/([1-9][0-9]{0,18})(?:\/[A-Za-z0-9._~%-]{0,200})?$/;
+
+/** @throws bad_request, link_invalid (400) */
+export function parseRequest(written: {
+  memberId: string;
+  idempotencyKey: string;
+  amount: string | number;
+  gamepassLink: string;
+}): WithdrawalRequest {
+  const { memberId, idempotencyKey, amount, gamepassLink } = written;
+  const gamepassId = LINK.exec(gamepassLink)?.[1];
+  if (gamepassId === undefined) {
+    throw withdrawalErrors('link_invalid', 'The gamepass link must look like https://www.roblox.com/game-pass/123456');
+  }
+  return { memberId, idempotencyKey, amountHundredths: hundredths(parseMoney(amount, 'amount')), gamepassId, gamepassLink };
+}

@@ -1,0 +1,103 @@
+import { uuidv7, type Database, type DomainError } from '@facet/service-kit';
+import { readBalance, type Ledger } from '../ledger/index.ts';
+import { checkWithdrawal, gamepassInUse, type CheckContext, type CheckedGamepass } from './check-withdrawal.ts';
+import { insufficientBalance } from './insufficient-balance.ts';
+import type { WithdrawalRequest } from './parse-request.ts';
+import { withdrawalErrors } from './withdrawal-errors.ts';
+import { confirmHeld, confirmRefused, holdMoney } from './withdrawal-steps.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+export interface WithdrawalContext extends CheckContext {
+  ledger: Ledger;
+}
+
+/**
+ * Reserves the money for a gamepass. The intent is stored first, then the money is held, then the intent confirmed:
+ * stopped anywhere between, the sweeper undoes it. The same idempotency key and body goes on where the first call is.
+ */
+export async function requestWithdrawal(context: WithdrawalContext, request: WithdrawalRequest): Promise<Withdrawal> {
+  const known = await findSame(context.kit.database, request);
+  if (known) return open(context, known);
+  const checked = await checkWithdrawal(context, request);
+  return open(context, await storeIntent(context.kit.database, request, checked));
+}
+
+/** @throws idempotency_key_reused (422) */
+async function findSame(database: Database, request: WithdrawalRequest): Promise<Withdrawal | undefined> {
+  const known = await database<Withdrawal>('withdrawals')
+    .where({ member_id: request.memberId, idempotency_key: request.idempotencyKey })
+    .first();
+  if (known && (known.amount !== request.amountHundredths || known.gamepass_id !== request.gamepassId)) {
+    throw withdrawalErrors('idempotency_key_reused', 'This Idempotency-Key was used for another withdrawal.');
+  }
+  return known;
+}
+
+/** Step 1. @throws gamepass_in_use (409) */
+export async function storeIntent(database: Database, request: WithdrawalRequest, checked: CheckedGamepass): Promise<Withdrawal> {
+  const [stored] = await database<Withdrawal>('withdrawals')
+    .insert({
+      member_id: request.memberId,
+      id: uuidv7(),
+      idempotency_key: request.idempotencyKey,
+      state: 'opening',
+      type: 'normal',
+      amount: request.amountHundredths,
+      gamepass_id: request.gamepassId,
+      gamepass_link: request.gamepassLink,
+      gamepass_name: checked.gamepass.name,
+      experience_name: checked.experienceName,
+      product_id: checked.gamepass.productId,
+      seller_user_id: checked.sellerUserId,
+    })
+    .onConflict()
+    .ignore()
+    .returning('*');
+  if (stored) return stored;
+  const same = await findSame(database, request);
+  if (!same) throw gamepassInUse();
+  return same;
+}
+
+/** Steps 2 and 3, or what they came to the first time. */
+export async function open(context: WithdrawalContext, withdrawal: Withdrawal): Promise<Withdrawal> {
+  const { ledger, kit } = context;
+  if (withdrawal.state !== 'opening') return answerOf(context, withdrawal);
+  const outcome = await holdMoney(ledger, withdrawal);
+  switch (outcome.status) {
+    case 'ok':
+    case 'duplicate':
+      return answerOf(context, (await confirmHeld(kit.database, withdrawal)) ?? (await reread(kit.database, withdrawal)));
+    case 'insufficient': {
+      const refused = await confirmRefused(kit.database, withdrawal, 'insufficient_balance');
+      return answerOf(context, refused ?? (await reread(kit.database, withdrawal)));
+    }
+    case 'cancelled':
+      throw notInTime();
+    case 'key_reused':
+    case 'requirement':
+    case 'invalid':
+      throw new Error(`the hold of ${withdrawal.id} was refused: ${outcome.status}`);
+    default:
+      return outcome.status satisfies never;
+  }
+}
+
+async function answerOf(context: WithdrawalContext, withdrawal: Withdrawal): Promise<Withdrawal> {
+  if (withdrawal.refusal === null) return withdrawal;
+  throw await refusalOf(context, withdrawal);
+}
+
+async function refusalOf({ kit }: WithdrawalContext, withdrawal: Withdrawal): Promise<DomainError> {
+  if (withdrawal.refusal !== 'insufficient_balance') return notInTime();
+  return insufficientBalance(await readBalance(kit.database, withdrawal.member_id), withdrawal.amount);
+}
+
+const notInTime = (): DomainError =>
+  withdrawalErrors('not_in_time', 'This withdrawal could not be completed in time and was undone. Nothing was taken; please try again.');
+
+async function reread(database: Database, { member_id, id }: Withdrawal): Promise<Withdrawal> {
+  const row = await database<Withdrawal>('withdrawals').where({ member_id, id }).first();
+  if (!row) throw new Error(`withdrawal ${id} is gone`);
+  return row;
+}

@@ -1,0 +1,74 @@
+import { ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { listWithdrawals, presentWithdrawal } from './list-withdrawals.ts';
+import { parseRequest } from './parse-request.ts';
+import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
+import { History, Requested } from './withdrawal-schemas.ts';
+
+const IdempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
+});
+const config = { permission: 'member' } as const;
+
+export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
+  const { database } = context.kit;
+
+  app.post(
+    '/api/withdraw',
+    {
+      schema: {
+        operationId: 'requestWithdrawal',
+        summary: 'Reserves the price of one of the member’s own gamepasses. The same Idempotency-Key and body answers the same',
+        headers: IdempotencyKey,
+        body: Type.Object(
+          { amount: MoneyInput, gamepassLink: Type.String({ maxLength: 300, description: 'https://www.roblox.com/game-pass/{id}' }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Requested, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
+      const asked = parseRequest({ memberId: request.member.id, idempotencyKey, ...request.body });
+      const withdrawal = await requestWithdrawal(context, asked);
+      // as it was when it was asked for, so that a repetition answers the same
+      const asRequested = { ...withdrawal, state: 'held', ending: null, reason: null, processed_at: null } as const;
+      return { success: true as const, message: 'Withdrawal Requested', withdrawal: presentWithdrawal(asRequested, null) };
+    },
+  );
+
+  app.post(
+    '/api/withdraw/:id/cancel',
+    {
+      schema: {
+        operationId: 'cancelWithdrawal',
+        summary: 'Takes a withdrawal back that nobody has begun to pay',
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: Requested, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const withdrawal = await cancelWithdrawal(
+        { database, ledger: context.ledger },
+        { memberId: request.member.id, id: request.params.id },
+      );
+      return { success: true as const, message: 'Withdrawal Cancelled', withdrawal: presentWithdrawal(withdrawal, null) };
+    },
+  );
+
+  app.get(
+    '/api/withdraw/history',
+    {
+      schema: {
+        operationId: 'listWithdrawals',
+        summary: 'The member’s withdrawals, newest first',
+        response: { 200: History, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ withdrawals: await listWithdrawals(database, request.member.id) }),
+  );
+}

@@ -1,0 +1,42 @@
+import { MoneyText, Type } from '@facet/service-kit';
+import { payoutStates, statuses, type PayoutState, type Status } from './withdrawal.ts';
+
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+/** A withdrawal as its member sees it. */
+export const WithdrawalAnswer = Type.Object(
+  {
+    id: Type.String(),
+    userId: Type.String(),
+    username: NullableText,
+    amount: MoneyText,
+    status: Type.Unsafe<Status>({ type: 'string', enum: statuses }),
+    payoutState: Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates }),
+    type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'] }),
+    gamepassName: Type.String(),
+    experienceName: NullableText,
+    gamepassLink: Type.String(),
+    reason: NullableText,
+    createdAt: Type.String({ format: 'date-time' }),
+    processedAt: NullableText,
+  },
+  { $id: 'Withdrawal' },
+);
+
+export const Requested = Type.Object({ success: Type.Literal(true), message: Type.String(), withdrawal: WithdrawalAnswer });
+export const History = Type.Object({ withdrawals: Type.Array(WithdrawalAnswer) });
+
+const Experience = Type.Object({ experienceId: Type.String(), placeId: Type.String(), name: Type.String() }, { $id: 'Experience' });
+export const Experiences = Type.Object({ experiences: Type.Array(Experience), message: Type.String() });
+
+const Gamepass = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    displayName: Type.String(),
+    description: Type.String(),
+    price: MoneyText,
+  },
+  { $id: 'Gamepass' },
+);
+export const Gamepasses = Type.Object({ gamepasses: Type.Array(Gamepass) });

@@ -1,0 +1,65 @@
+/** Where a withdrawal is. What a state leads to is drawn in its migration. */
+export type WithdrawalState = 'opening' | 'voiding' | 'refused' | 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
+
+/** How a withdrawal that is being voided will end. */
+export type Ending = 'refused' | 'cancelled' | 'rejected';
+
+/** A row of `withdrawals`; amount in hundredths. */
+export interface Withdrawal {
+  member_id: string;
+  id: string;
+  idempotency_key: string;
+  state: WithdrawalState;
+  ending: Ending | null;
+  type: 'normal' | 'test';
+  amount: bigint;
+  gamepass_id: string;
+  gamepass_link: string;
+  gamepass_name: string;
+  experience_name: string | null;
+  product_id: string;
+  seller_user_id: string;
+  /** The error code that an opening ended with. */
+  refusal: string | null;
+  /** Why it failed, for the member. */
+  reason: string | null;
+  created_at: Date;
+  changed_at: Date;
+  processed_at: Date | null;
+}
+
+/** Keys of the wallet's own movements: the hold, and its settlement when the gamepass was bought. */
+export const CALLER = 'wallet';
+export const holdKey = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
+export const payoutKey = (withdrawalId: string): string => `payout:${withdrawalId}`;
+
+/** As everyone outside sees it. */
+export const statuses = ['pending', 'completed', 'failed'] as const;
+export type Status = (typeof statuses)[number];
+export const payoutStates = ['held', 'processing', 'unknown', 'paid', 'rejected', 'cancelled'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+const payoutStateOf: Record<WithdrawalState, PayoutState> = {
+  opening: 'held',
+  held: 'held',
+  processing: 'processing',
+  unknown: 'unknown',
+  paid: 'paid',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  refused: 'cancelled',
+  voiding: 'cancelled',
+};
+const statusOf: Record<PayoutState, Status> = {
+  held: 'pending',
+  processing: 'pending',
+  unknown: 'pending',
+  paid: 'completed',
+  rejected: 'failed',
+  cancelled: 'failed',
+};
+
+export function outwardState({ state, ending }: Pick<Withdrawal, 'state' | 'ending'>): { status: Status; payoutState: PayoutState } {
+  const payoutState = state === 'voiding' && ending === 'rejected' ? 'rejected' : payoutStateOf[state];
+  return { status: statusOf[payoutState], payoutState };
+}

@@ -1,0 +1,124 @@
+import { formatMoney, uuidv7, type Service } from '@facet/service-kit';
+import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
+import { buildService, migrationsDirectory } from '../../src/app.ts';
+import { BOT_COOKIE, GROUP_ID, startFakePlatform, type FakePlatform } from './platform.ts';
+
+export interface FakeMember {
+  id: string;
+  username: string;
+  platformUserId: string;
+  disabled: boolean;
+}
+
+/** The wallet in front of a real database, with identity and the game platform faked. */
+export interface TestWallet {
+  env: TestEnvironment;
+  identity: FakeService;
+  platform: FakePlatform;
+  service: Service;
+  settings: Record<string, string>;
+  /** A member that identity knows, in the group; with this many hundredths. */
+  member(hundredths?: number): Promise<FakeMember>;
+  /** What identity knows of members. */
+  members: Map<string, FakeMember>;
+  /** A gamepass that the member sells. */
+  pass(member: FakeMember, price: number): { id: number; link: string };
+  as(member: FakeMember, claims?: Record<string, unknown>): Caller;
+  /** A call of another service. */
+  internal(caller: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
+  /** Another replica on the same database. */
+  replica(variables?: Record<string, string>): Promise<Service>;
+  remove(): Promise<void>;
+}
+
+interface Answer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
+  json: () => any;
+}
+
+export interface Caller {
+  get(url: string): Promise<Answer>;
+  post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
+}
+
+let nextUser = 1;
+let nextPass = 500_000;
+
+export async function startWallet(variables: Record<string, string> = {}): Promise<TestWallet> {
+  const members = new Map<string, FakeMember>();
+  const settings: Record<string, string> = { min_withdrawal: '100', require_group_membership: 'on' };
+  const platform = await startFakePlatform();
+  const identity = await startFakeService(({ url }) => {
+    if (url === '/internal/settings') return { status: 200, body: { settings } };
+    const member = members.get(url.replace('/internal/members/', ''));
+    return member ? { status: 200, body: { ...member, createdAt: new Date().toISOString() } } : { status: 404, body: {} };
+  });
+  const env = await testEnvironment('wallet', { migrationsDirectory, peers: { identity: identity.url } });
+  const replicas: Service[] = [];
+  const replica = async (more: Record<string, string> = {}): Promise<Service> => {
+    const service = buildService({ ...env.variables, PLATFORM_BASE_URL: platform.url, GROUP_ID, BOT_COOKIE, ...variables, ...more });
+    await service.ready();
+    replicas.push(service);
+    return service;
+  };
+  const service = await replica();
+  const internal: TestWallet['internal'] = (caller, method, url, payload) =>
+    service.internal.inject({
+      method,
+      url,
+      headers: { authorization: env.keys.serviceAuthorization(caller, 'wallet') },
+      ...(payload && { payload }),
+    });
+
+  return {
+    env,
+    identity,
+    platform,
+    service,
+    settings,
+    members,
+    internal,
+    replica,
+    async member(hundredths = 0) {
+      const number = nextUser++;
+      const member = { id: uuidv7(), username: `member_${number}`, platformUserId: String(number), disabled: false };
+      members.set(member.id, member);
+      platform.members.add(number);
+      if (hundredths > 0) await internal('earn', 'POST', '/internal/transfers', { transfers: [credit(member, hundredths)] });
+      return member;
+    },
+    pass(member, price) {
+      const [id, seller] = [nextPass++, Number(member.platformUserId)];
+      platform.passes.push({ id, price, seller, universe: seller * 10 + 1 });
+      return { id, link: `https://www.roblox.com/game-pass/${id}/a-pass` };
+    },
+    as: (member, claims) => {
+      const cookie = env.keys.memberCookie(member.id, claims);
+      return {
+        get: (url) => service.public.inject({ method: 'GET', url, headers: { cookie } }),
+        post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
+      };
+    },
+    async remove() {
+      for (const each of replicas) await each.close();
+      await identity.stop();
+      await platform.stop();
+      await env.remove();
+    },
+  };
+}
+
+/** A wall's credit as earn writes it. */
+export const credit = (member: { id: string }, hundredths: number, change: object = {}) => ({
+  key: uuidv7(),
+  memberId: member.id,
+  direction: 'credit',
+  account: 'wall:a',
+  amount: formatMoney(BigInt(hundredths)),
+  type: 'wall_credit',
+  reason: 'A survey',
+  ...change,
+});
