@@ -1,0 +1,8 @@
+import { CONTRACT_VERSION, defineRemote } from '@facet/remote-kit';
+import { emptyApi } from './api/empty-api.ts';
+
+export default defineRemote({
+  contract: CONTRACT_VERSION,
+  api: emptyApi,
+  routes: [{ path: '/earn', handle: { title: 'Earn Robux' }, lazy: () => import('./walls/earn-page.tsx') }],
+});

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useProfile } from '@facet/remote-kit';
+import { toHundredths } from '@facet/ui';
+
+export interface Credit {
+  /** Another number for each credit, equal amounts too. */
+  id: number;
+  /** Decimal string, above zero: "44.00". */
+  amount: string;
+}
+
+/**
+ * The last credit that came while `watching`: growth of what the member has earned in total, so that money which only returns to the
+ * balance (a cancelled withdrawal) is none. Null until one comes, and after watching ends.
+ */
+export function useCredit(watching: boolean): Credit | null {
+  const { profile } = useProfile();
+  const [credit, setCredit] = useState<Credit | null>(null);
+  // An old figure says nothing about what comes now.
+  const earned = profile && !profile.stale ? toHundredths(profile.totalEarned) : null;
+  const before = useRef<bigint | null>(null);
+
+  useEffect(() => {
+    const growth = watching && earned !== null && before.current !== null ? earned - before.current : 0n;
+    before.current = watching ? earned : null;
+    if (growth > 0n) setCredit((last) => ({ id: (last?.id ?? 0) + 1, amount: toDecimal(growth) }));
+    if (!watching) setCredit(null);
+  }, [earned, watching]);
+
+  return credit;
+}
+
+function toDecimal(hundredths: bigint): string {
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}

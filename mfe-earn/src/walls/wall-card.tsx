@@ -1,0 +1,68 @@
+import type { Ref } from 'react';
+import { Button, Card, classes, Icon, RangeScale, Text, WallMark } from '@facet/ui';
+import styles from './wall-card.module.css';
+import { wallKinds, type Wall } from './wall.ts';
+import { parseWallRange } from './wall-range.ts';
+
+export interface WallCardProps {
+  wall: Wall;
+  isOpen: boolean;
+  /** Id of the panel that the button opens. */
+  panelId: string;
+  toggleRef: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+}
+
+/** A wall with what it usually pays, and the button that opens and closes its frame. */
+export function WallCard({ wall, isOpen, panelId, toggleRef, onToggle }: WallCardProps) {
+  const { id, label, url, newTab } = wall;
+  return (
+    <Card as="article" aria-label={label} className={classes(styles.card, styles[id], isOpen && styles.open)}>
+      <div className={styles.head}>
+        <WallMark wall={id} />
+        <div>
+          <h2 className={styles.name}>{label}</h2>
+          <Text as="p" tone="muted" size={12}>
+            {wallKinds[id]}
+          </Text>
+        </div>
+      </div>
+      <WallPay wall={wall} />
+      <div className={styles.actions}>
+        <Button
+          ref={toggleRef}
+          className={styles.toggle}
+          icon={isOpen ? 'x' : undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          aria-label={`${isOpen ? 'Close' : 'Open'} ${label}`}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Close' : 'Open'}
+        </Button>
+        {newTab && (
+          <Button asChild className={styles.square}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Open ${label} in a new tab`}>
+              <Icon name="external-link" />
+            </a>
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function WallPay({ wall: { id, range } }: { wall: Wall }) {
+  const parsed = parseWallRange(range);
+  if (!parsed) return <p className={styles.range}>{range}</p>;
+  return (
+    <>
+      <p className={styles.range}>
+        {parsed.figures} <small>{parsed.unit}</small>
+      </p>
+      <div className={styles.scale}>
+        <RangeScale wall={id} from={parsed.from} to={parsed.to} />
+      </div>
+    </>
+  );
+}
