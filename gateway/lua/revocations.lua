@@ -12,6 +12,7 @@ local SNAPSHOT_SECONDS = 3600
 
 local revocations = {}
 local asking = false
+local known = false
 
 local function is_change(answer)
   if type(answer) ~= 'table' or type(answer.entries) ~= 'table' then return false end
@@ -79,7 +80,8 @@ end
 
 -- True from the first snapshot, or its copy on disk, on.
 function revocations.known()
-  return state:get('revocations_known') == true
+  known = known or state:get('revocations_known') == true
+  return known
 end
 
 return revocations

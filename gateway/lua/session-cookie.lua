@@ -6,10 +6,10 @@ local session_cookie = {}
 function session_cookie.read(name)
   local found
   for part in (ngx.var.http_cookie or ''):gmatch('[^;]+') do
-    local key, value = part:match('^%s*([^=%s]+)%s*=%s*(.-)%s*$')
+    local key, value_from = part:match('^%s*([^=%s]+)%s*=()')
     if key == name then
       if found then return nil, 'repeated' end
-      found = value
+      found = part:sub(value_from):match('^%s*(%S*)%s*$') or ''
     end
   end
   if not found or found == '' then return nil, 'absent' end

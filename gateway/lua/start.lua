@@ -6,7 +6,6 @@ local start = {}
 function start.master(settings_path)
   require('settings').load(settings_path)
   require('service-token').load_key()
-  require('response-headers').prepare()
 end
 
 local function tick(premature)

@@ -1,13 +1,10 @@
-/** Where Lua puts this answer's style nonce; without one the place stays empty. */
-const STYLE_NONCE = '__STYLE_NONCE_SOURCE__';
-
-/** Scripts are files of this origin and nothing else; frames are the walls, which redirect between hosts. */
-export function contentSecurityPolicy(options: { simulatorOrigin?: string | undefined; isHttps: boolean }): string {
+/** Scripts are files of this origin and nothing else; frames are the walls, which redirect between hosts. `nonce` is the style nonce of a page. */
+export function contentSecurityPolicy(options: { simulatorOrigin?: string | undefined; isHttps: boolean; nonce: string }): string {
   const simulator = options.simulatorOrigin === undefined ? '' : ` ${options.simulatorOrigin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${STYLE_NONCE}`,
+    `style-src 'self'${options.nonce && ` 'nonce-${options.nonce}'`}`,
     `img-src 'self' https: data:${simulator}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,4 +1,3 @@
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { rateLimits } from './rate-limits.ts';
 
@@ -11,7 +10,6 @@ export function luaSettings(options: GatewayOptions): string {
     secure: isHttps,
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
-    contentSecurityPolicy: contentSecurityPolicy({ simulatorOrigin: options.simulatorOrigin, isHttps }),
     limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
     identityAddresses: options.identityInternal.map(hostAndPort),
     gatewayKeyFile: options.keyFile,

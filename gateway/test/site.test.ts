@@ -7,7 +7,8 @@ import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from './support/until.ts';
 
 let gateway: Gateway;
-beforeAll(async () => void (gateway = await startGateway()));
+// One worker: each reads the registry again in its own time.
+beforeAll(async () => void (gateway = await startGateway({ workers: 1 })));
 afterAll(() => gateway.close());
 
 const forever = 'public, max-age=31536000, immutable';

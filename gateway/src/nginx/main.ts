@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GatewayOptions } from '../gateway-options.ts';
 import { accessLog } from './access-log.ts';
 import { proxying } from './proxying.ts';
+import { responseHeaders } from './response-headers.ts';
 
 /** Where the Lua modules lie. */
 const luaDir = join(import.meta.dirname, '../../lua');
@@ -28,6 +29,7 @@ ${lua(options)}
 ${accessLog(options)}
 ${clients(options)}
 ${proxying(options)}
+${responseHeaders(options)}
 
   include upstreams.conf;
 
@@ -66,13 +68,11 @@ function lua(options: GatewayOptions): string {
   lua_package_path "${luaDir}/?.lua;${options.nginx.luaPath};;";
   lua_package_cpath "${options.nginx.luaCpath};;";
   lua_socket_log_errors off;
-  lua_shared_dict verified_tokens 16m;
   lua_shared_dict revocations ${options.revocationListSize ?? '32m'};
   lua_shared_dict rate_limits 8m;
   lua_shared_dict gateway_state 4m;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
-  header_filter_by_lua_block { require('response-headers').set() }
   uninitialized_variable_warn off;${options.resolver === undefined ? '' : `\n  resolver ${options.resolver} valid=5s;`}`;
 }
 
