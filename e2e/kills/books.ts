@@ -12,7 +12,9 @@ export class Books {
 
   /** What every acknowledged credit of a member comes to. */
   earnedHundredths(memberId: string): bigint {
-    return [...this.credits.values()].filter((credit) => credit.memberId === memberId).reduce((sum, credit) => sum + credit.amountHundredths, 0n);
+    return [...this.credits.values()]
+      .filter((credit) => credit.memberId === memberId)
+      .reduce((sum, credit) => sum + credit.amountHundredths, 0n);
   }
 }
 
@@ -48,7 +50,10 @@ async function readWallets(site: Site, memberIds: readonly string[]): Promise<Ma
     [memberIds],
   );
   return new Map(
-    rows.map((row) => [row.member_id, { memberId: row.member_id, available: BigInt(row.available), totalEarned: BigInt(row.total_earned) }]),
+    rows.map((row) => [
+      row.member_id,
+      { memberId: row.member_id, available: BigInt(row.available), totalEarned: BigInt(row.total_earned) },
+    ]),
   );
 }
 

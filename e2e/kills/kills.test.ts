@@ -31,13 +31,12 @@ it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double
   for (let count = 0; count < KILLS; count++) {
     const victim = VICTIMS[randomInt(VICTIMS.length)] ?? 'wallet';
     await kill(victim);
-    await delay(randomInt(50, 300));
-    await site.ready();
+    await delay(randomInt(100, 1_000));
   }
   await traffic.stop();
   await settled();
   expect(await differences(site, books, memberIds())).toEqual([]);
-  expect(await audit()).toContain('0 failures');
+  expect(await audit()).toContain('the money adds up');
   expect(traffic.refusals, 'the kills were felt').toBeGreaterThan(0);
 }, 300_000);
 

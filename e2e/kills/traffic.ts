@@ -37,7 +37,12 @@ export class Traffic {
   async #earn(member: MemberClient): Promise<void> {
     for (let count = 0; !this.#stopping; count++) {
       const wall = WALLS[count % WALLS.length] ?? 'a';
-      const completion: Completion = { wall, memberId: member.id, amount: 10 + (count % 90), transaction: `t${randomUUID().replaceAll('-', '')}` };
+      const completion: Completion = {
+        wall,
+        memberId: member.id,
+        amount: 10 + (count % 90),
+        transaction: `t${randomUUID().replaceAll('-', '')}`,
+      };
       const call = await signPostback(this.#simulatorUrl, completion);
       await this.#persist(() => deliver(call));
       this.#books.credited(completion.transaction, member.id, completion.amount);

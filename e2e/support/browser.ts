@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { findChromium } from '@facet/tooling/chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS });
+}
+
+/** A page of a browser of its own (cookies, storage), with everything that goes wrong on it written down. */
+export interface WatchedPage {
+  context: BrowserContext;
+  page: Page;
+  /** Console errors, uncaught errors and reports of the content security policy, in the order they came. */
+  complaints: string[];
+}
+
+export async function openPage(
+  browser: Browser,
+  siteUrl: string,
+  options: { viewport?: { width: number; height: number }; colorScheme?: 'dark' | 'light' } = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: DESKTOP,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  await page.exposeFunction('reportPolicyViolation', (text: string) => complaints.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportPolicyViolation?: (text: string) => void }).reportPolicyViolation;
+      report?.(`${event.effectiveDirective} refused ${event.blockedURI || 'inline'} (${event.sourceFile ?? ''}:${event.lineNumber})`);
+    });
+  });
+  return { context, page, complaints };
+}
+
+/** What axe finds wrong on the page as it is now, a line each. Frames of other companies are not ours to judge. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  );
+}
+
+/** How far the page can be pushed sideways, in pixels: 0 on a well-behaved one. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
