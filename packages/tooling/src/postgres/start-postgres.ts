@@ -66,7 +66,8 @@ async function launch(home: Home, settings: Readonly<Record<string, string>>): P
   });
   const started = waitFor('PostgreSQL to open its data folder', START_TIMEOUT_MS, () => serverPid(home.dataDir) !== null);
   await Promise.race([started, failure]);
-  failure.catch(() => undefined);
+  // From here on its end is an end like any other, perhaps long after the folder is gone.
+  child.removeAllListeners('exit');
   child.unref();
 }
 
