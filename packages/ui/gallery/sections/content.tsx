@@ -152,7 +152,7 @@ function Walls() {
           <Card as="article" key={wall} aria-label={`Wall ${wall}`}>
             <Stack gap={5}>
               <WallMark wall={wall} />
-              <Text tone="strong" size={20} figures>
+              <Text tone="strong" size={20} bold figures>
                 {from}-{to}
               </Text>
               <RangeScale wall={wall} from={from} to={to} />

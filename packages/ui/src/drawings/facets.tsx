@@ -3,13 +3,9 @@ import { corner, toPoints, type Point } from './octagon.ts';
 /** The four tones of the emerald cut, from lit to shaded. */
 export type Tone = 'lit' | 'face' | 'side' | 'deep';
 
-export function toneColor(tone: Tone): string {
-  return `var(--gem-${tone})`;
-}
-
 /** One flat facet. */
 export function Facet({ points, tone }: { points: readonly Point[]; tone: Tone }) {
-  return <polygon points={toPoints(points)} fill={toneColor(tone)} />;
+  return <polygon points={toPoints(points)} fill={`var(--gem-${tone})`} />;
 }
 
 /** The facets between two octagons, one for each edge, light from the upper left. */

@@ -11,17 +11,19 @@ export interface TextProps extends ComponentProps<'span'> {
   truncate?: boolean | undefined;
   /** Figures of equal width. */
   figures?: boolean | undefined;
+  bold?: boolean | undefined;
   mono?: boolean | undefined;
 }
 
 /** Words in one of the three strengths and the sizes of the scale. */
-export function Text({ as: Tag = 'span', tone, size, truncate, figures, mono, className, ...rest }: TextProps) {
+export function Text({ as: Tag = 'span', tone, size, truncate, figures, bold, mono, className, ...rest }: TextProps) {
   const Root = Tag as 'span';
   const names = [
     tone && styles[tone],
     size && styles[`size${size}`],
     truncate && styles.truncate,
     figures && styles.figures,
+    bold && styles.bold,
     mono && styles.mono,
   ];
   return <Root {...rest} className={classes(...names, className)} />;
