@@ -2,21 +2,23 @@ import { createRoot } from 'react-dom/client';
 import { applyStoredTheme, applyStyleNonce, UiProvider } from '@facet/ui';
 import { StoreProvider } from '@facet/remote-kit/host';
 import { App } from './app/app.tsx';
-import { ShellContext, type Shell } from './app/shell-context.ts';
+import { startRemotes } from './remotes/index.ts';
+import { shellApi } from './shell-api.ts';
+import { store } from './store/index.ts';
 
-/** Shows the site in the page. */
-export function startShell(shell: Shell): void {
+/** Shows the site in the page. Who is here and which remotes there are is asked for at the same time. */
+export function startShell(): void {
   applyStyleNonce();
   applyStoredTheme();
+  store.install('shell', { api: shellApi });
+  const remotes = startRemotes();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
-    <ShellContext value={shell}>
-      <StoreProvider store={shell.store}>
-        <UiProvider>
-          <App />
-        </UiProvider>
-      </StoreProvider>
-    </ShellContext>,
+    <StoreProvider store={store}>
+      <UiProvider>
+        <App remotes={remotes} />
+      </UiProvider>
+    </StoreProvider>,
   );
 }

@@ -1,14 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { RegistryRecord } from '@facet/remote-kit';
+import type { Remotes } from '../remotes/index.ts';
 
-/** What the screens know of the remotes without any code of theirs. */
-export interface KnownRemotes {
-  entries: readonly { name: string; extras: Pick<RegistryRecord['extras'], 'routes' | 'navigation'> }[];
-  /** Why the registry could not be read. */
-  failure?: string | undefined;
-}
+/** What the screens need to know of the remotes; none of their code. */
+export type KnownRemotes = Pick<Remotes, 'entries' | 'failure'>;
 
-export const RemotesContext = createContext<KnownRemotes>({ entries: [] });
+export const RemotesContext = createContext<KnownRemotes>({ entries: [], failure: null });
 
 export function useRemotes(): KnownRemotes {
   return useContext(RemotesContext);
@@ -16,5 +12,5 @@ export function useRemotes(): KnownRemotes {
 
 /** Whether some remote owns this path: nothing may link to a page that nobody brings. */
 export function useIsDeclared(path: string): boolean {
-  return useRemotes().entries.some(({ extras }) => extras.routes.includes(path));
+  return useRemotes().entries.some(({ routes }) => routes.includes(path));
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession, type Member } from '@facet/remote-kit';
-import { useShell } from './shell-context.ts';
+import { store } from '../store/index.ts';
 
 /** Whom the page is for. */
-export type Audience =
-  { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'suspended'; member: Member } | { kind: 'member'; member: Member };
+export type Audience = { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'suspended'; member: Member } | { kind: 'member'; member: Member };
 
 /**
  * Who is here. Only the first question shows as unknown: after everything was forgotten (logout, sign-in) one is a visitor until
@@ -22,10 +21,9 @@ export function useAudience(): Audience {
 
 /** Another tab signed somebody else in: what was answered to the one before is not for him. */
 function useForgetOnChange(memberId: string | undefined): void {
-  const { store } = useShell();
   const previousId = useRef<string>(undefined);
   useEffect(() => {
     if (previousId.current && memberId && previousId.current !== memberId) store.forgetAnswers();
     previousId.current = memberId;
-  }, [store, memberId]);
+  }, [memberId]);
 }

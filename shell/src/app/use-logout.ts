@@ -1,10 +1,9 @@
 import { useToast } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
-import { useShell } from './shell-context.ts';
+import { store } from '../store/index.ts';
 
 /** Ends the session and forgets whatever was answered to the member. A logout that failed says so: he is still signed in. */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
-  const { store } = useShell();
   const toast = useToast();
   const [callLogout, { isLoading: busy }] = shellApi.useLogoutMutation();
 

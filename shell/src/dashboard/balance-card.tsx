@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { useMember, useProfile } from '@facet/remote-kit';
+import { Button, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, Text, WhyFigure } from '@facet/ui';
+import { useIsDeclared } from '../app/known-remotes.ts';
+import styles from './balance-card.module.css';
+import { startOfWeek } from './calendar.ts';
+import { toDecimal } from './decimal.ts';
+import { earnedSince } from './earnings.ts';
+import { statementApi } from './statement-api.ts';
+import { useReserved } from './use-reserved.ts';
+import { WhyBalance } from './why-balance.tsx';
+
+/** The one large number of the page, what it is made of, and the two ways on, where a remote brings them. */
+export function BalanceCard() {
+  const member = useMember();
+  const { balance } = useProfile().profile ?? member;
+  const canWithdraw = useIsDeclared('/withdraw');
+  const canEarn = useIsDeclared('/earn');
+  return (
+    <CutCard className={styles.card}>
+      <Stack gap={2}>
+        <Text tone="muted" className={styles.label}>
+          Current Balance
+        </Text>
+        <Cluster gap={4}>
+          <Stone size={44} />
+          <WhyFigure question={`Why ${formatAmount(balance, { decimals: 0 })}?`} answer={<WhyBalance />}>
+            <Money amount={balance} decimals={0} size={48} />
+          </WhyFigure>
+        </Cluster>
+      </Stack>
+      <SideFigures />
+      {(canWithdraw || canEarn) && (
+        <Cluster className={styles.actions}>
+          {canWithdraw && (
+            <Button asChild variant="primary">
+              <Link to="/withdraw">Withdraw</Link>
+            </Button>
+          )}
+          {canEarn && (
+            <Button asChild variant={canWithdraw ? 'default' : 'primary'}>
+              <Link to="/earn">Earn Robux</Link>
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </CutCard>
+  );
+}
+
+function SideFigures() {
+  const { data, isError } = statementApi.useGetStatementQuery();
+  const reserved = useReserved();
+  return (
+    <dl className={styles.side}>
+      <div>
+        <dt>This week</dt>
+        <dd>{data ? <Money amount={toDecimal(earnedSince(data.transactions, startOfWeek(new Date())))} signed /> : <Pending failed={isError} />}</dd>
+      </div>
+      {reserved.isAsked && (
+        <div>
+          <dt>Reserved</dt>
+          <dd>{reserved.amount ? <Money amount={reserved.amount} /> : <Pending failed={reserved.isError} />}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Pending({ failed }: { failed: boolean }) {
+  return failed ? 'R$ —' : <Skeleton width={72} height={20} />;
+}

@@ -1,0 +1,49 @@
+import { useMember } from '@facet/remote-kit';
+import { Columns, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { ActiveEvents } from './active-events.tsx';
+import { startOfWeek } from './calendar.ts';
+import { CommunityStats } from './community-stats.tsx';
+import { toDecimal } from './decimal.ts';
+import { earnedSince } from './earnings.ts';
+import { EarningsChart } from './earnings-chart.tsx';
+import { Origins } from './origins.tsx';
+import { Overview } from './overview.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { statementApi } from './statement-api.ts';
+
+/** Home of a member: what he has, how it came, what happened last. */
+export function DashboardPage() {
+  const { username } = useMember();
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${username}!`}>
+        <EarnedThisWeek />
+      </PageHeader>
+      <Overview />
+      <Columns>
+        <Stack gap={6}>
+          <EarningsChart />
+          <RecentActivity />
+        </Stack>
+        <Stack gap={6}>
+          <Origins />
+          <ActiveEvents />
+        </Stack>
+      </Columns>
+      <CommunityStats />
+    </>
+  );
+}
+
+function EarnedThisWeek() {
+  const { data, isError } = statementApi.useGetStatementQuery();
+  if (isError && !data) return 'Here is where you stand.';
+  if (!data) return <Skeleton width={220} height={20} />;
+  const earned = earnedSince(data.transactions, startOfWeek(new Date()));
+  if (earned <= 0n) return 'Nothing earned yet this week.';
+  return (
+    <>
+      You earned <Money amount={toDecimal(earned)} signed /> this week.
+    </>
+  );
+}

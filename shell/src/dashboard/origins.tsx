@@ -1,0 +1,47 @@
+import { messageOf, useMember, useProfile } from '@facet/remote-kit';
+import { Card, CardHead, DonutChart, EmptyState, ErrorCard, Money, Skeleton, Stack, Text } from '@facet/ui';
+import { sharesOfEarnings } from './earnings.ts';
+import styles from './origins.module.css';
+import { statementApi } from './statement-api.ts';
+
+/** The true shares of all that was earned. */
+export function Origins() {
+  const member = useMember();
+  const { totalEarned } = useProfile().profile ?? member;
+  const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
+  if (!data && error)
+    return (
+      <ErrorCard title="Where it came from did not load" onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  const shares = data && sharesOfEarnings(data, totalEarned);
+  return (
+    <Card aria-labelledby="origins">
+      <CardHead title="Where it came from" id="origins" />
+      {!shares && <OriginsSkeleton />}
+      {shares?.length === 0 && <EmptyState title="Nothing earned yet">Your first credit makes the first cut.</EmptyState>}
+      {shares && shares.length > 0 && (
+        <DonutChart label="Shares of total earned" shares={shares}>
+          <Text tone="muted" size={12}>
+            Total Earned
+          </Text>
+          <Money amount={totalEarned} decimals={0} size={20} />
+        </DonutChart>
+      )}
+    </Card>
+  );
+}
+
+function OriginsSkeleton() {
+  return (
+    <Stack gap={5} className={styles.place} aria-busy="true">
+      <Skeleton width={176} height={176} radius="var(--cut-16)" />
+      <Stack gap={4} className={styles.lines}>
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+      </Stack>
+    </Stack>
+  );
+}

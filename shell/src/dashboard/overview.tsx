@@ -1,0 +1,61 @@
+import { useMember, useProfile } from '@facet/remote-kit';
+import { Icon, Money, Progress, ranks, RankStone, SparkBars, StatCard, toHundredths, toRank, WhyFigure, formatAmount, type Rank } from '@facet/ui';
+import { BalanceCard } from './balance-card.tsx';
+import { startOfDay } from './calendar.ts';
+import { toDecimal } from './decimal.ts';
+import { earnedSince, earningsByDay } from './earnings.ts';
+import styles from './overview.module.css';
+import { statementApi } from './statement-api.ts';
+import { WhyTotalEarned } from './why-total-earned.tsx';
+
+const SPARK_DAYS = 12;
+const NOTE_DAYS = 30;
+
+/** The four figures. */
+export function Overview() {
+  return (
+    <section className={styles.overview} aria-label="Your figures">
+      <BalanceCard />
+      <TotalEarned />
+      <RankCard />
+      <StatCard label="Active Events" adornment={<Icon name="calendar-days" size="small" />} value="0" note="None right now" />
+    </section>
+  );
+}
+
+function TotalEarned() {
+  const member = useMember();
+  const { totalEarned } = useProfile().profile ?? member;
+  const { data } = statementApi.useGetStatementQuery();
+  const now = new Date();
+  const days = data ? earningsByDay(data.transactions, now, SPARK_DAYS) : [];
+  const recent = data && earnedSince(data.transactions, startOfDay(now, 1 - NOTE_DAYS));
+  return (
+    <StatCard
+      label="Total Earned"
+      adornment={<Icon name="trending-up" size="small" />}
+      chart={<SparkBars values={days.map(({ amount }) => Number(toHundredths(amount)))} />}
+      value={
+        <WhyFigure question={`Why ${formatAmount(totalEarned, { decimals: 0 })}?`} answer={<WhyTotalEarned totalEarned={totalEarned} />}>
+          <Money amount={totalEarned} decimals={0} size={24} />
+        </WhyFigure>
+      }
+      note={recent === undefined ? 'All time' : `${formatAmount(toDecimal(recent))} in the last ${NOTE_DAYS} days`}
+    />
+  );
+}
+
+function RankCard() {
+  const rank = toRank(useMember().rank);
+  const order = Object.keys(ranks) as Rank[];
+  const place = `${order.indexOf(rank) + 1} of ${order.length}`;
+  return (
+    <StatCard
+      label="Rank"
+      adornment={<RankStone rank={rank} size={40} />}
+      chart={<Progress label={`Rank ${place}`} value={order.indexOf(rank) + 1} max={order.length} thin tint={`var(--rank-${rank})`} />}
+      value={ranks[rank].label}
+      note={`Cut ${place}`}
+    />
+  );
+}

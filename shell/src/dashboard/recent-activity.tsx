@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { messageOf, sessionApi, type Transaction } from '@facet/remote-kit';
+import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows } from '@facet/ui';
+import { useIsDeclared } from '../app/known-remotes.ts';
+import { formatMoment } from './calendar.ts';
+import { wordsFor } from './transaction-words.ts';
+
+const SHOWN = 5;
+
+/** The latest movements. */
+export function RecentActivity() {
+  const { data, error, isFetching, refetch } = sessionApi.useGetTransactionsQuery({ limit: SHOWN });
+  if (!data && error)
+    return (
+      <ErrorCard title="Recent Activity did not load" onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  return (
+    <Card flush aria-labelledby="recent-activity">
+      <CardHead title="Recent Activity" id="recent-activity" />
+      {!data && <SkeletonRows count={SHOWN} />}
+      {data?.transactions.length === 0 && <NoActivity />}
+      {data && data.transactions.length > 0 && <Latest transactions={data.transactions.slice(0, SHOWN)} />}
+    </Card>
+  );
+}
+
+function Latest({ transactions }: { transactions: readonly Transaction[] }) {
+  return (
+    <Rows>
+      {transactions.map((transaction) => (
+        <ActivityRow
+          key={transaction.id}
+          {...wordsFor(transaction)}
+          detail={transaction.description}
+          amount={transaction.amount}
+          when={<time dateTime={transaction.createdAt}>{formatMoment(transaction.createdAt)}</time>}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function NoActivity() {
+  const canEarn = useIsDeclared('/earn');
+  const earn = canEarn && (
+    <Button asChild>
+      <Link to="/earn">Earn Robux</Link>
+    </Button>
+  );
+  return (
+    <EmptyState title="No recent activity" action={earn}>
+      Your first credit shows here, with its reason.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { AppFrame, Brand, Page, Sheet, SkipLink } from '@facet/ui';
+import { SITE_NAME } from '../site-name.ts';
+import { FrameNotices } from './frame-notices.tsx';
+import { Menu } from './menu.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { QuickBar } from './quick-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Around every page of a member: sidebar or two bars, the hints, and the page, which has one h1 and no main of its own. */
+export function MemberFrame() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const isNavigating = useNavigation().state !== 'idle';
+  useArrival(() => setMenuOpen(false));
+  const openMenu = () => setMenuOpen(true);
+  return (
+    <>
+      <SkipLink />
+      {isNavigating && <NavigationProgress />}
+      <AppFrame
+        sidebar={
+          <>
+            <Home />
+            <Menu label="Main" />
+          </>
+        }
+        topBar={<TopBar onMenu={openMenu} />}
+        bottomBar={<QuickBar onMore={openMenu} />}
+      >
+        <Page>
+          <FrameNotices />
+          <Outlet />
+        </Page>
+      </AppFrame>
+      <Sheet open={menuOpen} onOpenChange={setMenuOpen} label="Menu" head={<Home />}>
+        <Menu label="Menu" />
+      </Sheet>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Home() {
+  return (
+    <Brand asChild>
+      <Link to="/">{SITE_NAME}</Link>
+    </Brand>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router-dom';
+import { useMember, useProfile } from '@facet/remote-kit';
+import { Badge, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, Split, ThemeToggle, toRank } from '@facet/ui';
+import { useLogout } from '../app/use-logout.ts';
+import { useNavigationEntries } from './navigation-entries.ts';
+
+/** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
+export function Menu({ label }: { label: string }) {
+  const member = useMember();
+  const { profile } = useProfile();
+  const entries = useNavigationEntries();
+  const { logOut, busy } = useLogout();
+  return (
+    <>
+      <Purse asChild>
+        <Link to="/">
+          Current Balance
+          <Money amount={(profile ?? member).balance} decimals={0} size={24} mark live />
+        </Link>
+      </Purse>
+      <Nav label={label}>
+        {entries.map(({ path, label, icon }) => (
+          <NavItem key={path} asChild icon={icon}>
+            <NavLink to={path} end={path === '/'}>
+              {label}
+            </NavLink>
+          </NavItem>
+        ))}
+      </Nav>
+      <SidebarFoot>
+        <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
+          <RankStone rank={toRank(member.rank)} size={14} />
+          {member.rank === 'Bronze' ? 'Member' : member.rank}
+          {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
+        </Person>
+        <Split gap={2}>
+          <NavItem icon="log-out" aria-busy={busy || undefined} onClick={() => void logOut()}>
+            Logout
+          </NavItem>
+          <ThemeToggle />
+        </Split>
+      </SidebarFoot>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ErrorCard } from '@facet/ui';
+import styles from './page-failure.module.css';
+
+/** When the frame itself breaks: nothing is left but to load the page again. */
+export function PageFailure() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main className={styles.screen}>
+      <ErrorCard title="The page stopped with an error" onRetry={() => location.reload()}>
+        Your balance is safe. Loading the page again usually helps.
+      </ErrorCard>
+    </main>
+  );
+}

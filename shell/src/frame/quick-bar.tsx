@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom';
+import { TabBar, TabBarItem } from '@facet/ui';
+import { useNavigationEntries } from './navigation-entries.ts';
+
+const PAGES = 4;
+
+/** At the foot of narrow screens: the first pages, and the menu with all of them. */
+export function QuickBar({ onMore }: { onMore: () => void }) {
+  const entries = useNavigationEntries().slice(0, PAGES);
+  return (
+    <TabBar label="Quick">
+      {entries.map(({ path, label, icon }) => (
+        <TabBarItem key={path} asChild icon={icon}>
+          <NavLink to={path} end={path === '/'}>
+            {label}
+          </NavLink>
+        </TabBarItem>
+      ))}
+      <TabBarItem icon="menu" onClick={onMore}>
+        More
+      </TabBarItem>
+    </TabBar>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useMember, useProfile } from '@facet/remote-kit';
+import { Brand, Button, IconButton, Money, VisuallyHidden } from '@facet/ui';
+import { SITE_NAME } from '../site-name.ts';
+
+/** On top of narrow screens: home, the balance, the menu. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const member = useMember();
+  const { profile } = useProfile();
+  return (
+    <>
+      <Brand asChild>
+        <Link to="/">{SITE_NAME}</Link>
+      </Brand>
+      <Button asChild variant="quiet">
+        <Link to="/">
+          <VisuallyHidden>Current Balance </VisuallyHidden>
+          <Money amount={(profile ?? member).balance} decimals={0} size={16} mark live />
+        </Link>
+      </Button>
+      <IconButton icon="menu" iconSize="large" label="Open menu" onClick={onMenu} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Button, CopyButton, Notice, NumberedList, Split, Stack, Text } from '@facet/ui';
+import type { DeviceProofStep } from '../shell-api.ts';
+import styles from './device-proof-card.module.css';
+import type { SignIn } from './use-sign-in.ts';
+
+/** A new device shows that it owns the account: words that only the owner can put into the account's profile. */
+export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: DeviceProofStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          Is it you?
+        </h1>
+        <Text as="p" tone="muted">
+          This device is new to {proof.username}. Only the owner of the account can change its profile, so we look for these words there.
+        </Text>
+      </div>
+      <Split className={styles.phrase}>
+        <Text as="strong" tone="strong" size={16} className={styles.words}>
+          {proof.phrase}
+        </Text>
+        <CopyButton text={proof.phrase} />
+      </Split>
+      <NumberedList
+        items={[
+          { title: 'Copy the words above' },
+          { title: 'Put them into the About text of your profile', detail: 'On the game platform, as they are; then save.' },
+          { title: 'Come back and press Check', detail: 'You can take them out again afterwards.' },
+        ]}
+      />
+      {signIn.error && <Notice tone="danger" title={signIn.error} />}
+      <Stack>
+        <Button variant="primary" size="large" wide busy={signIn.busy} onClick={signIn.checkDeviceProof}>
+          Check
+        </Button>
+        <Button variant="quiet" wide icon="arrow-left" onClick={signIn.startOver}>
+          Use another username
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Brand, OutlineStone, Text } from '@facet/ui';
+import { SITE_NAME } from '../site-name.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { DeviceProofCard } from './device-proof-card.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import styles from './login-screen.module.css';
+import { UsernameForm } from './username-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Sign-in by username alone, with the steps that the site may ask for. `onLeave` goes back to the homepage. */
+export function LoginScreen({ onLeave }: { onLeave: () => void }) {
+  usePageTitle('Login');
+  const signIn = useSignIn();
+  const { step } = signIn;
+  return (
+    <main className={styles.screen}>
+      <div className={styles.side} aria-hidden="true">
+        <OutlineStone className={styles.stone} />
+        <p className={styles.motto}>
+          Every one
+          <br />
+          explained.
+        </p>
+      </div>
+      <div className={styles.main}>
+        <Brand>{SITE_NAME}</Brand>
+        <div className={styles.card}>
+          {step.kind === 'device-proof' ? <DeviceProofCard signIn={signIn} proof={step.proof} /> : <UsernameForm signIn={signIn} onLeave={onLeave} />}
+          <Text as="p" tone="muted" size={12}>
+            Minimum age 13. Withdrawals are processed in 1-3 business days.
+          </Text>
+        </div>
+      </div>
+      {step.kind === 'group' && <GroupDialog signIn={signIn} applicant={step.applicant} />}
+    </main>
+  );
+}

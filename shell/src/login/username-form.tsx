@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, Stack, Text, TextField } from '@facet/ui';
+import type { SignIn } from './use-sign-in.ts';
+
+/** The one field of the sign-in; a new name makes an account. */
+export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () => void }) {
+  const [username, setUsername] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const error = signIn.step.kind === 'username' ? signIn.error : null;
+  // On arrival, and again at each failure.
+  useEffect(() => field.current?.focus(), [error]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void signIn.enter(username);
+  }
+
+  return (
+    <>
+      <div>
+        <h1>Sign in</h1>
+        <Text as="p" tone="muted">
+          New here? The same field makes your account.
+        </Text>
+      </div>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextField
+            ref={field}
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="Your game username"
+            hint="3 to 20 letters, digits or _. We never ask for your password."
+            error={error}
+            readOnly={signIn.busy}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <Button type="submit" variant="primary" size="large" wide busy={signIn.busy}>
+            Login
+          </Button>
+          <Button variant="quiet" wide icon="arrow-left" onClick={onLeave}>
+            Back to Homepage
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}
