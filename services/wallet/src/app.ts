@@ -22,7 +22,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     log,
     onApplied: (movement, outcome) => live.announcer.announce(movement, outcome),
   });
-  const platform = new PlatformClient(config.PLATFORM_BASE_URL);
+  const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
   const withdrawals: WithdrawalContext = { kit, ledger, platform, bot: new Bot(platform, config.BOT_COOKIE), groupId: config.GROUP_ID };
 
   return createService({

@@ -8,6 +8,7 @@ const schema = Type.Object({
   }),
   GROUP_ID: Type.String({ pattern: '^[0-9]{1,19}$', description: 'the operator’s group on the game platform' }),
   BOT_COOKIE: Type.Optional(Type.String({ minLength: 1, description: 'session cookie of the account that buys gamepasses' })),
+  PLATFORM_DEADLINE_MS: Type.Integer({ minimum: 50, default: 7_000, description: 'how long one call to the game platform may take' }),
   SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 30_000, description: 'when a withdrawal that stopped half way is undone' }),
 });
 

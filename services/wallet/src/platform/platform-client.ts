@@ -71,8 +71,8 @@ export interface Gamepass {
 export class PlatformClient {
   private readonly http: PlatformHttp;
 
-  constructor(baseUrl: string) {
-    this.http = new PlatformHttp(baseUrl);
+  constructor(options: { baseUrl: string; deadlineMs: number }) {
+    this.http = new PlatformHttp(options);
   }
 
   /** A user's public experiences. */

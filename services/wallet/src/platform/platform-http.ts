@@ -14,20 +14,21 @@ export interface PlatformCall<Schema extends TSchema> {
   cookie?: string;
 }
 
-const DEADLINE_MS = 7_000;
 /** More than this at once are refused here: a slow platform must not fill our memory. */
 const OPEN_CALLS_MAX = 100;
 const DEFAULT_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 
-/** One call to the game platform: 7 s at most, its answer checked against a schema, its failures worded. */
+/** One call to the game platform: bounded in time, its answer checked against a schema, its failures worded. */
 export class PlatformHttp {
   private readonly baseUrl: string;
+  private readonly deadlineMs: number;
   private open = 0;
 
   /** `baseUrl`: `{host}` in it is replaced by the host's name; without it one address serves all hosts. */
-  constructor(baseUrl: string) {
+  constructor({ baseUrl, deadlineMs }: { baseUrl: string; deadlineMs: number }) {
     this.baseUrl = baseUrl.replace(/\/+$/, '');
+    this.deadlineMs = deadlineMs;
   }
 
   /** Undefined when the platform answers 404, or 401 to the bot's cookie. @throws platformError */
@@ -35,7 +36,7 @@ export class PlatformHttp {
     if (this.open >= OPEN_CALLS_MAX) throw platformError('platform_busy', 1);
     this.open += 1;
     try {
-      const response = await fetch(this.baseUrl.replace('{host}', call.host) + call.path, requestOf(call.cookie));
+      const response = await fetch(this.baseUrl.replace('{host}', call.host) + call.path, requestOf(call.cookie, this.deadlineMs));
       const text = await response.text();
       if (response.status === 404 || (response.status === 401 && call.cookie !== undefined)) return undefined;
       if (response.status === 429) throw platformError('platform_busy', retryAfterSeconds(response));
@@ -50,10 +51,10 @@ export class PlatformHttp {
 }
 
 /** Redirects are not followed: the platform answers one when it wants a person, and a cookie must not travel. */
-function requestOf(cookie: string | undefined): RequestInit {
+function requestOf(cookie: string | undefined, deadlineMs: number): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'facet-wallet/1.0' };
   if (cookie !== undefined) headers.cookie = `.ROBLOSECURITY=${cookie}`;
-  return { headers, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) };
+  return { headers, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) };
 }
 
 function parse<Schema extends TSchema>(text: string, schema: Schema): Static<Schema> {

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, uuidv7 } from '@facet/service-kit';
+import { whatIsDue } from '../../src/audit/audit-schedule.ts';
+import { checks } from '../../src/audit/checks/index.ts';
+import { runAudit } from '../../src/audit/run-audit.ts';
+import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+
+let wallet: TestWallet;
+/** Has earned 100, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal and got another back. */
+let member: FakeMember;
+
+const database = () => wallet.service.kit.database;
+const transfer = (caller: string, ...transfers: object[]) => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
+
+beforeAll(async () => {
+  wallet = await startWallet();
+  wallet.settings.min_withdrawal = '1';
+  await wallet.member(5_000);
+  member = await wallet.member(9_000);
+  const reversed = credit(member, 1_000);
+  await transfer('earn', reversed);
+  await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: reversed.key });
+  await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: uuidv7() });
+  await transfer('games', { ...credit(member, 3_000), direction: 'debit', type: 'bet', account: 'house' });
+  await transfer('games', { ...credit(member, 3_000), direction: 'settle', type: 'bet_lost', account: 'house' });
+  await transfer('games', { ...credit(member, 500), type: 'game_win', account: 'house' });
+  const withdraw = async (price: number) =>
+    (await wallet.as(member).post('/api/withdraw', { amount: price, gamepassLink: wallet.pass(member, price).link })).json().withdrawal
+      .id as string;
+  await withdraw(25);
+  await wallet.as(member).post(`/api/withdraw/${await withdraw(20)}/cancel`);
+});
+afterAll(() => wallet.remove());
+
+/** A hand in the database that no code of ours would be: triggers and checks out of the way, undone afterwards. */
+async function tamper(sql: string): Promise<void> {
+  await database().raw(
+    `SET session_replication_role = replica; ${sql.replaceAll(':member', `'${member.id}'`)}; SET session_replication_role = DEFAULT`,
+  );
+}
+const backups = ['wallets', 'movements', 'movement_keys', 'withdrawals'];
+beforeAll(async () => {
+  for (const table of backups) await database().raw(`CREATE TABLE backup_${table} AS TABLE ${table}`);
+});
+afterEach(async () => {
+  for (const table of backups) await tamper(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM backup_${table}`);
+});
+
+const found = async (options?: { since: Date }) =>
+  (await runAudit(database(), options)).findings.filter(({ faults }) => faults > 0).map(({ check }) => check.name);
+
+it('finds nothing where nothing is wrong', async () => {
+  const report = await runAudit(database());
+  expect(report).toMatchObject({ members: 2, faults: 0 });
+  expect(report.findings.map(({ check }) => check.name)).toEqual(checks.map(({ name }) => name));
+});
+
+const anyPaid = "(SELECT id FROM withdrawals WHERE member_id = :member AND state = 'held')";
+const planted: [fault: string, check: string, sql: string][] = [
+  ['a balance that was raised', 'balance-is-the-sum', 'UPDATE wallets SET available = available + 1 WHERE member_id = :member'],
+  ['a debt that was forgotten', 'balance-is-the-sum', 'UPDATE wallets SET available = 0, debt = 100 WHERE member_id = :member'],
+  ['a member’s row that is gone', 'balance-is-the-sum', 'DELETE FROM wallets WHERE member_id = :member'],
+  ['a movement that was raised', 'chain-is-whole', 'UPDATE movements SET amount = amount + 1 WHERE member_id = :member AND seq = 4'],
+  ['a movement that is gone', 'chain-is-whole', 'DELETE FROM movements WHERE member_id = :member AND seq = 4'],
+  [
+    'the last movement gone',
+    'chain-is-whole',
+    'DELETE FROM movements WHERE member_id = :member AND seq = (SELECT last_seq FROM wallets WHERE member_id = :member)',
+  ],
+  [
+    'two movements that changed places',
+    'chain-is-whole',
+    'UPDATE movements SET seq = CASE seq WHEN 1 THEN 100 ELSE 1 END WHERE member_id = :member AND seq IN (1, 2)',
+  ],
+  [
+    'a balance_after that was rewritten',
+    'chain-is-whole',
+    'UPDATE movements SET balance_after = balance_after + 1 WHERE member_id = :member AND seq = 2',
+  ],
+  ['a total that was raised', 'totals-are-the-types', 'UPDATE wallets SET total_earned = total_earned + 1 WHERE member_id = :member'],
+  ['a bet that was not counted', 'totals-are-the-types', 'UPDATE wallets SET wagered = 0 WHERE member_id = :member'],
+  [
+    'a win that was counted as earned',
+    'totals-are-the-types',
+    'UPDATE wallets SET won = 0, total_earned = total_earned + 500 WHERE member_id = :member',
+  ],
+  ['a loss that was not counted', 'totals-are-the-types', 'UPDATE wallets SET lost = 0 WHERE member_id = :member'],
+  [
+    'a movement of another type',
+    'totals-are-the-types',
+    "UPDATE movements SET type = 'welcome_bonus' WHERE member_id = :member AND seq = 1",
+  ],
+  ['a key that is gone', 'keys-have-their-movements', 'DELETE FROM movement_keys WHERE member_id = :member AND seq = 1'],
+  [
+    'a key with another amount',
+    'keys-have-their-movements',
+    'UPDATE movement_keys SET amount = amount + 1 WHERE member_id = :member AND seq = 1',
+  ],
+  [
+    'a key without its movement',
+    'keys-have-their-movements',
+    "INSERT INTO movement_keys SELECT member_id, caller, 'more', op, type, account, amount, id, seq, balance_after, total_earned_after, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND seq = 1",
+  ],
+  [
+    'an undoing that the key forgot',
+    'keys-have-their-movements',
+    'UPDATE movement_keys SET undo_seq = NULL, undo_id = NULL WHERE member_id = :member AND undo_seq IS NOT NULL',
+  ],
+  [
+    'a movement made twice',
+    'keys-have-their-movements',
+    'INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at FROM movements WHERE member_id = :member AND seq = 1',
+  ],
+  ['money from nowhere', 'sum-is-zero', 'UPDATE wallets SET available = available + 100 WHERE member_id = :member'],
+  [
+    'a hold that was paid and returned',
+    'holds-end-once',
+    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NOT NULL`,
+  ],
+  [
+    'a hold that was paid as another amount',
+    'holds-end-once',
+    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NULL`,
+  ],
+  [
+    'held money that went elsewhere',
+    'holds-end-once',
+    "UPDATE movements SET credit_account = 'house' WHERE member_id = :member AND credit_account = 'payouts:held'",
+  ],
+  ['a withdrawal without its hold', 'withdrawals-have-their-movements', 'UPDATE withdrawals SET id = uuidv7() WHERE member_id = :member'],
+  [
+    'a withdrawal of another amount',
+    'withdrawals-have-their-movements',
+    'UPDATE withdrawals SET amount = amount + 1 WHERE member_id = :member',
+  ],
+  ['one that says paid and was not', 'withdrawals-have-their-movements', `UPDATE withdrawals SET state = 'paid' WHERE id = ${anyPaid}`],
+  [
+    'one that says cancelled and was not returned',
+    'withdrawals-have-their-movements',
+    `UPDATE withdrawals SET state = 'cancelled' WHERE id = ${anyPaid}`,
+  ],
+  [
+    'one that says held and was returned',
+    'withdrawals-have-their-movements',
+    "UPDATE withdrawals SET state = 'held' WHERE member_id = :member",
+  ],
+  ['a hold that no withdrawal knows', 'withdrawals-have-their-movements', 'DELETE FROM withdrawals WHERE member_id = :member'],
+  [
+    'one that is stuck half way',
+    'withdrawals-have-their-movements',
+    `UPDATE withdrawals SET state = 'opening', changed_at = now() - interval '1 hour' WHERE id = ${anyPaid}`,
+  ],
+];
+
+describe('finds', () => {
+  it.each(planted)('%s (%s)', async (_fault, check, sql) => {
+    await tamper(sql);
+    expect(await found()).toContain(check);
+  });
+
+  it('each check bites at least once', () => {
+    expect(new Set(planted.map(([, check]) => check))).toEqual(new Set(checks.map(({ name }) => name)));
+  });
+
+  it('among what is new only what is new', async () => {
+    const since = new Date(Date.now() + 60_000);
+    await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
+    expect(await found({ since })).toEqual([]);
+    await tamper("UPDATE movements SET created_at = now() + interval '2 minutes' WHERE member_id = :member AND seq = 3");
+    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero']);
+  });
+});
+
+describe('the command', () => {
+  const run = async () => {
+    const main = join(import.meta.dirname, '../../src/audit/main.ts');
+    const run_ = promisify(execFile)(process.execPath, [main], { env: { DATABASE_URL: wallet.env.variables.DATABASE_URL } });
+    return run_.then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, stdout: error.stdout + error.stderr }),
+    );
+  };
+
+  it('ends with 0 and says that the money adds up', async () => {
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^audit of 2 members[\s\S]*the money adds up\n$/) });
+  });
+
+  it('ends with 1 and names the member and the fault', async () => {
+    await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
+    const { code, stdout } = await run();
+    expect(code).toBe(1);
+    expect(stdout).toContain(`FAULT balance-is-the-sum`);
+    expect(stdout).toContain(member.id);
+    expect(stdout).toContain('the money does not add up');
+  });
+});
+
+describe('the schedule', () => {
+  const due = () => inTransaction(database(), (transaction) => whatIsDue(transaction));
+  const ran = (scope: string, ago: string) =>
+    database().raw(
+      `INSERT INTO audits (scope, since, taken_at, faults, findings) VALUES (?, now(), clock_timestamp() - interval '${ago}', 0, '[]')`,
+      [scope],
+    );
+
+  it('is all of it first and each night, what is new each hour, and one replica’s', async () => {
+    expect(await due()).toMatchObject({ scope: 'all' });
+    await ran('all', '0 seconds');
+    expect(await due()).toBeUndefined();
+    await database().raw("UPDATE audits SET taken_at = clock_timestamp() - interval '25 hours'");
+    await ran('new', '10 minutes');
+    expect(await due()).toMatchObject({ scope: 'all' });
+    await inTransaction(database(), async (transaction) => {
+      await whatIsDue(transaction);
+      expect(await due()).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
+import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => void (wallet = await startWallet()));
+afterAll(() => wallet.remove());
+
+interface Line {
+  id: string;
+  type: string;
+  category: string;
+  description: string;
+  amount: string;
+  balanceAfter: string;
+  createdAt: string;
+}
+
+const page = async (member: FakeMember, query = ''): Promise<{ transactions: Line[]; nextCursor: string | null }> =>
+  (await wallet.as(member).get(`/api/user/transactions${query}`)).json();
+const transfer = (caller: string, ...transfers: object[]) => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
+const hundredths = (text: string) => Math.round(Number(text) * 100);
+
+it('lists what moved, newest first, signed, with what it is', async () => {
+  const member = await wallet.member();
+  await transfer(
+    'earn',
+    credit(member, 4_400, { reason: 'BitLabs: Shopping habits' }),
+    credit(member, 2_500, { type: 'promo', account: 'promo', reason: 'Code NOVEMBER25' }),
+  );
+  await transfer('games', { ...credit(member, 1_000), direction: 'debit', type: 'bet', account: 'house', reason: 'Bombs: 3 bombs' });
+  await transfer('games', { ...credit(member, 1_000), direction: 'settle', type: 'bet_lost', account: 'house', reason: 'Bombs: 3 bombs' });
+  await transfer('games', { ...credit(member, 1_360), type: 'game_win', account: 'house', reason: 'Bombs: 4 safe tiles' });
+  const { transactions, nextCursor } = await page(member);
+  expect(nextCursor).toBeNull();
+  expect(
+    transactions.map(({ type, category, description, amount, balanceAfter }) => [type, category, description, amount, balanceAfter]),
+  ).toEqual([
+    ['game_win', 'game_win', 'Bombs: 4 safe tiles', '13.60', '72.60'],
+    ['bet', 'game', 'Bombs: 3 bombs', '-10.00', '59.00'],
+    ['promo', 'promo', 'Code NOVEMBER25', '25.00', '69.00'],
+    ['wall_credit', 'earn', 'BitLabs: Shopping habits', '44.00', '44.00'],
+  ]);
+  for (const { id, createdAt } of transactions) {
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  }
+});
+
+it('pages without a gap or a repetition while new ones come', async () => {
+  const member = await wallet.member();
+  await transfer('earn', ...Array.from({ length: 45 }, (_, index) => credit(member, index + 1)));
+  const seen: Line[] = [];
+  let cursor: string | null = null;
+  do {
+    const next: Awaited<ReturnType<typeof page>> = await page(member, `?limit=10${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...next.transactions);
+    cursor = next.nextCursor;
+    await transfer('earn', credit(member, 7));
+  } while (cursor);
+  expect(seen.map(({ amount }) => hundredths(amount))).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index));
+  expect((await page(member)).transactions).toHaveLength(20);
+});
+
+it('lines always add up to the balance, debts included', async () => {
+  const member = await wallet.member();
+  const earned = credit(member, 1_000, { reason: 'Offer' });
+  await transfer('earn', earned);
+  await transfer('games', { ...credit(member, 700), direction: 'debit', type: 'bet', account: 'house' });
+  await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: earned.key });
+  await transfer('earn', credit(member, 900, { reason: 'Survey' }));
+  const { transactions } = await page(member);
+  expect(transactions.map(({ amount, balanceAfter, description }) => [amount, balanceAfter, description])).toEqual([
+    ['2.00', '2.00', 'Survey'],
+    ['0.00', '0.00', 'Survey (R$ 7.00 paid off a debt)'],
+    ['0.00', '0.00', 'Reversed: Offer (R$ 7.00 became a debt)'],
+    ['-3.00', '0.00', 'Reversed: Offer'],
+    ['-7.00', '3.00', 'A survey'],
+    ['10.00', '10.00', 'Offer'],
+  ]);
+  expect(transactions.reduce((sum, { amount }) => sum + hundredths(amount), 0)).toBe(200);
+});
+
+it('is a member’s own', async () => {
+  const [member, other] = [await wallet.member(500), await wallet.member()];
+  expect((await page(other)).transactions).toEqual([]);
+  expect((await page(member)).transactions).toHaveLength(1);
+  expect((await wallet.service.public.inject('/api/user/transactions')).statusCode).toBe(401);
+});
+
+it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=0', 'cursor=abc', `cursor=${uuidv7()}`, 'cursor=-1'])('refuses ?%s', async (query) => {
+  const member = await wallet.member();
+  expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400);
+});

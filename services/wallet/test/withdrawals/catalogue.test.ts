@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => void (wallet = await startWallet()));
+afterAll(() => wallet.remove());
+
+describe('validate-roblox-user', () => {
+  it('lists the experiences of the own account, its name in any case', async () => {
+    const member = await wallet.member();
+    const answer = await wallet.as(member).post('/api/validate-roblox-user', { username: ` ${member.username.toUpperCase()} ` });
+    const user = Number(member.platformUserId);
+    expect(answer.json()).toEqual({
+      experiences: [1, 2].map((n) => ({ experienceId: String(user * 10 + n), placeId: String(user * 100 + n), name: `World ${n}` })),
+      message: expect.any(String),
+    });
+  });
+
+  it('says what to do when there is none', async () => {
+    const member = await wallet.member();
+    member.platformUserId = '1000';
+    const answer = await wallet.as(member).post('/api/validate-roblox-user', { username: member.username });
+    expect(answer.json()).toEqual({
+      experiences: [],
+      message: 'No created experiences found for this user. You need to have at least one published experience on the game platform.',
+    });
+  });
+
+  it('refuses another account and no name', async () => {
+    const member = await wallet.member();
+    expect((await wallet.as(member).post('/api/validate-roblox-user', { username: 'builderman' })).statusCode).toBe(403);
+    const empty = await wallet.as(member).post('/api/validate-roblox-user', { username: '  ' });
+    expect([empty.statusCode, empty.json().message]).toEqual([400, 'No username found']);
+  });
+});
+
+describe('fetch-gamepasses', () => {
+  it('lists what the own account sells there', async () => {
+    const [member, other] = [await wallet.member(), await wallet.member()];
+    const pass = wallet.pass(member, 250);
+    const universe = Number(member.platformUserId) * 10 + 1;
+    wallet.platform.passes.push(
+      { id: 1, price: null, seller: Number(member.platformUserId), universe },
+      { id: 2, price: 5, seller: Number(other.platformUserId), universe },
+    );
+    const placeId = `${Number(member.platformUserId) * 100 + 1}`;
+    expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId })).json()).toEqual({
+      gamepasses: [
+        { id: String(pass.id), name: `Pass ${pass.id}`, displayName: `Pass ${pass.id}`, description: 'A pass', price: '250.00' },
+      ],
+    });
+  });
+
+  it('knows no such place: 404; a malformed one: 400', async () => {
+    const member = await wallet.member();
+    expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId: '199' })).statusCode).toBe(404);
+    for (const placeId of ['../x', '', '1/2', 5])
+      expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId })).statusCode).toBe(400);
+  });
+});

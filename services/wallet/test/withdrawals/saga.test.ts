@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionOptions, hundredths, uuidv7 } from '@facet/service-kit';
+import { until } from '@facet/service-kit/testing';
+import { openLedger, type Ledger } from '../../src/ledger/index.ts';
+import { PlatformClient } from '../../src/platform/index.ts';
+import { Bot } from '../../src/withdrawals/bot.ts';
+import { open, storeIntent, type WithdrawalContext } from '../../src/withdrawals/request-withdrawal.ts';
+import { sweepWithdrawals } from '../../src/withdrawals/sweeper.ts';
+import { beginVoiding, confirmHeld, finishVoiding, holdMoney } from '../../src/withdrawals/withdrawal-steps.ts';
+import type { Withdrawal } from '../../src/withdrawals/withdrawal.ts';
+import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+
+/** A service killed between the steps: the steps are called one by one, and then the sweeper alone. */
+let wallet: TestWallet;
+let ledger: Ledger;
+let context: WithdrawalContext;
+beforeAll(async () => {
+  wallet = await startWallet({ SWEEP_AFTER_MS: '600000' });
+  const { kit } = wallet.service;
+  ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'saga'), log: kit.log });
+  const platform = new PlatformClient({ baseUrl: wallet.platform.url, deadlineMs: 1_000 });
+  context = { kit, ledger, platform, bot: new Bot(platform, 'x'), groupId: '1' };
+});
+afterAll(async () => {
+  await ledger.close();
+  await wallet.remove();
+});
+
+const database = () => wallet.service.kit.database;
+const sweep = () => sweepWithdrawals({ kit: wallet.service.kit, ledger, sweepAfterMs: 0 });
+const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
+const stateOf = async (withdrawal: Withdrawal) => (await database()('withdrawals').where({ id: withdrawal.id }).first()).state as string;
+
+async function intent(amount = 10_000): Promise<{ member: FakeMember; withdrawal: Withdrawal }> {
+  const member = await wallet.member(15_000);
+  const pass = wallet.pass(member, amount / 100);
+  const request = {
+    memberId: member.id,
+    idempotencyKey: uuidv7(),
+    amountHundredths: hundredths(BigInt(amount)),
+    gamepassId: String(pass.id),
+    gamepassLink: pass.link,
+  };
+  const gamepass = { id: String(pass.id), productId: '1', name: 'Pass', price: BigInt(amount / 100), sellerUserId: member.platformUserId };
+  return {
+    member,
+    withdrawal: await storeIntent(database(), request, { gamepass, sellerUserId: member.platformUserId, experienceName: null }),
+  };
+}
+
+describe('killed', () => {
+  it('after the intent: swept, the balance untouched, the gamepass free', async () => {
+    const { member, withdrawal } = await intent();
+    await sweep();
+    expect(await stateOf(withdrawal)).toBe('refused');
+    expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
+  });
+
+  it('after the debit: swept, the money back once', async () => {
+    const { member, withdrawal } = await intent();
+    await holdMoney(ledger, withdrawal);
+    expect(await balance(member)).toMatchObject({ balance: '50.00', held: '100.00' });
+    await sweep();
+    await sweep();
+    expect(await stateOf(withdrawal)).toBe('refused');
+    expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
+  });
+
+  it('after the sweeper’s first step: the next sweep finishes', async () => {
+    const { member, withdrawal } = await intent();
+    await holdMoney(ledger, withdrawal);
+    await beginVoiding(database(), withdrawal, 'opening', 'refused');
+    await sweep();
+    expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
+  });
+
+  it('after the money came back: the next sweep only writes it down', async () => {
+    const { member, withdrawal } = await intent();
+    await holdMoney(ledger, withdrawal);
+    const voiding = await beginVoiding(database(), withdrawal, 'opening', 'refused');
+    await ledger.apply({ op: 'void', caller: 'wallet', key: `withdrawal:${withdrawal.id}`, memberId: member.id });
+    await sweep();
+    expect([voiding?.state, await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['voiding', 'refused', '150.00']);
+  });
+
+  it('in the middle of a cancellation: swept to cancelled', async () => {
+    const { member, withdrawal } = await intent();
+    await open(context, withdrawal);
+    await beginVoiding(database(), withdrawal, 'held', 'cancelled');
+    await sweep();
+    expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['cancelled', '150.00']);
+  });
+});
+
+describe('a late handler loses', () => {
+  it('when it debits after the void', async () => {
+    const { member, withdrawal } = await intent();
+    await sweep();
+    await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'not_in_time', status: 409 });
+    expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
+  });
+
+  it('when it debits between the sweeper’s two steps', async () => {
+    const { member, withdrawal } = await intent();
+    const voiding = await beginVoiding(database(), withdrawal, 'opening', 'refused');
+    await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'not_in_time' });
+    await finishVoiding(database(), ledger, voiding as Withdrawal);
+    expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
+  });
+
+  it('when it confirms after the void', async () => {
+    const { member, withdrawal } = await intent();
+    await holdMoney(ledger, withdrawal);
+    await sweep();
+    expect(await confirmHeld(database(), withdrawal)).toBeUndefined();
+    expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
+  });
+
+  it('or wins, whatever the timing: 60 handlers against sweeps, each withdrawal ends in one way', async () => {
+    const opened = await Promise.all(Array.from({ length: 60 }, () => intent()));
+    const handlers = opened.map(({ withdrawal }) =>
+      open(context, withdrawal).then(
+        () => 'held',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    const [ends] = await Promise.all([Promise.all(handlers), sweep(), sweep(), sweep()]);
+    await sweep();
+    for (const [index, { member, withdrawal }] of opened.entries()) {
+      const state = await stateOf(withdrawal);
+      expect([state, ends[index], (await balance(member)).balance]).toEqual(
+        ends[index] === 'held' ? ['held', 'held', '50.00'] : ['refused', 'not_in_time', '150.00'],
+      );
+    }
+  });
+});
+
+it('a refusal of the ledger ends the intent and is repeated to the same key', async () => {
+  const { member, withdrawal } = await intent(20_000);
+  await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'insufficient_balance' });
+  expect(await stateOf(withdrawal)).toBe('refused');
+  const again = await wallet
+    .as(member)
+    .post('/api/withdraw', { amount: 200, gamepassLink: withdrawal.gamepass_link }, { 'idempotency-key': withdrawal.idempotency_key });
+  expect([again.statusCode, again.json().code]).toEqual([400, 'insufficient_balance']);
+});
+
+it('the running service sweeps by itself', async () => {
+  const { withdrawal } = await intent();
+  await holdMoney(ledger, withdrawal);
+  await wallet.replica({ SWEEP_AFTER_MS: '50' });
+  await until('swept', async () => (await stateOf(withdrawal)) === 'refused');
+});
+
+describe('cancelling', () => {
+  const cancel = (member: FakeMember, id: string) => wallet.as(member).post(`/api/withdraw/${id}/cancel`);
+
+  it('returns the money once, however often and by however many at once', async () => {
+    const { member, withdrawal } = await intent();
+    await open(context, withdrawal);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(member, withdrawal.id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(answers[0]?.json().withdrawal).toMatchObject({ status: 'failed', payoutState: 'cancelled' });
+    expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
+    const { transactions } = (await wallet.as(member).get('/api/user/transactions')).json();
+    expect(transactions.map((line: { amount: string }) => line.amount)).toEqual(['100.00', '-100.00', '150.00']);
+  });
+
+  it('is refused for another’s, an unknown and a malformed one: 404', async () => {
+    const { withdrawal } = await intent();
+    await open(context, withdrawal);
+    const other = await wallet.member();
+    for (const id of [withdrawal.id, uuidv7(), 'x', '%00']) expect((await cancel(other, id)).statusCode).toBe(404);
+    expect(await stateOf(withdrawal)).toBe('held');
+  });
+
+  it.each(['processing', 'unknown', 'paid'])('is refused once it is %s: 409', async (state) => {
+    const { member, withdrawal } = await intent();
+    await open(context, withdrawal);
+    await database()('withdrawals').where({ id: withdrawal.id }).update({ state });
+    expect((await cancel(member, withdrawal.id)).statusCode).toBe(409);
+    expect(await balance(member)).toMatchObject({ held: '100.00' });
+  });
+});
