@@ -1,3 +1,4 @@
+import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
@@ -67,8 +68,10 @@ describe('while the game platform', () => {
   });
 
   it('holds back 100 calls, the next one is refused at once', async () => {
+    const before = site.platform.calls.length;
     const release = site.platform.hold();
     const waiting = Array.from({ length: 100 }, (_, index) => site.browser().signIn(`crowd_${index}`));
+    await until('a hundred calls are open', () => site.platform.calls.length >= before + 100);
     const refused = await site.browser().signIn('one_too_many');
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'platform_busy']);
     release();

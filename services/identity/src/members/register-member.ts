@@ -8,7 +8,7 @@ export interface Registration {
   platformUserId: string;
   username: string;
   profilePicture: string | null;
-  /** Whose link brought the visitor; ignored when nobody, or he himself, is called so. */
+  /** Whose link brought the visitor; ignored when no member is called so. Nobody refers himself: he is no member yet. */
   referrerUsername: string | undefined;
   welcomeBonusHundredths: Hundredths;
 }
@@ -41,8 +41,6 @@ async function insertUnlessThere(transaction: Transaction, registration: Registr
   return inserted.length > 0;
 }
 
-async function findReferrer(transaction: Transaction, registration: Registration): Promise<Member | undefined> {
-  const { referrerUsername, username } = registration;
-  if (referrerUsername === undefined || referrerUsername.toLowerCase() === username.toLowerCase()) return undefined;
-  return findMemberByUsername(transaction, referrerUsername);
+async function findReferrer(transaction: Transaction, { referrerUsername }: Registration): Promise<Member | undefined> {
+  return referrerUsername === undefined ? undefined : findMemberByUsername(transaction, referrerUsername);
 }

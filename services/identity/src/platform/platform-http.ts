@@ -14,13 +14,13 @@ export interface PlatformCall<Schema extends TSchema> {
   body?: object;
 }
 
-const DEADLINE_MS = 7_000;
+const DEADLINE_MS = 6_000;
 /** More than this at once are refused here: a slow platform must not fill our memory. */
 const MOST_CALLS = 100;
 const DEFAULT_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 
-/** One anonymous call to the game platform: 7 s at most, its answer checked against a schema, its failures worded. */
+/** One anonymous call to the game platform: 6 s at most, its answer checked against a schema, its failures worded. */
 export class PlatformHttp {
   private readonly baseUrl: string;
   private open = 0;
