@@ -6,19 +6,20 @@ local settings = require 'settings'
 
 local identity_client = {}
 
--- The decoded answer, or nil and why there is none. Writes to the log when identity goes away and when it is back, not each second.
 local away = false
 
+-- One line when identity goes away and one when it is back, not one each second.
 local function note(is_away, reason)
   if is_away == away then return end
   away = is_away
   if away then
     ngx.log(ngx.WARN, 'identity does not answer (', reason, '); the last known keys and revocations stay in force')
   else
-    ngx.log(ngx.NOTICE, 'identity answers again')
+    ngx.log(ngx.WARN, 'identity answers again')
   end
 end
 
+-- The decoded answer, or nil and why there is none.
 function identity_client.get(path)
   local reason = 'no address'
   local headers = { Accept = 'application/json', Authorization = 'Bearer ' .. service_token.for_callee('identity') }

@@ -18,7 +18,7 @@ worker_processes ${options.workers ?? 2};
 worker_rlimit_nofile 16384;
 worker_shutdown_timeout 10s;
 pid "${outDir}/nginx.pid";
-error_log "${options.errorLog}" notice;
+error_log "${options.errorLog}" warn;
 
 events { worker_connections 4096; }
 
