@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import type { Home } from './home.ts';
 
-/** Makes the cluster once; one that was interrupted half way is thrown away and made again. */
-export function createCluster(home: Home): void {
+/** Makes the cluster once, on disk for certain when `isDurable`; one that was interrupted half way is thrown away and made again. */
+export function createCluster(home: Home, isDurable: boolean): void {
   if (existsSync(join(home.dataDir, 'PG_VERSION'))) return;
   const partial = `${home.dataDir}.new`;
   rmSync(partial, { recursive: true, force: true });
@@ -15,7 +15,11 @@ export function createCluster(home: Home): void {
   writeFileSync(passwordCopy, superuserPassword(home), { mode: 0o600 });
   if (home.account) chownSync(passwordCopy, home.account.uid, home.account.gid);
   const options = { ...identity(home), cwd: '/', env: serverEnvironment(), encoding: 'utf8' } as const;
-  const result = spawnSync(join(home.binDir, 'initdb'), initdbArguments(partial, passwordCopy), options);
+  const result = spawnSync(
+    join(home.binDir, 'initdb'),
+    [...initdbArguments(partial, passwordCopy), ...(isDurable ? [] : ['--no-sync'])],
+    options,
+  );
   rmSync(passwordCopy);
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? `${result.stdout}${result.stderr}`}`);
   renameSync(partial, home.dataDir);

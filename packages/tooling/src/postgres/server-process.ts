@@ -1,34 +1,36 @@
-import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Pid of the server that runs on this data folder; a stale pid file (kill -9, restarted machine) does not count. */
 export function serverPid(dataDir: string): number | null {
   const pid = recordedPid(dataDir);
-  return pid !== null && works(pid, dataDir) ? pid : null;
+  return pid !== null && commandLine(pid).includes(dataDir) ? pid : null;
 }
 
-/** Pids of all processes of the server, also those that outlive a killed postmaster for a moment. */
-export function serverPids(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => works(pid, dataDir));
+/** Removes a pid file whose number another program has by now: PostgreSQL would take that program for itself and not start. */
+export function removeForeignPidFile(dataDir: string): void {
+  const pid = recordedPid(dataDir);
+  if (pid !== null && serverPid(dataDir) === null && commandLine(pid).length > 0) rmSync(pidFile(dataDir));
 }
 
 function recordedPid(dataDir: string): number | null {
   try {
-    const [line = ''] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    const [line = ''] = readFileSync(pidFile(dataDir), 'utf8').split('\n');
     return Number(line) > 0 ? Number(line) : null;
   } catch {
     return null;
   }
 }
 
-/** Every process of a server has its data folder as working folder; a zombie has none. */
-function works(pid: number, dataDir: string): boolean {
+/** Arguments of a process; none for one that is gone or a zombie. (Its working folder would tell more, but only to the same account.) */
+function commandLine(pid: number): string[] {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === dataDir;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
   } catch {
-    return false;
+    return [];
   }
+}
+
+function pidFile(dataDir: string): string {
+  return join(dataDir, 'postmaster.pid');
 }

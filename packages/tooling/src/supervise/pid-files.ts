@@ -38,12 +38,8 @@ export class PidFiles {
   async killOrphans(workingFolder: string): Promise<string[]> {
     const found: string[] = [];
     for (const name of this.#names()) {
-      const group = this.#read(name)?.pid;
-      if (group === undefined) continue;
-      const members = new Set([...groupMembers(group, workingFolder), ...[this.living(name)].filter((pid) => pid !== null)]);
-      for (const pid of members) process.kill(pid, 'SIGKILL');
-      await waitFor(`${name} to be gone`, KILL_TIMEOUT_MS, () => [...members].every((pid) => processIdentity(pid) === null));
-      if (members.size > 0) found.push(name);
+      const entry = this.#read(name);
+      if (entry !== null && (await killGroup(entry.pid, this.living(name) !== null, workingFolder))) found.push(name);
       this.remove(name);
     }
     return found;
@@ -66,4 +62,18 @@ export class PidFiles {
   #file(name: string): string {
     return join(this.#folder, `${name}.json`);
   }
+}
+
+/** Kills a group that is ours: its leader is the process that was recorded, or what is left of it works in our folder. */
+async function killGroup(group: number, isLeaderOurs: boolean, workingFolder: string): Promise<boolean> {
+  const remnants = groupMembers(group, workingFolder);
+  if (!isLeaderOurs && remnants.length === 0) return false;
+  if (isLeaderOurs) process.kill(-group, 'SIGKILL');
+  else for (const pid of remnants) process.kill(pid, 'SIGKILL');
+  await waitFor(
+    `process group ${group} to be gone`,
+    KILL_TIMEOUT_MS,
+    () => processIdentity(group) === null && groupMembers(group, workingFolder).length === 0,
+  );
+  return true;
 }

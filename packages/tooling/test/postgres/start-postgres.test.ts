@@ -6,6 +6,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPostgres, stopPostgres } from '../../src/postgres/index.ts';
 
+/** The machine does not die in these tests; what is tested is the server's death. */
+const settings = { fsync: 'off' };
+
 let folder: string;
 
 beforeEach(() => {
@@ -19,42 +22,42 @@ afterEach(async () => {
 });
 
 test('a second start finds the same server, and what was committed', async () => {
-  const first = await startPostgres({ folder });
+  const first = await startPostgres({ folder, settings });
   await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
-  const second = await startPostgres({ folder });
+  const second = await startPostgres({ folder, settings });
   expect([second.pid, second.port]).toEqual([first.pid, first.port]);
   await second.stop();
-  const third = await startPostgres({ folder });
+  const third = await startPostgres({ folder, settings });
   expect(third.pid).not.toBe(first.pid);
   expect(await query(third.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
 });
 
 test('a killed server is recovered by the next start, with every commit', async () => {
-  const first = await startPostgres({ folder });
+  const first = await startPostgres({ folder, settings });
   await query(first.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS number');
   process.kill(first.pid, 'SIGKILL');
-  const second = await startPostgres({ folder });
+  const second = await startPostgres({ folder, settings });
   expect(await query(second.url, 'SELECT count(*)::int AS count FROM kept')).toEqual([{ count: 1000 }]);
 });
 
 test('two starts at once end in one server', async () => {
-  const [first, second] = await Promise.all([startPostgres({ folder }), startPostgres({ folder })]);
+  const [first, second] = await Promise.all([startPostgres({ folder, settings }), startPostgres({ folder, settings })]);
   expect(second.pid).toBe(first.pid);
 });
 
 test('a port that somebody took is left to him', async () => {
-  const first = await startPostgres({ folder });
+  const first = await startPostgres({ folder, settings });
   await first.stop();
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(first.port, '127.0.0.1', resolve));
-  const second = await startPostgres({ folder });
+  const second = await startPostgres({ folder, settings });
   expect(second.port).not.toBe(first.port);
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   squatter.close();
 });
 
 test('a connection without the password is refused', async () => {
-  const { port } = await startPostgres({ folder });
+  const { port } = await startPostgres({ folder, settings });
   await expect(query(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
 });
 

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, isPortFree } from '../ports.ts';
+import { waitFor } from '../wait-for.ts';
+import { identity, serverEnvironment } from './create-cluster.ts';
+import type { Home } from './home.ts';
+import { removeForeignPidFile, serverPid } from './server-process.ts';
+
+const START_TIMEOUT_MS = 60_000;
+/** What PostgreSQL says while processes of a killed server still use its memory; they end by themselves within moments. */
+const PREDECESSOR_LEAVING = 'pre-existing shared memory block';
+
+/** Starts the server detached and returns when it holds its data folder. Throws with the end of its log when it does not. */
+export async function launchServer(home: Home, settings: Readonly<Record<string, string>>): Promise<void> {
+  removeForeignPidFile(home.dataDir);
+  await waitFor('PostgreSQL to take its data folder', START_TIMEOUT_MS, () => launched(home, settings));
+}
+
+/** The end of the server's log. */
+export function logTail(home: Home, from = 0): string {
+  return readFileSync(home.logFile).subarray(from).toString().split('\n').slice(-12).join('\n');
+}
+
+/** False when a killed predecessor is not quite gone. */
+async function launched(home: Home, settings: Readonly<Record<string, string>>): Promise<boolean> {
+  const port = await settlePort(home);
+  const log = openSync(home.logFile, 'a');
+  const logStart = statSync(home.logFile).size;
+  const child = spawn(join(home.binDir, 'postgres'), serverArguments(home.dataDir, port, settings), {
+    ...identity(home),
+    cwd: '/',
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code) => resolve(`PostgreSQL ended with code ${code}`));
+  });
+  const started = waitFor('PostgreSQL to take its data folder', START_TIMEOUT_MS, () => serverPid(home.dataDir) === child.pid);
+  const failure = await Promise.race([started, ended]);
+  if (failure === undefined) return true;
+  started.catch(() => undefined);
+  const said = logTail(home, logStart);
+  if (said.includes(PREDECESSOR_LEAVING)) return false;
+  throw new Error(`${failure}:\n${said}`);
+}
+
+function serverArguments(dataDir: string, port: number, settings: Readonly<Record<string, string>>): string[] {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings };
+  return ['-D', dataDir, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** The port stays the same from start to start unless somebody else took it. */
+async function settlePort(home: Home): Promise<number> {
+  if (existsSync(home.portFile)) {
+    const kept = Number(readFileSync(home.portFile, 'utf8'));
+    if (await isPortFree(kept)) return kept;
+  }
+  const port = await freePort();
+  writeFileSync(home.portFile, String(port));
+  return port;
+}
