@@ -33,7 +33,7 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
     plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
     cache: {
       type: 'filesystem',
-      name: `${name}-${flavour}`,
+      name: `${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`,
       cacheDirectory: path.join(projectRoot, '.cache/webpack'),
       buildDependencies: { preset: presetFiles() },
     },

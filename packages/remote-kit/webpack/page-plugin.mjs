@@ -31,7 +31,9 @@ export class PagePlugin {
     ];
     const { RawSource } = compiler.webpack.sources;
     compilation.emitAsset(scriptName, new RawSource(script));
-    compilation.emitAsset('index.html', new RawSource(template.replace('<!--head-->', head.join('\n    '))));
+    // As it is written: the gateway puts the nonce into a quoted attribute.
+    const asWritten = { minimized: true };
+    compilation.emitAsset('index.html', new RawSource(template.replace('<!--head-->', head.join('\n    '))), asWritten);
   }
 }
 

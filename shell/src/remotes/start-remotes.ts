@@ -1,11 +1,12 @@
 import { store } from '../store/index.ts';
 import { federation } from './federation.ts';
-import { platform } from './platform.ts';
+import { readPlatform } from './platform.ts';
 import { readRegistry } from './read-registry.ts';
 import { Remotes } from './remotes.ts';
 
 /** Reads which remotes there are; never throws, `remotes.failure` says when the list is missing. */
 export async function startRemotes(): Promise<Remotes> {
+  const platform = await readPlatform();
   const remotes = new Remotes({ readRegistry, platform, federation, install: (name, module) => store.install(name, module) });
   await remotes.start();
   return remotes;

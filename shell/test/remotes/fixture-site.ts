@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const BUILD = resolve(import.meta.dirname, '../../../packages/remote-kit/bin/build.mjs');
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' };
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; report-uri /csp-reports";
+const SLOW_MS = 10_000;
+
+export type Fault = 'missing' | 'slow' | 'corrupt' | 'throws';
+
+interface Release {
+  url: string;
+  extras: { requires: Record<string, { version: string; exports?: string[] }> };
+}
+
+/** Builds a workspace into a temporary folder and says where. */
+export async function build(workspace: string): Promise<string> {
+  const out = join(mkdtempSync(join(tmpdir(), 'front-end-')), 'dist');
+  await promisify(execFile)(process.execPath, [BUILD, workspace, '--out', out]);
+  return out;
+}
+
+/** A site with a bare shell and remotes, whose files fail on demand. */
+export class FixtureSite {
+  readonly requests: string[] = [];
+  readonly reports: string[] = [];
+  readonly #releases: Record<string, Release> = {};
+  readonly #folders: { prefix: string; folder: string }[];
+  readonly #server: Server;
+  #fault: { file: RegExp; fault: Fault } | null = null;
+
+  constructor(shell: string, remotes: Record<string, string>) {
+    this.#folders = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/remotes/${name}/`, folder }));
+    this.#folders.push({ prefix: '/', folder: shell });
+    for (const [name, folder] of Object.entries(remotes)) {
+      this.#releases[name] = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+    }
+    this.#server = createServer((request, response) => this.#answer(request.url ?? '/', response));
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((ready) => this.#server.listen(0, '127.0.0.1', ready));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    for (const { folder } of this.#folders) rmSync(resolve(folder, '..'), { recursive: true });
+  }
+
+  /** Files that match fail from now on; null: everything works. */
+  fail(file: RegExp | null, fault: Fault = 'missing'): void {
+    this.#fault = file && { file, fault };
+  }
+
+  /** What a remote's record says from now on; returns how to take it back. */
+  change(name: string, edit: (release: Release) => void): () => void {
+    const original = this.#releases[name];
+    if (!original) throw new Error(`no remote ${name}`);
+    const changed = structuredClone(original);
+    edit(changed);
+    this.#releases[name] = changed;
+    return () => void (this.#releases[name] = original);
+  }
+
+  #answer(url: string, response: ServerResponse): void {
+    const path = url.replace(/\?.*/, '');
+    this.requests.push(url);
+    response.setHeader('content-security-policy', POLICY);
+    if (this.#fault?.file.test(path)) return this.#failWith(this.#fault.fault, path, response);
+    if (path === '/csp-reports') return void (this.reports.push(url), response.end());
+    const document = this.#documentAt(path);
+    if (document !== undefined) return void response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+    this.#sendFile(path, response);
+  }
+
+  #documentAt(path: string): unknown {
+    if (path === '/registry.json') {
+      const microFrontends = Object.fromEntries(Object.entries(this.#releases).map(([name, release]) => [name, [release]]));
+      return { schema: 'test', microFrontends };
+    }
+    const member = { id: '1', username: 'nova_builder', balance: '12.50', totalEarned: '20.00', disabled: false };
+    if (path === '/api/auth/user') return member;
+    if (path === '/api/user/profile') return { user: member };
+    if (path === '/api/sample/items') return { items: ['from the service'] };
+    return undefined;
+  }
+
+  #failWith(fault: Fault, path: string, response: ServerResponse): void {
+    if (fault === 'missing') return void response.writeHead(404).end();
+    if (fault === 'slow') return void setTimeout(() => this.#sendFile(path, response), SLOW_MS).unref();
+    const text = fault === 'throws' ? 'throw new Error("planted");' : '<!doctype html><p>not what you asked for';
+    response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(text);
+  }
+
+  #sendFile(path: string, response: ServerResponse): void {
+    const place = this.#folders.find(({ prefix }) => path.startsWith(prefix));
+    const isPage = extname(path) === '';
+    const file = place && join(place.folder, isPage ? 'index.html' : path.slice(place.prefix.length));
+    try {
+      const bytes = readFileSync(file ?? '');
+      response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream').end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+}
