@@ -16,15 +16,17 @@ export interface ErrorCardProps {
   /** For those who are asked about it: a name and version, a request id. */
   detail?: ReactNode;
   icon?: IconName | undefined;
+  /** Of the title; h2 where it stands right below the page's h1. */
+  as?: 'h2' | 'h3' | undefined;
 }
 
 /** Stands in the place of what did not load, says what failed, and tries again. */
-export function ErrorCard({ title, children, onRetry, retrying, detail, icon = 'circle-alert' }: ErrorCardProps) {
+export function ErrorCard({ title, children, onRetry, retrying, detail, icon = 'circle-alert', as: Title = 'h3' }: ErrorCardProps) {
   return (
     <div className={styles.card} role="alert">
       <Glyph icon={icon} tone="danger" />
       <div className={styles.body}>
-        <h3>{title}</h3>
+        <Title className={styles.title}>{title}</Title>
         {children && <p className={styles.text}>{children}</p>}
         {(onRetry || detail) && (
           <div className={styles.actions}>
