@@ -11,7 +11,7 @@ export interface JsonRequest {
   query?: Record<string, string | number | undefined>;
   cache?: RequestCache;
   /** Sent as `Idempotency-Key`: the server answers the same key and body with the same result. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /** A plain path is a GET. */
