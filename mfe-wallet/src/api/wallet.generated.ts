@@ -1,0 +1,183 @@
+// Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTransactions: build.query<
+      ListTransactionsApiResponse,
+      ListTransactionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/transactions`,
+        query: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    openLiveStream: build.query<
+      OpenLiveStreamApiResponse,
+      OpenLiveStreamApiArg
+    >({
+      query: () => ({ path: `/api/live` }),
+    }),
+    validateRobloxUser: build.mutation<
+      ValidateRobloxUserApiResponse,
+      ValidateRobloxUserApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/validate-roblox-user`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    fetchGamepasses: build.mutation<
+      FetchGamepassesApiResponse,
+      FetchGamepassesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/fetch-gamepasses`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    requestWithdrawal: build.mutation<
+      RequestWithdrawalApiResponse,
+      RequestWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/withdraw`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    cancelWithdrawal: build.mutation<
+      CancelWithdrawalApiResponse,
+      CancelWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/withdraw/${queryArg.id}/cancel`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listWithdrawals: build.query<
+      ListWithdrawalsApiResponse,
+      ListWithdrawalsApiArg
+    >({
+      query: () => ({ path: `/api/withdraw/history` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as walletApi };
+export type ListTransactionsApiResponse = /** status 200 Default Response */ {
+  transactions: Transaction[];
+  nextCursor: string | null;
+};
+export type ListTransactionsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type OpenLiveStreamApiResponse = unknown;
+export type OpenLiveStreamApiArg = void;
+export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
+  experiences: Experience[];
+  message: string;
+};
+export type ValidateRobloxUserApiArg = {
+  username: string;
+};
+export type FetchGamepassesApiResponse = /** status 200 Default Response */ {
+  gamepasses: Gamepass[];
+};
+export type FetchGamepassesApiArg = {
+  placeId: string;
+};
+export type RequestWithdrawalApiResponse = /** status 200 Default Response */ {
+  success: true;
+  message: string;
+  withdrawal: Withdrawal;
+};
+export type RequestWithdrawalApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    /** R$, a number or a decimal string with at most two decimals */
+    amount: number | string;
+    /** https://www.roblox.com/game-pass/{id} */
+    gamepassLink: string;
+  };
+};
+export type CancelWithdrawalApiResponse = /** status 200 Default Response */ {
+  success: true;
+  message: string;
+  withdrawal: Withdrawal;
+};
+export type CancelWithdrawalApiArg = {
+  id: string;
+  body: {};
+};
+export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
+  withdrawals: Withdrawal[];
+};
+export type ListWithdrawalsApiArg = void;
+export type Transaction = {
+  id: string;
+  type: string;
+  category:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other";
+  description: string;
+  /** R$, two decimals */
+  amount: string;
+  /** R$, two decimals */
+  balanceAfter: string;
+  createdAt: string;
+};
+export type Experience = {
+  experienceId: string;
+  placeId: string;
+  name: string;
+};
+export type Gamepass = {
+  id: string;
+  name: string;
+  displayName: string;
+  description: string;
+  /** R$, two decimals */
+  price: string;
+};
+export type Withdrawal = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  status: "pending" | "completed" | "failed";
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  type: "normal" | "test";
+  gamepassName: string;
+  experienceName: string | null;
+  gamepassLink: string;
+  reason: string | null;
+  createdAt: string;
+  processedAt: string | null;
+};
+export const {
+  useListTransactionsQuery,
+  useOpenLiveStreamQuery,
+  useValidateRobloxUserMutation,
+  useFetchGamepassesMutation,
+  useRequestWithdrawalMutation,
+  useCancelWithdrawalMutation,
+  useListWithdrawalsQuery,
+} = injectedRtkApi;

@@ -1,0 +1,40 @@
+import { messageOf, useInvalidateProfile } from '@facet/remote-kit';
+import { AlertDialog, Button, formatAmount, useToast } from '@facet/ui';
+import { useState } from 'react';
+import { useCancelWithdrawalMutation, type Withdrawal } from '../api/wallet-api.ts';
+
+/** Takes a pending withdrawal back, as long as nobody works on it. */
+export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+  const toast = useToast();
+  const invalidateProfile = useInvalidateProfile();
+  const [cancel, { isLoading }] = useCancelWithdrawalMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const amount = formatAmount(withdrawal.amount);
+
+  const onConfirm = async () => {
+    const { error } = await cancel({ id: withdrawal.id, body: {} });
+    setIsAsking(false);
+    invalidateProfile();
+    if (error) toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: messageOf(error) });
+    else toast({ title: 'Withdrawal Cancelled', description: `${amount} are back on your balance.` });
+  };
+
+  return (
+    <>
+      <Button size="small" icon="undo-2" aria-label={`Cancel the withdrawal of ${amount}`} onClick={() => setIsAsking(true)}>
+        Cancel
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancel this withdrawal?"
+        description={`${amount} for the gamepass "${withdrawal.gamepassName}" go back to your balance.`}
+        confirmLabel="Cancel withdrawal"
+        cancelLabel="Keep it"
+        danger
+        busy={isLoading}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { CONTRACT_VERSION, defineRemote } from '@facet/remote-kit';
+import { walletApi } from './api/wallet-api.ts';
+
+export default defineRemote({
+  contract: CONTRACT_VERSION,
+  api: walletApi,
+  routes: [{ path: '/withdraw', handle: { title: 'Withdraw' }, lazy: () => import('./withdraw/withdraw-page.tsx') }],
+});
