@@ -3,7 +3,8 @@ import { useSession, type Member } from '@facet/remote-kit';
 import { store } from '../store/index.ts';
 
 /** Whom the page is for. */
-export type Audience = { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'suspended'; member: Member } | { kind: 'member'; member: Member };
+export type Audience =
+  { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'suspended'; member: Member } | { kind: 'member'; member: Member };
 
 /**
  * Who is here. Only the first question shows as unknown: after everything was forgotten (logout, sign-in) one is a visitor until

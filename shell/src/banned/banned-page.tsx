@@ -16,12 +16,14 @@ export function BannedPage({ member }: { member: Member }) {
   const discordLink = usePublicSettings().settings.discord_link;
   return (
     <div className={styles.screen}>
-      <Split>
-        <Brand className={styles.brand}>{SITE_NAME}</Brand>
-        <Button variant="quiet" icon="log-out" onClick={logOut}>
-          Logout
-        </Button>
-      </Split>
+      <header>
+        <Split>
+          <Brand className={styles.brand}>{SITE_NAME}</Brand>
+          <Button variant="quiet" icon="log-out" onClick={logOut}>
+            Logout
+          </Button>
+        </Split>
+      </header>
       <main className={styles.center}>
         <Card as="div" className={styles.card}>
           <Glyph icon="ban" tone="danger" large />

@@ -4,9 +4,10 @@ import { Button, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, 
 import { useIsDeclared } from '../app/known-remotes.ts';
 import styles from './balance-card.module.css';
 import { startOfWeek } from './calendar.ts';
-import { toDecimal } from './decimal.ts';
+import { Earned } from './earned.tsx';
 import { earnedSince } from './earnings.ts';
 import { statementApi } from './statement-api.ts';
+import { useToday } from './use-today.ts';
 import { useReserved } from './use-reserved.ts';
 import { WhyBalance } from './why-balance.tsx';
 
@@ -49,13 +50,14 @@ export function BalanceCard() {
 }
 
 function SideFigures() {
+  const today = useToday();
   const { data, isError } = statementApi.useGetStatementQuery();
   const reserved = useReserved();
   return (
     <dl className={styles.side}>
       <div>
         <dt>This week</dt>
-        <dd>{data ? <Money amount={toDecimal(earnedSince(data.transactions, startOfWeek(new Date())))} signed /> : <Pending failed={isError} />}</dd>
+        <dd>{data ? <Earned hundredths={earnedSince(data.transactions, startOfWeek(today))} /> : <Pending failed={isError} />}</dd>
       </div>
       {reserved.isAsked && (
         <div>

@@ -10,7 +10,10 @@ type Label = (typeof LABELS)[number];
 /** Why the balance is what it is: the movements, grouped, on top of what was there before the first of them. Always adds up. */
 export function balanceReasons({ transactions, isWhole }: Statement, reserved: string): SumListProps {
   const byLabel = Map.groupBy(transactions, labelOf);
-  const groups = LABELS.map((label) => ({ label: label as string, hundredths: sumOf((byLabel.get(label) ?? []).map(({ amount }) => amount)) }));
+  const groups = LABELS.map((label) => ({
+    label: label as string,
+    hundredths: sumOf((byLabel.get(label) ?? []).map(({ amount }) => amount)),
+  }));
   const oldest = transactions.at(-1);
   if (oldest && !isWhole) {
     const before = sumOf([oldest.balanceAfter]) - sumOf([oldest.amount]);

@@ -1,5 +1,5 @@
 import { messageOf } from '@facet/remote-kit';
-import { Card, ErrorCard, Money, Skeleton, Text } from '@facet/ui';
+import { Card, ErrorCard, Money, Skeleton } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
 import styles from './community-stats.module.css';
 
@@ -10,7 +10,7 @@ export function CommunityStats() {
   const { data, error, isFetching, refetch } = shellApi.useGetCommunityStatsQuery();
   if (!data && error)
     return (
-      <ErrorCard title="Community Stats did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title="Community Stats did not load" onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
@@ -26,11 +26,7 @@ export function CommunityStats() {
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <Text tone="strong" size={20} figures>
-                {value ?? <Skeleton width={96} height={28} />}
-              </Text>
-            </dd>
+            <dd>{value ?? <Skeleton width={96} height={28} />}</dd>
           </div>
         ))}
       </dl>

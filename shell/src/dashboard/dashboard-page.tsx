@@ -1,15 +1,16 @@
 import { useMember } from '@facet/remote-kit';
-import { Columns, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { Columns, PageHeader, Skeleton, Stack } from '@facet/ui';
 import { ActiveEvents } from './active-events.tsx';
 import { startOfWeek } from './calendar.ts';
 import { CommunityStats } from './community-stats.tsx';
-import { toDecimal } from './decimal.ts';
+import { Earned } from './earned.tsx';
 import { earnedSince } from './earnings.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import { Origins } from './origins.tsx';
 import { Overview } from './overview.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { statementApi } from './statement-api.ts';
+import { useToday } from './use-today.ts';
 
 /** Home of a member: what he has, how it came, what happened last. */
 export function DashboardPage() {
@@ -36,14 +37,15 @@ export function DashboardPage() {
 }
 
 function EarnedThisWeek() {
+  const today = useToday();
   const { data, isError } = statementApi.useGetStatementQuery();
   if (isError && !data) return 'Here is where you stand.';
   if (!data) return <Skeleton width={220} height={20} />;
-  const earned = earnedSince(data.transactions, startOfWeek(new Date()));
+  const earned = earnedSince(data.transactions, startOfWeek(today));
   if (earned <= 0n) return 'Nothing earned yet this week.';
   return (
     <>
-      You earned <Money amount={toDecimal(earned)} signed /> this week.
+      You earned <Earned hundredths={earned} /> this week.
     </>
   );
 }

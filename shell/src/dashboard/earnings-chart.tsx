@@ -1,30 +1,35 @@
 import { messageOf } from '@facet/remote-kit';
-import { BarChart, Card, CardHead, ErrorCard, Money, Skeleton } from '@facet/ui';
+import { BarChart, Card, CardHead, ErrorCard, Skeleton } from '@facet/ui';
 import { startOfDay } from './calendar.ts';
-import { toDecimal } from './decimal.ts';
+import { Earned } from './earned.tsx';
 import styles from './earnings-chart.module.css';
 import { earnedSince, earningsByDay } from './earnings.ts';
 import { statementApi } from './statement-api.ts';
+import { useToday } from './use-today.ts';
 
 const DAYS = 30;
 
 /** A bar for each of the last 30 days; days without earnings are flat, so that an empty month is drawn as one. */
 export function EarningsChart() {
+  const today = useToday();
   const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
   if (!data && error)
     return (
-      <ErrorCard title="Your earnings did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title="Your earnings did not load" onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
-  const now = new Date();
   return (
     <Card aria-labelledby="last-30-days">
       <CardHead title="Last 30 days" id="last-30-days">
-        {data ? <Money amount={toDecimal(earnedSince(data.transactions, startOfDay(now, 1 - DAYS)))} size={16} signed /> : <Skeleton width={96} height={24} />}
+        {data ? (
+          <Earned hundredths={earnedSince(data.transactions, startOfDay(today, 1 - DAYS))} size={16} />
+        ) : (
+          <Skeleton width={96} height={24} />
+        )}
       </CardHead>
       {data ? (
-        <BarChart label="Earnings of the last 30 days" days={earningsByDay(data.transactions, now, DAYS)} />
+        <BarChart label="Earnings of the last 30 days" days={earningsByDay(data.transactions, today, DAYS)} />
       ) : (
         <div className={styles.place}>
           <Skeleton height="100%" radius={8} />

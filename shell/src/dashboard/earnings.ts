@@ -40,11 +40,13 @@ export function earningsByDay(transactions: readonly Transaction[], today: Date,
 
 /** Where all that was ever earned came from, the largest share first; what the statement does not reach is one share. */
 export function sharesOfEarnings({ transactions, isWhole }: Statement, totalEarned: string): Share[] {
-  const earnings = earningsOf(transactions);
-  const bySource = Map.groupBy(earnings, ({ type }) => SOURCE_BY_TYPE[type] ?? 'Other');
-  const shares = [...bySource].map(([label, from]) => ({ label, hundredths: sumOf(from.map(({ amount }) => amount)) }));
-  const known = sumOf(earnings.map(({ amount }) => amount));
-  shares.sort((one, other) => Number(other.hundredths - one.hundredths));
-  shares.push({ label: isWhole ? 'Paid off a debt' : 'Earlier', hundredths: sumOf([totalEarned]) - known });
-  return shares.filter(({ hundredths }) => hundredths > 0n).map(({ label, hundredths }) => ({ label, amount: toDecimal(hundredths) }));
+  const earnings = earningsOf(transactions).map(({ type, amount }) => ({ source: SOURCE_BY_TYPE[type] ?? 'Other', amount }));
+  const beyond = sumOf([totalEarned]) - sumOf(earnings.map(({ amount }) => amount));
+  // Of a whole statement only what went into a debt at once is missing.
+  earnings.push({ source: isWhole ? 'Other' : 'Earlier', amount: toDecimal(beyond) });
+  return [...Map.groupBy(earnings, ({ source }) => source)]
+    .map(([label, from]) => ({ label, hundredths: sumOf(from.map(({ amount }) => amount)) }))
+    .filter(({ hundredths }) => hundredths > 0n)
+    .sort((one, other) => Number(other.hundredths - one.hundredths))
+    .map(({ label, hundredths }) => ({ label, amount: toDecimal(hundredths) }));
 }

@@ -11,7 +11,7 @@ export function Origins() {
   const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
   if (!data && error)
     return (
-      <ErrorCard title="Where it came from did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title="Where it came from did not load" onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );

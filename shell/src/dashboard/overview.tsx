@@ -1,11 +1,25 @@
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Icon, Money, Progress, ranks, RankStone, SparkBars, StatCard, toHundredths, toRank, WhyFigure, formatAmount, type Rank } from '@facet/ui';
+import {
+  formatAmount,
+  Icon,
+  Money,
+  Progress,
+  ranks,
+  RankStone,
+  SparkBars,
+  StatCard,
+  toHundredths,
+  toRank,
+  WhyFigure,
+  type Rank,
+} from '@facet/ui';
 import { BalanceCard } from './balance-card.tsx';
 import { startOfDay } from './calendar.ts';
 import { toDecimal } from './decimal.ts';
 import { earnedSince, earningsByDay } from './earnings.ts';
 import styles from './overview.module.css';
 import { statementApi } from './statement-api.ts';
+import { useToday } from './use-today.ts';
 import { WhyTotalEarned } from './why-total-earned.tsx';
 
 const SPARK_DAYS = 12;
@@ -27,9 +41,9 @@ function TotalEarned() {
   const member = useMember();
   const { totalEarned } = useProfile().profile ?? member;
   const { data } = statementApi.useGetStatementQuery();
-  const now = new Date();
-  const days = data ? earningsByDay(data.transactions, now, SPARK_DAYS) : [];
-  const recent = data && earnedSince(data.transactions, startOfDay(now, 1 - NOTE_DAYS));
+  const today = useToday();
+  const days = data ? earningsByDay(data.transactions, today, SPARK_DAYS) : [];
+  const recent = data && earnedSince(data.transactions, startOfDay(today, 1 - NOTE_DAYS));
   return (
     <StatCard
       label="Total Earned"
@@ -40,7 +54,7 @@ function TotalEarned() {
           <Money amount={totalEarned} decimals={0} size={24} />
         </WhyFigure>
       }
-      note={recent === undefined ? 'All time' : `${formatAmount(toDecimal(recent))} in the last ${NOTE_DAYS} days`}
+      note={recent === undefined ? 'All time' : `${formatAmount(toDecimal(recent))} in ${NOTE_DAYS} days`}
     />
   );
 }

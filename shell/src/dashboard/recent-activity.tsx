@@ -12,7 +12,7 @@ export function RecentActivity() {
   const { data, error, isFetching, refetch } = sessionApi.useGetTransactionsQuery({ limit: SHOWN });
   if (!data && error)
     return (
-      <ErrorCard title="Recent Activity did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title="Recent Activity did not load" onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -33,7 +33,9 @@ const TITLE_BY_TYPE: Record<string, string> = {
 export function wordsFor({ type, category, amount }: Pick<Transaction, 'type' | 'category' | 'amount'>): TransactionWords {
   const words = BY_CATEGORY[category] ?? BY_CATEGORY.other;
   const title = TITLE_BY_TYPE[type] ?? words.title;
-  const isUndone = isOutward(category, type) ? isPositive(amount) : amount.startsWith('-') && category !== 'adjustment' && category !== 'other';
+  const isUndone = isOutward(category, type)
+    ? isPositive(amount)
+    : amount.startsWith('-') && category !== 'adjustment' && category !== 'other';
   if (!isUndone) return { ...words, title };
   return isOutward(category, type)
     ? { title: `${title} returned`, icon: 'undo-2', tone: 'default' }

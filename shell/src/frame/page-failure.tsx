@@ -9,7 +9,8 @@ export function PageFailure() {
   useEffect(() => console.error(error), [error]);
   return (
     <main className={styles.screen}>
-      <ErrorCard title="The page stopped with an error" onRetry={() => location.reload()}>
+      <h1>Something went wrong</h1>
+      <ErrorCard as="h2" title="The page stopped with an error" onRetry={() => location.reload()}>
         Your balance is safe. Loading the page again usually helps.
       </ErrorCard>
     </main>

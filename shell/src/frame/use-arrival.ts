@@ -25,6 +25,8 @@ export function useArrival(onArrival: () => void): void {
 
 /** `handle.title` of the deepest route that has one. */
 function titleOf(matches: readonly { handle: unknown }[]): string | undefined {
-  const titles = matches.map(({ handle }) => (typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined));
+  const titles = matches.map(({ handle }) =>
+    typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined,
+  );
   return titles.findLast((title) => typeof title === 'string');
 }

@@ -24,7 +24,9 @@ export function LandingPage({ onLogin }: { onLogin: () => void }) {
             <br />
             Every one explained.
           </h1>
-          <p className={styles.lead}>Answer surveys and withdraw what you earn: each figure of your balance tells you where it came from.</p>
+          <p className={styles.lead}>
+            Answer surveys and withdraw what you earn: each figure of your balance tells you where it came from.
+          </p>
           <Cluster>
             <Button variant="primary" size="large" onClick={onLogin}>
               Start Earning Now

@@ -10,6 +10,11 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
   const settings = sessionApi.useGetPublicSettingsQuery();
   const link = settings.data?.roblox_group_link;
 
+  function openGroup(): void {
+    window.open(link, '_blank', 'noopener,noreferrer');
+    setWasClicked(true);
+  }
+
   const finish = (
     <Button
       key="finish"
@@ -22,14 +27,16 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       Finish Registration
     </Button>
   );
-  const open = link ? (
-    <Button key="open" asChild size="large" variant={wasClicked ? 'default' : 'primary'} icon="external-link">
-      <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => setWasClicked(true)} onAuxClick={() => setWasClicked(true)}>
-        Open Roblox Group
-      </a>
-    </Button>
-  ) : (
-    <Button key="open" size="large" icon="external-link" busy={settings.isFetching} disabled={!settings.isFetching}>
+  const open = (
+    <Button
+      key="open"
+      size="large"
+      variant={wasClicked ? 'default' : 'primary'}
+      icon="external-link"
+      busy={settings.isLoading}
+      disabled={!link && !settings.isLoading}
+      onClick={openGroup}
+    >
       Open Roblox Group
     </Button>
   );
@@ -48,8 +55,8 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
           { title: 'Come back and finish', detail: `We check the membership as ${applicant.username}.` },
         ]}
       />
-      {!link && !settings.isFetching && (
-        <ErrorCard title="The group's link did not load" onRetry={settings.refetch}>
+      {!link && !settings.isLoading && (
+        <ErrorCard title="The group's link did not load" onRetry={settings.refetch} retrying={settings.isFetching}>
           Without it the registration cannot be finished.
         </ErrorCard>
       )}

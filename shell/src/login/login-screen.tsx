@@ -25,7 +25,11 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
       <div className={styles.main}>
         <Brand>{SITE_NAME}</Brand>
         <div className={styles.card}>
-          {step.kind === 'device-proof' ? <DeviceProofCard signIn={signIn} proof={step.proof} /> : <UsernameForm signIn={signIn} onLeave={onLeave} />}
+          {step.kind === 'device-proof' ? (
+            <DeviceProofCard signIn={signIn} proof={step.proof} />
+          ) : (
+            <UsernameForm signIn={signIn} onLeave={onLeave} />
+          )}
           <Text as="p" tone="muted" size={12}>
             Minimum age 13. Withdrawals are processed in 1-3 business days.
           </Text>

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { startOfDay } from './calendar.ts';
+
+/** Midnight of the reader's day; a page that stays open follows it into the next. */
+export function useToday(): Date {
+  const [today, setToday] = useState(() => startOfDay(new Date()));
+  useEffect(() => {
+    const timer = setTimeout(() => setToday(startOfDay(new Date())), startOfDay(today, 1).getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
+}
