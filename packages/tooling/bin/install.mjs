@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 
+const NODE = 'node_modules/node/bin/node';
+
 /** The Node that the project is pinned to. */
-export const pinnedNode = join(root, 'node_modules/node/bin/node');
+export const pinnedNode = join(root, NODE);
 
 /** Installs by the lockfile when what is in node_modules is not what the lockfile says. */
 export function installWhatIsMissing() {
-  if (isInstalled()) return;
+  if (isInstalled(root)) return;
   console.log('installing packages by package-lock.json');
   const result = spawnSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -21,16 +23,15 @@ export function installWhatIsMissing() {
 }
 
 /** npm writes what it installed to node_modules/.package-lock.json, as the last step. */
-function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json');
-  if (installed === null || !existsSync(pinnedNode)) return false;
-  return Object.entries(packagesIn('package-lock.json') ?? {}).every(([path, wanted]) => {
+export function isInstalled(folder) {
+  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
+  if (installed === null || !existsSync(join(folder, NODE))) return false;
+  return Object.entries(packagesIn(join(folder, 'package-lock.json')) ?? {}).every(([path, wanted]) => {
     const found = installed[path];
     return !path.includes('node_modules/') || wanted.optional || (found !== undefined && found.version === wanted.version);
   });
 }
 
 function packagesIn(file) {
-  const path = join(root, file);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
 }

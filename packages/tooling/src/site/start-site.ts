@@ -90,7 +90,7 @@ function interruption(signal: AbortSignal | undefined): Promise<never> {
 async function takeOver(run: string, say: (message: string) => void): Promise<PidFiles> {
   const pidFiles = new PidFiles(run);
   const other = pidFiles.living(SUPERVISOR);
-  if (other !== null && other !== process.pid) {
+  if (other !== null) {
     throw new Error(`this site is running already (process ${other}): stop it first, or start another one with its own DATA_DIR and PORT`);
   }
   const orphans = await pidFiles.killOrphans(projectRoot);

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, startTemporarySite, type Site } from '../../src/site/index.ts';
+import { processIdentity } from '../../src/supervise/index.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startTemporarySite({ hasFrontEnd: false, postgresSettings: { fsync: 'off' } });
+});
+
+afterAll(() => site.stop());
+
+test('the gateway, the services and their databases answer', async () => {
+  const answer = await fetch(`${site.url}/api/public/settings`);
+  expect(answer.status).toBe(200);
+  expect(site.processNames).toEqual(expect.arrayContaining(['identity', 'wallet', 'earn', 'simulator', 'gateway', 'postgres']));
+});
+
+test('a second start on the same data is refused, and harms nothing', async () => {
+  const before = site.processNames.map((name) => site.pid(name));
+  await expect(startSite({ dataDir: site.dataDir, hasFrontEnd: false })).rejects.toThrow(/running already \(process \d+\)/);
+  expect(site.processNames.map((name) => site.pid(name))).toEqual(before);
+});
+
+test.each(['postgres', 'gateway'])('%s is back by itself after kill -9', async (name) => {
+  const killed = site.pid(name) ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => processIdentity(killed), { timeout: 5_000 }).toBeNull();
+  await expect.poll(() => site.pid(name), { timeout: 15_000 }).not.toBeNull();
+  await site.ready();
+  expect((await fetch(`${site.url}/api/public/settings`)).status).toBe(200);
+});
+
+test('after stop nothing runs and nothing is left', async () => {
+  const other = await startTemporarySite({ hasFrontEnd: false, postgresSettings: { fsync: 'off' } });
+  const pids = other.processNames.map((name) => other.pid(name) ?? 0);
+  await other.stop();
+  expect(pids.map(processIdentity)).toEqual(pids.map(() => null));
+  expect(existsSync(other.dataDir)).toBe(false);
+});
