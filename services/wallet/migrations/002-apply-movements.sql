@@ -26,7 +26,7 @@ $$;
 CREATE FUNCTION apply_movements(
   p_op text[], p_member uuid[], p_caller text[], p_key text[], p_type text[], p_account text[], p_to_account text[],
   p_amount bigint[], p_reason text[], p_min_total_earned bigint[]
-) RETURNS TABLE (status text, id uuid, balance_after bigint, total_earned bigint, delta bigint, seq bigint)
+) RETURNS TABLE (status text, id uuid, balance_after bigint, total_earned bigint, seq bigint)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan -- planning anew for each batch's size costs ten times the work itself
 AS $$
@@ -82,7 +82,6 @@ BEGIN
       WHEN item.op = 'debit' AND item.amount > w.available THEN 'insufficient'
       ELSE 'ok' END);
     id := CASE WHEN undoes THEN k.undo_id ELSE k.id END;
-    delta := 0;
 
     IF status <> 'ok' THEN
       balance_after := CASE WHEN status = 'duplicate' AND NOT undoes THEN k.balance_after ELSE w.available END;
@@ -128,8 +127,7 @@ BEGIN
         CONTINUE WHEN part = 0;
         left_over := left_over - part;
         IF bucket = 'available' THEN
-          delta := CASE WHEN inward THEN part ELSE -part END;
-          w.available := w.available + delta;
+          w.available := w.available + CASE WHEN inward THEN part ELSE -part END;
         ELSIF bucket = 'debt' THEN
           w.debt := w.debt + CASE WHEN inward THEN -part ELSE part END;
         END IF;

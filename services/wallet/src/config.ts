@@ -18,3 +18,8 @@ export type WalletConfig = Static<typeof schema>;
 export function readWalletConfig(environment: NodeJS.ProcessEnv = process.env): WalletConfig {
   return readConfig(schema, environment);
 }
+
+/** All that the audit command needs. @throws ConfigError */
+export function readDatabaseUrl(): string {
+  return readConfig(Type.Object({ DATABASE_URL: kitConfig.DATABASE_URL }), process.env).DATABASE_URL;
+}

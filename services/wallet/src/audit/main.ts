@@ -1,14 +1,14 @@
-import { connectionOptions, ConfigError, kitConfig, readConfig, Type } from '@facet/service-kit';
+import { connectionOptions } from '@facet/service-kit';
 import knex, { type Knex } from 'knex';
+import { readDatabaseUrl } from '../config.ts';
 import { printReport } from './print-report.ts';
 import { runAudit } from './run-audit.ts';
 
 /** `npm run audit`: proves the money of the database that DATABASE_URL names. Ends with 0: it adds up; 1: it does not; 2: it could not look. */
 async function main(): Promise<number> {
-  const { DATABASE_URL } = readConfig(Type.Object({ DATABASE_URL: kitConfig.DATABASE_URL }), process.env);
   const database = knex({
     client: 'pg',
-    connection: connectionOptions(DATABASE_URL, 'wallet audit') as Knex.PgConnectionConfig,
+    connection: connectionOptions(readDatabaseUrl(), 'wallet audit') as Knex.PgConnectionConfig,
     pool: { min: 0, max: 1 },
   });
   try {
@@ -21,8 +21,6 @@ async function main(): Promise<number> {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(
-    `the audit could not run: ${error instanceof ConfigError || error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`the audit could not run: ${error instanceof Error ? error.message : String(error)}\n`);
   return 2;
 });

@@ -2,12 +2,12 @@ import type { Database, Transaction } from '@facet/service-kit';
 import type { Check } from './check.ts';
 import { checks } from './checks/index.ts';
 
-export interface Fault {
+interface Fault {
   memberId: string | null;
   detail: string;
 }
 
-export interface Finding {
+interface Finding {
   check: Check;
   faults: number;
   /** The first few. */

@@ -8,7 +8,6 @@ interface Row {
   id: string | null;
   balance_after: bigint;
   total_earned: bigint;
-  delta: bigint;
   seq: bigint;
 }
 
@@ -22,7 +21,6 @@ export async function applyMovements(pool: pg.Pool, movements: readonly Movement
     id: row.id,
     balanceAfterHundredths: hundredths(row.balance_after),
     totalEarnedHundredths: hundredths(row.total_earned),
-    deltaHundredths: hundredths(row.delta),
     seq: row.seq,
   }));
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { hundredths } from '@facet/service-kit';
 import { applyMovements } from './apply-movements.ts';
 import { Batcher } from './batcher.ts';
 import type { Movement, Outcome } from './movement.ts';
@@ -51,7 +50,6 @@ const invalid: Outcome = {
   id: null,
   balanceAfterHundredths: null,
   totalEarnedHundredths: null,
-  deltaHundredths: hundredths(0n),
   seq: 0n,
 };
 

@@ -32,11 +32,11 @@ export interface Settlement extends Moved {
   type: keyof typeof settledTo;
 }
 /** Undoes a debit, now or before it comes. */
-export interface Void extends Keyed {
+interface Void extends Keyed {
   op: 'void';
 }
 /** Undoes a credit, now or before it comes; what the member no longer has becomes a debt. */
-export interface Reversal extends Keyed {
+interface Reversal extends Keyed {
   op: 'reverse';
 }
 
@@ -60,8 +60,6 @@ export interface Outcome {
   id: string | null;
   balanceAfterHundredths: Hundredths | null;
   totalEarnedHundredths: Hundredths | null;
-  /** How the available balance changed. */
-  deltaHundredths: Hundredths;
   /** The member's newest row. */
   seq: bigint;
 }

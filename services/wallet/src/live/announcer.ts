@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@facet/service-kit';
 import type { Movement, Outcome } from '../ledger/index.ts';
-import { mergeChanges, writeChange, type BalanceChange, type LiveMessage } from './balance-event.ts';
+import { newerChange, writeChange, type BalanceChange, type LiveMessage } from './balance-event.ts';
 
 export const LIVE_CHANNEL = 'wallet_live';
 /** A NOTIFY carries 8000 bytes at most; a written change takes up to 160. */
@@ -23,10 +23,10 @@ export class Announcer {
   }
 
   announce(movement: Movement, outcome: Outcome): void {
-    const { balanceAfterHundredths: available, totalEarnedHundredths: totalEarned, deltaHundredths: delta, seq } = outcome;
+    const { balanceAfterHundredths: available, totalEarnedHundredths: totalEarned, seq } = outcome;
     if (available === null || totalEarned === null || outcome.id === null || movement.op === 'settle') return;
-    const change = { memberId: movement.memberId, available, totalEarned, delta, type: typeOf(movement), seq };
-    this.pending.set(movement.memberId, mergeChanges(this.pending.get(movement.memberId), change));
+    const change = { memberId: movement.memberId, available, totalEarned, type: typeOf(movement), seq };
+    this.pending.set(movement.memberId, newerChange(this.pending.get(movement.memberId), change));
     this.sending ??= this.send();
   }
 

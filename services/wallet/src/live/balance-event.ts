@@ -3,29 +3,26 @@ export interface BalanceChange {
   memberId: string;
   available: bigint;
   totalEarned: bigint;
-  delta: bigint;
   /** The movement's type; `returned` and `reversed` for one that was undone. */
   type: string;
   /** The member's newest row of the ledger: an older one that comes later is dropped. */
   seq: bigint;
 }
 
-type Written = [memberId: string, available: string, totalEarned: string, delta: string, type: string, seq: string];
+type Written = [memberId: string, available: string, totalEarned: string, type: string, seq: string];
 
 export type LiveMessage = { changes: Written[] } | { end: { memberId: string } | { sessionId: string } };
 
 export function writeChange(change: BalanceChange): Written {
-  const { memberId, available, totalEarned, delta, type, seq } = change;
-  return [memberId, String(available), String(totalEarned), String(delta), type, String(seq)];
+  const { memberId, available, totalEarned, type, seq } = change;
+  return [memberId, String(available), String(totalEarned), type, String(seq)];
 }
 
-export function readChange([memberId, available, totalEarned, delta, type, seq]: Written): BalanceChange {
-  return { memberId, available: BigInt(available), totalEarned: BigInt(totalEarned), delta: BigInt(delta), type, seq: BigInt(seq) };
+export function readChange([memberId, available, totalEarned, type, seq]: Written): BalanceChange {
+  return { memberId, available: BigInt(available), totalEarned: BigInt(totalEarned), type, seq: BigInt(seq) };
 }
 
-/** Two changes of one member that travel together: the newer balance, both deltas. */
-export function mergeChanges(one: BalanceChange | undefined, other: BalanceChange): BalanceChange {
-  if (!one) return other;
-  const newer = other.seq > one.seq ? other : one;
-  return { ...newer, delta: one.delta + other.delta };
+/** Of two changes of one member that travel together the newer one tells the balance. */
+export function newerChange(one: BalanceChange | undefined, other: BalanceChange): BalanceChange {
+  return one && one.seq > other.seq ? one : other;
 }

@@ -1,2 +1,2 @@
-export { endStreams, openLive, type Live } from './open-live.ts';
+export { endStreams, openLive } from './open-live.ts';
 export { liveRoutes } from './routes.ts';

@@ -8,7 +8,7 @@ const RETRY_MS = 1_000;
 const UNREAD_BYTES_MAX = 65_536;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export type Snapshot = Omit<BalanceChange, 'delta' | 'type' | 'memberId'>;
+export type Snapshot = Omit<BalanceChange, 'type' | 'memberId'>;
 
 /** One open answer of server-sent events. Begins with a snapshot; shows no change that is older than what it has shown. */
 export class Stream {
@@ -16,8 +16,9 @@ export class Stream {
   readonly sessionId: string;
   private readonly early: BalanceChange[] = [];
   private response: ServerResponse | undefined;
-  private shownSeq = -1n;
+  private shown: Snapshot | undefined;
   private timers: NodeJS.Timeout[] = [];
+  private over = false;
 
   constructor({ memberId, sessionId }: { memberId: string; sessionId: string }) {
     this.memberId = memberId;
@@ -26,6 +27,7 @@ export class Stream {
 
   /** What was pushed before is kept until here, so that nothing falls between the snapshot and the first event. */
   begin(response: ServerResponse, snapshot: Snapshot, expiresAtSeconds: number): void {
+    if (this.over) return void response.end();
     this.response = response;
     response.write(`retry: ${RETRY_MS}\n\n`);
     this.show(snapshot);
@@ -37,21 +39,26 @@ export class Stream {
 
   push(change: BalanceChange): void {
     if (!this.response) this.early.push(change);
-    else if (change.seq > this.shownSeq) this.send(change);
+    else if (!this.shown || change.seq > this.shown.seq) this.send(change);
   }
 
   /** The balance as it is, whatever was missed. */
   show(snapshot: Snapshot): void {
-    if (snapshot.seq >= this.shownSeq) this.send({ ...snapshot, delta: 0n, type: 'snapshot' });
+    if (this.shown && snapshot.seq < this.shown.seq) return;
+    this.shown = snapshot;
+    this.send({ ...snapshot, type: 'snapshot' });
   }
 
   end(): void {
+    this.over = true;
     for (const timer of this.timers) clearTimeout(timer);
     this.response?.end();
   }
 
-  private send({ available, totalEarned, delta, type, seq }: Omit<BalanceChange, 'memberId'>): void {
-    this.shownSeq = seq;
+  /** `delta` is the difference to what this stream showed last, so that it is right for the one who sees it. */
+  private send({ available, totalEarned, type, seq }: Omit<BalanceChange, 'memberId'>): void {
+    const delta = available - (this.shown?.available ?? 0n);
+    this.shown = { available, totalEarned, seq };
     const data = { balance: formatMoney(available), totalEarned: formatMoney(totalEarned), delta: formatMoney(delta), type };
     this.write(`event: balance\ndata: ${JSON.stringify(data)}\n\n`);
   }

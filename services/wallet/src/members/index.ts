@@ -1,2 +1,2 @@
 export { findActiveMember, refuseDisabled, type Member } from './find-member.ts';
-export { memberEvents, type StreamsEnded } from './member-events.ts';
+export { memberEvents } from './member-events.ts';

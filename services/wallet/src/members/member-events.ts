@@ -6,7 +6,7 @@ const Concerned = Type.Object({ memberId: Type.String({ format: 'uuid' }) });
 const EndedSession = Type.Object({ sessionId: Type.String({ minLength: 1 }) });
 
 /** Whose open streams have to end. */
-export type StreamsEnded = { memberId: string } | { sessionId: string };
+type StreamsEnded = { memberId: string } | { sessionId: string };
 
 /** What identity tells. `endStreams` runs in the event's transaction, so that it is lost only together with it. */
 export function memberEvents(

@@ -1,2 +1,2 @@
-export { PlatformClient, type Experience, type Gamepass, type ListedGamepass } from './platform-client.ts';
+export { PlatformClient, type Gamepass } from './platform-client.ts';
 export { saying } from './platform-errors.ts';

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { platformError } from './platform-errors.ts';
 
 /** The platform's hosts that the wallet speaks to. */
-export type PlatformHost = 'users' | 'groups' | 'games' | 'apis' | 'inventory';
+type PlatformHost = 'users' | 'groups' | 'games' | 'apis' | 'inventory';
 
 export interface PlatformCall<Schema extends TSchema> {
   host: PlatformHost;

@@ -6,6 +6,7 @@ import type { Bot } from './bot.ts';
 import type { WithdrawalRequest } from './parse-request.ts';
 import { insufficientBalance, wholeRobux } from './insufficient-balance.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 export interface CheckContext {
   kit: Pick<Kit, 'database' | 'settings' | 'log' | 'fetchOf' | 'urlOf'>;
@@ -52,7 +53,7 @@ async function checkBalance({ kit }: CheckContext, { memberId, amountHundredths 
 
 async function refuseGamepassInUse({ kit }: CheckContext, { memberId, gamepassId }: WithdrawalRequest): Promise<void> {
   const open = await kit
-    .database('withdrawals')
+    .database<Withdrawal>('withdrawals')
     .where({ member_id: memberId, gamepass_id: gamepassId })
     .whereIn('state', ['opening', 'voiding', 'held', 'processing', 'unknown'])
     .first('id');

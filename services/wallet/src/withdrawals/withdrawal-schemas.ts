@@ -4,7 +4,7 @@ import { payoutStates, statuses, type PayoutState, type Status } from './withdra
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** A withdrawal as its member sees it. */
-export const WithdrawalAnswer = Type.Object(
+const WithdrawalAnswer = Type.Object(
   {
     id: Type.String(),
     userId: Type.String(),

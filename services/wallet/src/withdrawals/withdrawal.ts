@@ -28,10 +28,9 @@ export interface Withdrawal {
   processed_at: Date | null;
 }
 
-/** Keys of the wallet's own movements: the hold, and its settlement when the gamepass was bought. */
+/** Under which key the money of a withdrawal is held. The audit expects its settlement under `payout:{id}`. */
 export const CALLER = 'wallet';
 export const holdKey = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
-export const payoutKey = (withdrawalId: string): string => `payout:${withdrawalId}`;
 
 /** As everyone outside sees it. */
 export const statuses = ['pending', 'completed', 'failed'] as const;

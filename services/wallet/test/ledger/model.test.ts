@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { ledgerDatabase, type LedgerDatabase } from '../support/ledger-database.ts';
-import { differencesFromModel } from './differences-from-model.ts';
+import { expectLikeTheModel } from './expect-like-the-model.ts';
 
 let ledger: LedgerDatabase;
 beforeAll(async () => void (ledger = await ledgerDatabase()));
 afterAll(() => ledger.remove());
 
 it('does what the model says, for any sequence in any batches', () =>
-  differencesFromModel(ledger, { runs: Number(process.env.MODEL_RUNS ?? 200), shrink: true }));
+  expectLikeTheModel(ledger, { runs: Number(process.env.MODEL_RUNS ?? 200), shrink: true }));

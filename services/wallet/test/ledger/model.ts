@@ -23,7 +23,6 @@ export interface ModelOutcome {
   status: string;
   balanceAfter: bigint;
   totalEarned: bigint;
-  delta: bigint;
 }
 
 /** What the ledger should do, said once more in the plainest way: one movement after the other, no database. */
@@ -43,7 +42,6 @@ export class LedgerModel {
       status,
       balanceAfter: account.available,
       totalEarned: account.total_earned,
-      delta: account.available - this.account(movement.memberId).available,
     });
 
     if (movement.op === 'void' || movement.op === 'reverse') {
@@ -70,7 +68,7 @@ export class LedgerModel {
       const same = known.op === movement.op && known.type === movement.type && known.account === movement.account;
       if (!same || known.amount !== movement.amountHundredths) return now('key_reused');
       if (known.undone) return now('cancelled');
-      return { status: 'duplicate', balanceAfter: known.balanceAfter, totalEarned: known.totalEarned, delta: 0n };
+      return { status: 'duplicate', balanceAfter: known.balanceAfter, totalEarned: known.totalEarned };
     }
     const amount = movement.amountHundredths;
     if (movement.op === 'debit') {

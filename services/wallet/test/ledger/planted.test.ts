@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ledgerDatabase, migrationsDirectory } from '../support/ledger-database.ts';
-import { differencesFromModel } from './differences-from-model.ts';
+import { expectLikeTheModel } from './expect-like-the-model.ts';
 
 /** Bugs put into the SQL function one at a time: the comparison with the model must notice each. */
 const planted: [what: string, from: string, to: string][] = [
@@ -41,7 +41,7 @@ it.each(planted)('notices that %s', async (_what, from, to) => {
   const ledger = await ledgerDatabase();
   try {
     await ledger.pool.query(source.replace(from, to).replaceAll('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'));
-    await expect(differencesFromModel(ledger, { runs: 2_000, shrink: false })).rejects.toThrow();
+    await expect(expectLikeTheModel(ledger, { runs: 2_000, shrink: false })).rejects.toThrow('Property failed');
   } finally {
     await ledger.remove();
   }

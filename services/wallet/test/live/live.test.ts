@@ -83,6 +83,7 @@ describe('a stream', () => {
     const member = await wallet.member();
     const stream = await Promise.all([open(member), ...Array.from({ length: 40 }, () => earn(member, 5))]).then(([first]) => first);
     await until('all of it', () => stream.events.at(-1)?.balance === '2.00');
+    expect(stream.events[0]?.type).toBe('snapshot');
   });
 
   it('tells of what was returned and reversed', async () => {

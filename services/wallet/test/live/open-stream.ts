@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { until } from '@facet/service-kit/testing';
 
-export interface BalanceEvent {
+interface BalanceEvent {
   balance: string;
   totalEarned: string;
   delta: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
+import fastify from 'fastify';
 import { connectionOptions } from '@facet/service-kit';
 import { createTestDatabase } from '@facet/service-kit/testing';
 import { openLedger, type Ledger, type Movement } from '../../src/ledger/index.ts';
@@ -19,7 +19,7 @@ export async function ledgerDatabase() {
     open(onApplied?: (movement: Movement) => void): Ledger {
       const ledger = openLedger({
         connection: connectionOptions(database.url, 'test ledger'),
-        log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+        log: fastify().log,
         ...(onApplied && { onApplied }),
       });
       ledgers.push(ledger);

@@ -19,7 +19,7 @@ export interface FakePlatform extends FakeService {
 }
 
 export const BOT_COOKIE = 'good-cookie';
-export const BOT_ID = 999;
+const BOT_ID = 999;
 export const GROUP_ID = '77';
 
 /** User `n` has the experiences 10n+1 and 10n+2 with the places 100n+1 and 100n+2. */

@@ -39,7 +39,7 @@ interface Answer {
   json: () => any;
 }
 
-export interface Caller {
+interface Caller {
   get(url: string): Promise<Answer>;
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOptions, hundredths, uuidv7 } from '@facet/service-kit';
-import { until } from '@facet/service-kit/testing';
 import { openLedger, type Ledger } from '../../src/ledger/index.ts';
 import { PlatformClient } from '../../src/platform/index.ts';
 import { Bot } from '../../src/withdrawals/bot.ts';
@@ -149,7 +148,7 @@ it('the running service sweeps by itself', async () => {
   const { withdrawal } = await intent();
   await holdMoney(ledger, withdrawal);
   await wallet.replica({ SWEEP_AFTER_MS: '50' });
-  await until('swept', async () => (await stateOf(withdrawal)) === 'refused');
+  await expect.poll(() => stateOf(withdrawal), { timeout: 5_000 }).toBe('refused');
 });
 
 describe('cancelling', () => {
