@@ -66,12 +66,12 @@ test('the frame is closed in: no top navigation, no referrer, no permission', as
   expect(frame.hasAttribute('allow')).toBe(false);
 });
 
-test('the button says what is open, and gets the focus back when the panel closes', async () => {
+test('the focus goes into the panel that opens, and back to its button when it closes', async () => {
   await open('BitLabs');
   const toggle = within(card('BitLabs')).getByRole('button', { name: 'Close BitLabs' });
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toBe(panel('BitLabs'));
-  expect(document.activeElement).toBe(toggle);
+  expect(document.activeElement).toBe(panel('BitLabs'));
 
   await user.click(within(panel('BitLabs')).getByRole('button', { name: 'Close BitLabs' }));
   expect(document.activeElement).toBe(toggle);

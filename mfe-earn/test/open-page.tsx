@@ -7,7 +7,7 @@ export type OpenedPage = RenderedRemote;
 
 /** /earn in a fake shell, with four walls unless the test says otherwise. */
 export function openPage(calls: FakeCalls = {}): OpenedPage {
-  // jsdom has no layout and therefore no scrolling.
-  Element.prototype.scrollIntoView = () => {};
+  // jsdom has no layout and therefore no scrolling; newer browsers answer with a promise, which an effect must not return.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined;
   return renderRemote(remote, { path: '/earn', frame: UiProvider, calls: { 'GET /api/walls': () => ({ walls: fakeWalls() }), ...calls } });
 }

@@ -31,7 +31,7 @@ function Walls() {
   if (!error) return <WallsSkeleton />;
   const requestId = isRequestError(error) && error.kind === 'refused' ? error.requestId : null;
   return (
-    <ErrorCard title="Walls did not load" onRetry={refetch} retrying={isFetching} detail={requestId}>
+    <ErrorCard as="h2" title="Walls did not load" onRetry={refetch} retrying={isFetching} detail={requestId}>
       {messageOf(error)}
     </ErrorCard>
   );

@@ -43,7 +43,7 @@ function FrameSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.cover}>
       <VisuallyHidden as="output">Loading {label}</VisuallyHidden>
-      <Stack gap={2} className={styles.rows}>
+      <Stack gap={2}>
         {ROWS.map((row) => (
           <Split key={row} className={styles.row}>
             <Skeleton width={`${34 + (row % 3) * 8}%`} height={16} />

@@ -15,7 +15,7 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
   const open = (id: Wall['id']) => setOpenIds((ids) => [...ids, id]);
   const close = (id: Wall['id']) => {
     setOpenIds((ids) => ids.filter((other) => other !== id));
-    // The button that was pressed may go with the panel.
+    // The panel goes away, with the focus that is in it.
     toggles.current.get(id)?.focus();
   };
 

@@ -13,13 +13,16 @@ export interface WallPanelProps {
   onClose: () => void;
 }
 
-/** An open wall: its frame, how to close it, and when its credits come. */
+/** An open wall: its frame, how to close it, and when its credits come. It takes the focus when it opens. */
 export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
   const { label, url } = wall;
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section ref={panel} id={id} aria-label={label} className={classes(styles.panel, styles[wall.id])}>
+    <section ref={panel} id={id} tabIndex={-1} aria-label={label} className={classes(styles.panel, styles[wall.id])}>
       <div className={styles.window}>
         <div className={styles.bar}>
           <Icon name="lock" size="small" />
