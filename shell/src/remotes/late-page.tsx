@@ -24,7 +24,12 @@ export function LatePage({ entry, load, firstError }: LatePageProps) {
     if (firstError instanceof RemoteError) firstError.late?.then(show, () => undefined);
   }, [firstError]);
   if (Page) return <Page />;
-  return <RemoteErrorCard entry={entry} error={error} onRetry={() => load().then(show, setError)} />;
+  const retry = async (): Promise<void> => {
+    // Asked again, webpack would go on waiting for the request that hangs: only a new page makes a new one.
+    if (error instanceof RemoteError && error.failure === 'timeout') return location.reload();
+    await load().then(show, setError);
+  };
+  return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;
 }
 
 function pageOf(loaded: unknown): ComponentType | null {
