@@ -115,7 +115,9 @@ describe('the same name at the same time', () => {
     const before = site.platform.callsTo('usernames/users');
     const release = site.platform.hold();
     const tries = Array.from({ length: 20 }, (_, index) => site.browser().signIn(index % 2 ? 'doubleclick' : 'DOUBLECLICK'));
-    await until('the platform is asked', () => site.platform.callsTo('usernames/users') > before);
+    const { pool } = site.service.kit.database.client;
+    const isIdle = (): boolean => pool.numUsed() === 0 && pool.numPendingAcquires() === 0;
+    await until('all of them wait for the platform', () => site.platform.callsTo('usernames/users') > before && isIdle());
     release();
     const answers = await Promise.all(tries);
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
