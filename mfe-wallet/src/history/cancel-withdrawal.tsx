@@ -3,8 +3,8 @@ import { AlertDialog, Button, formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { useCancelWithdrawalMutation, type Withdrawal } from '../api/wallet-api.ts';
 
-/** Takes a pending withdrawal back, as long as nobody works on it. */
-export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+/** Takes a withdrawal back that nobody has begun to pay. */
+export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: Withdrawal; onCancelled: () => void }) {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const [cancel, { isLoading }] = useCancelWithdrawalMutation();
@@ -15,8 +15,9 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     const { error } = await cancel({ id: withdrawal.id, body: {} });
     setIsAsking(false);
     invalidateProfile();
-    if (error) toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: messageOf(error) });
-    else toast({ title: 'Withdrawal Cancelled', description: `${amount} are back on your balance.` });
+    if (error) return toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: messageOf(error) });
+    onCancelled();
+    toast({ title: 'Withdrawal Cancelled', description: `${amount} are back on your balance.` });
   };
 
   return (
@@ -26,9 +27,9 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onOpenChange={(open) => !isLoading && setIsAsking(open)}
         title="Cancel this withdrawal?"
-        description={`${amount} for the gamepass "${withdrawal.gamepassName}" go back to your balance.`}
+        description={`${amount} for your gamepass "${withdrawal.gamepassName}" go back to your balance.`}
         confirmLabel="Cancel withdrawal"
         cancelLabel="Keep it"
         danger

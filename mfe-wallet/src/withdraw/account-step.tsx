@@ -1,7 +1,10 @@
-import { messageOf, useMember } from '@facet/remote-kit';
-import { Avatar, Button, Icon, Notice, Text } from '@facet/ui';
+import { messageOf, useMember, useProfile } from '@facet/remote-kit';
+import { Avatar, Button, Icon, Money, Notice, SumList, Text } from '@facet/ui';
+import { useState } from 'react';
 import { useValidateRobloxUserMutation } from '../api/wallet-api.ts';
+import { robuxNeeded } from './affordability.ts';
 import { StepHead } from './step-head.tsx';
+import { useMinimum } from './use-minimum.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent } from './wizard-state.ts';
 
@@ -10,33 +13,26 @@ const NO_EXPERIENCES =
 const HOW_TO_PUBLISH = 'https://create.roblox.com/docs/production/publishing/publish-experiences-and-places';
 
 /** Step 1: looks for published experiences of the member's own account. */
-export function AccountStep({ problem, dispatch }: { problem: string | null; dispatch: (event: WizardEvent) => void }) {
-  const { username, profilePicture } = useMember();
+export function AccountStep({ dispatch }: { dispatch: (event: WizardEvent) => void }) {
+  const { username } = useMember();
+  const [problem, setProblem] = useState<string | null>(null);
   const [validate] = useValidateRobloxUserMutation();
 
   const onValidate = async () => {
-    if (username.trim() === '') return dispatch({ type: 'validationFailed', problem: 'No username found' });
+    if (username.trim() === '') return setProblem('No username found');
     const { data, error } = await validate({ username });
-    if (error) return dispatch({ type: 'validationFailed', problem: messageOf(error, 'Failed to validate user') });
-    if (data.experiences.length === 0) return dispatch({ type: 'validationFailed', problem: data.message || NO_EXPERIENCES });
+    if (error) return setProblem(messageOf(error, 'Failed to validate user'));
+    if (data.experiences.length === 0) return setProblem(NO_EXPERIENCES);
     dispatch({ type: 'validated', experiences: data.experiences });
   };
 
   return (
     <>
       <StepHead title="Is this your account?">We look for experiences that this account has published.</StepHead>
-      <div className={styles.identity}>
-        <Avatar name={username} src={profilePicture ?? undefined} size="large" />
-        <div>
-          <Text as="p" tone="strong">
-            {username}
-          </Text>
-          <Text as="p" tone="muted">
-            Withdrawals go to this account only.
-          </Text>
-        </div>
-      </div>
-      {problem !== null && (
+      <Account />
+      {problem === null ? (
+        <Limits />
+      ) : (
         <Notice tone="danger" title="Validation Failed">
           {problem}
         </Notice>
@@ -54,5 +50,35 @@ export function AccountStep({ problem, dispatch }: { problem: string | null; dis
         </Button>
       </div>
     </>
+  );
+}
+
+function Account() {
+  const { username, profilePicture } = useMember();
+  return (
+    <div className={styles.identity}>
+      <Avatar name={username} src={profilePicture ?? undefined} size="large" />
+      <div>
+        <Text as="p" tone="strong">
+          {username}
+        </Text>
+        <Text as="p" tone="muted">
+          Withdrawals go to this account only.
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Limits() {
+  const balance = useProfile().profile?.balance ?? '0.00';
+  const minimum = useMinimum();
+  return (
+    <SumList
+      lines={[
+        { label: 'Current Balance', value: <Money amount={balance} decimals={0} /> },
+        { label: 'Minimum withdrawal amount', value: <Money amount={robuxNeeded(minimum)} decimals={0} /> },
+      ]}
+    />
   );
 }

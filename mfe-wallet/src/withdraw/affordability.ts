@@ -1,21 +1,23 @@
-import { toHundredths } from '@facet/ui';
+import { hundredthsOf } from '../decimal-amount.ts';
 
-/** What stands between a member and a gamepass, if anything. Prices and balances are decimal strings of R$. */
-export type Affordability = { status: 'affordable' } | { status: 'tooDear'; message: string } | { status: 'tooSmall'; message: string };
-
-export function affordabilityOf(price: string, { balance, minimum }: { balance: string; minimum: string }): Affordability {
-  const [cost, has, least] = [price, balance, minimum].map((amount) => toHundredths(amount) ?? 0n) as [bigint, bigint, bigint];
-  if (cost > has) {
-    return {
-      status: 'tooDear',
-      message: `Insufficient Balance: You need ${wholeRobux(cost)} Robux but only have ${wholeRobux(has)} Robux.`,
-    };
-  }
-  if (cost < least) return { status: 'tooSmall', message: `Minimum withdrawal amount is ${wholeRobux(least)} Robux.` };
-  return { status: 'affordable' };
+/** Decimal strings of R$. */
+export interface Limits {
+  balance: string;
+  minimum: string;
 }
 
-/** Rounded down, as everywhere where no decimals are shown. */
-export function wholeRobux(amountHundredths: bigint): string {
-  return (amountHundredths / 100n).toString();
+/** Whether a gamepass of this price can be withdrawn; if not, what stands between. */
+export function affordabilityOf(price: string, { balance, minimum }: Limits): 'affordable' | 'tooDear' | 'tooSmall' {
+  if (hundredthsOf(price) > hundredthsOf(balance)) return 'tooDear';
+  return hundredthsOf(price) < hundredthsOf(minimum) ? 'tooSmall' : 'affordable';
+}
+
+/** What is needed is rounded up and what is there down, so that one never needs 100 and has 100. */
+export function insufficientBalance(price: string, balance: string): string {
+  return `You need ${robuxNeeded(price)} Robux but only have ${hundredthsOf(balance) / 100n} Robux.`;
+}
+
+/** Whole R$ of a price or of a minimum, rounded up. */
+export function robuxNeeded(amount: string): string {
+  return ((hundredthsOf(amount) + 99n) / 100n).toString();
 }

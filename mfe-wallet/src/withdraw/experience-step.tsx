@@ -1,3 +1,4 @@
+import { useMember } from '@facet/remote-kit';
 import { Button, Choice, ChoiceList, Thumb } from '@facet/ui';
 import { StepHead } from './step-head.tsx';
 import styles from './wizard.module.css';
@@ -9,11 +10,12 @@ interface ExperienceStepProps {
 }
 
 /** Step 2: which of the member's experiences sells the gamepass. */
-export function ExperienceStep({ state: { experiences, chosen }, dispatch }: ExperienceStepProps) {
+export function ExperienceStep({ state: { experiences, experience: chosen }, dispatch }: ExperienceStepProps) {
+  const { username } = useMember();
   return (
     <>
       <StepHead title="Choose an experience">
-        {experiences.length === 1 ? '1 published by you' : `${experiences.length} published by you`}
+        {experiences.length} published by {username}
       </StepHead>
       <ChoiceList legend="Experience" scrolls>
         {experiences.map((experience) => (
@@ -24,7 +26,7 @@ export function ExperienceStep({ state: { experiences, chosen }, dispatch }: Exp
             title={experience.name}
             detail={`Place ${experience.placeId}`}
             leading={<Thumb name={experience.name} />}
-            checked={experience.experienceId === chosen?.experienceId}
+            checked={experience === chosen}
             onChoose={() => dispatch({ type: 'experienceChosen', experience })}
           />
         ))}
@@ -33,13 +35,7 @@ export function ExperienceStep({ state: { experiences, chosen }, dispatch }: Exp
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
           Back
         </Button>
-        <Button
-          variant="primary"
-          size="large"
-          className={styles.forward}
-          disabled={chosen === null}
-          onClick={() => dispatch({ type: 'experienceConfirmed' })}
-        >
+        <Button variant="primary" size="large" className={styles.forward} onClick={() => dispatch({ type: 'experienceConfirmed' })}>
           Show gamepasses
         </Button>
       </div>

@@ -1,76 +1,78 @@
-import { useProfile } from '@facet/remote-kit';
-import { Button, EmptyState, ErrorCard, Notice, SkeletonRows, VisuallyHidden } from '@facet/ui';
+import { messageOf, useProfile } from '@facet/remote-kit';
+import { Button, ChoiceList, EmptyState, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
+import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { affordabilityOf } from './affordability.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { GamepassChoice } from './gamepass-choice.tsx';
-import { Receipt } from './receipt.tsx';
+import { Outcome } from './outcome.tsx';
 import { StepHead } from './step-head.tsx';
-import { useGamepasses } from './use-gamepasses.ts';
 import { useMinimum } from './use-minimum.ts';
+import type { Withdrawing } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
 
 interface GamepassStepProps {
   state: Extract<WizardState, { step: 'gamepass' }>;
   dispatch: (event: WizardEvent) => void;
+  withdrawing: Withdrawing;
 }
 
 /** Step 3: which gamepass; its price is the amount. The balance may change while this is open. */
-export function GamepassStep({ state, dispatch }: GamepassStepProps) {
-  const { experience, gamepasses, chosenId } = state;
-  const balance = useProfile().profile?.balance ?? '0.00';
-  const minimum = useMinimum();
-  const reload = useGamepasses(experience.placeId, dispatch);
-  const chosen = gamepasses.status === 'loaded' ? gamepasses.list.find(({ id }) => id === chosenId) : undefined;
-  const verdict = chosen && affordabilityOf(chosen.price, { balance, minimum });
+export function GamepassStep({ state: { experience, gamepassId }, dispatch, withdrawing }: GamepassStepProps) {
+  const { data: list, error, isFetching, refetch } = useGetGamepassesQuery(experience.placeId);
+  const limits = { balance: useProfile().profile?.balance ?? '0.00', minimum: useMinimum() };
+  const chosen = list?.find(({ id }) => id === gamepassId);
   return (
     <>
       <StepHead title="Choose a gamepass">{experience.name}</StepHead>
-      {gamepasses.status === 'loading' && (
-        <div aria-busy="true">
-          <VisuallyHidden as="output">Loading the gamepasses</VisuallyHidden>
-          <SkeletonRows count={4} />
-        </div>
-      )}
-      {gamepasses.status === 'failed' && (
-        <ErrorCard title="Failed to Load Gamepasses" onRetry={reload}>
-          {gamepasses.message}
+      {!list && !error && <LoadingGamepasses />}
+      {!list && error && (
+        <ErrorCard title="Failed to Load Gamepasses" onRetry={refetch} retrying={isFetching}>
+          {messageOf(error, 'Failed to fetch gamepasses')}
         </ErrorCard>
       )}
-      {gamepasses.status === 'loaded' && gamepasses.list.length === 0 && (
+      {list?.length === 0 && (
         <EmptyState title="No gamepasses for sale">
-          Put a gamepass of this experience on sale, then come back, or choose another experience.
+          Put a gamepass of this experience on sale and come back, or choose another experience.
         </EmptyState>
       )}
-      {gamepasses.status === 'loaded' && gamepasses.list.length > 0 && (
-        <GamepassChoice
-          list={gamepasses.list}
-          limits={{ balance, minimum }}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch({ type: 'gamepassChosen', id })}
-        />
+      {list && list.length > 0 && (
+        <ChoiceList legend="Gamepass" scrolls>
+          {list.map((gamepass) => (
+            <GamepassChoice
+              key={gamepass.id}
+              gamepass={gamepass}
+              limits={limits}
+              checked={gamepass === chosen}
+              onChoose={(id) => dispatch({ type: 'gamepassChosen', gamepassId: id })}
+            />
+          ))}
+        </ChoiceList>
       )}
-      {chosen && verdict?.status === 'affordable' && <Receipt gamepass={chosen} balance={balance} />}
-      {verdict?.status === 'tooSmall' && (
-        <Notice tone="warning" title="Amount Too Low">
-          {verdict.message}
-        </Notice>
-      )}
-      {verdict?.status === 'tooDear' && (
-        <Notice tone="warning" title="Insufficient Balance">
-          {verdict.message.replace('Insufficient Balance: ', '')}
-        </Notice>
-      )}
+      {chosen && <Outcome gamepass={chosen} limits={limits} />}
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
           Back
         </Button>
-        <ConfirmWithdrawal
-          gamepass={chosen ?? null}
-          isAllowed={verdict === undefined || verdict.status === 'affordable'}
-          onWithdrawn={() => dispatch({ type: 'withdrawn' })}
-        />
+        {list && list.length > 0 && (
+          <ConfirmWithdrawal
+            gamepass={chosen}
+            disabled={chosen !== undefined && affordabilityOf(chosen.price, limits) !== 'affordable'}
+            withdrawing={withdrawing}
+          />
+        )}
       </div>
     </>
+  );
+}
+
+function LoadingGamepasses() {
+  return (
+    <Stack gap={2} aria-busy="true">
+      <VisuallyHidden as="output">Loading the gamepasses</VisuallyHidden>
+      {['1', '2', '3', '4'].map((place) => (
+        <Skeleton key={place} height={68} radius={12} />
+      ))}
+    </Stack>
   );
 }

@@ -1,43 +1,34 @@
-import type { Experience, Gamepass } from '../api/wallet-api.ts';
+import type { Experience } from '../api/wallet-api.ts';
 
 /** Where the member is. Each step holds what the ones before it found, so that a step without its data cannot be. */
 export type WizardState =
-  | { step: 'account'; problem: string | null }
-  | { step: 'experience'; experiences: readonly Experience[]; chosen: Experience | null }
-  | { step: 'gamepass'; experiences: readonly Experience[]; experience: Experience; gamepasses: Gamepasses; chosenId: string | null };
-
-/** The gamepasses of the chosen experience, as far as they are here. */
-export type Gamepasses = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'loaded'; list: readonly Gamepass[] };
+  | { step: 'account' }
+  | { step: 'experience'; experiences: readonly Experience[]; experience: Experience }
+  | { step: 'gamepass'; experiences: readonly Experience[]; experience: Experience; gamepassId: string | null };
 
 export type WizardEvent =
   | { type: 'validated'; experiences: readonly Experience[] }
-  | { type: 'validationFailed'; problem: string }
   | { type: 'experienceChosen'; experience: Experience }
   | { type: 'experienceConfirmed' }
-  | { type: 'gamepassesChanged'; placeId: string; gamepasses: Gamepasses }
-  | { type: 'gamepassChosen'; id: string }
+  | { type: 'gamepassChosen'; gamepassId: string }
   | { type: 'wentBack' }
   | { type: 'withdrawn' };
 
-export const START: WizardState = { step: 'account', problem: null };
+export const START: WizardState = { step: 'account' };
 
-/** What a step makes of an event; events that no longer fit (an answer that comes after Back) change nothing. */
+/** What an event makes of a step. Events that do not fit the step change nothing. */
 export function nextState(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'validated':
-      return state.step === 'account' ? { step: 'experience', experiences: event.experiences, chosen: null } : state;
-    case 'validationFailed':
-      return state.step === 'account' ? { step: 'account', problem: event.problem } : state;
+      return state.step === 'account' ? afterValidation(event.experiences) : state;
     case 'experienceChosen':
-      return state.step === 'experience' ? { ...state, chosen: event.experience } : state;
+      return state.step === 'experience' ? { ...state, experience: event.experience } : state;
     case 'experienceConfirmed':
-      return state.step === 'experience' && state.chosen ? openGamepasses(state.experiences, state.chosen) : state;
-    case 'gamepassesChanged':
-      return state.step === 'gamepass' && state.experience.placeId === event.placeId ? { ...state, gamepasses: event.gamepasses } : state;
+      return state.step === 'experience' ? { ...state, step: 'gamepass', gamepassId: null } : state;
     case 'gamepassChosen':
-      return state.step === 'gamepass' ? { ...state, chosenId: event.id } : state;
+      return state.step === 'gamepass' ? { ...state, gamepassId: event.gamepassId } : state;
     case 'wentBack':
-      return backFrom(state);
+      return before(state);
     case 'withdrawn':
       return START;
     default:
@@ -45,11 +36,14 @@ export function nextState(state: WizardState, event: WizardEvent): WizardState {
   }
 }
 
-function openGamepasses(experiences: readonly Experience[], experience: Experience): WizardState {
-  return { step: 'gamepass', experiences, experience, gamepasses: { status: 'loading' }, chosenId: null };
+/** The first experience is chosen until the member says otherwise; without one there is no second step. */
+function afterValidation(experiences: readonly Experience[]): WizardState {
+  const [experience] = experiences;
+  return experience ? { step: 'experience', experiences, experience } : START;
 }
 
-function backFrom(state: WizardState): WizardState {
-  if (state.step === 'gamepass') return { step: 'experience', experiences: state.experiences, chosen: state.experience };
-  return START;
+function before(state: WizardState): WizardState {
+  if (state.step !== 'gamepass') return START;
+  const { experiences, experience } = state;
+  return { step: 'experience', experiences, experience };
 }

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
+import { fakeWithdrawals, someWithdrawal } from '../src/fake-wallet.ts';
+import { completedTotal } from '../src/history/completed-total.ts';
+import { openPage, openQuestion, press, type OpenedPage } from './open-page.tsx';
+
+let page: OpenedPage;
+
+afterEach(() => {
+  cleanup();
+  page.api.restore();
+});
+
+test('says that it is loading, then that there is none', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  page = openPage({ 'GET /api/withdraw/history': () => slow.promise });
+  expect(await screen.findByText('Loading your withdrawals')).toBeTruthy();
+  slow.resolve({ withdrawals: [] });
+  expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
+  expect(screen.queryByText('Loading your withdrawals')).toBeNull();
+  expect(screen.queryByText(/completed$/)).toBeNull();
+});
+
+test('says why it did not load, and Retry recovers', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => fail(503, 'unavailable', 'The wallet is away.') });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Withdrawal history did not load');
+  expect(alert.textContent).toContain('The wallet is away.');
+  page.api.on('GET /api/withdraw/history', () => ({ withdrawals: fakeWithdrawals }));
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'Withdrawals' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('each withdrawal shows its status in the status’ colour, and what became of it', async () => {
+  page = openPage({
+    'GET /api/withdraw/history': () => ({
+      withdrawals: [
+        someWithdrawal({ id: '1' }),
+        someWithdrawal({ id: '2', payoutState: 'processing' }),
+        someWithdrawal({ id: '3', payoutState: 'unknown' }),
+        someWithdrawal({ id: '4', payoutState: 'paid' }),
+        someWithdrawal({ id: '5', payoutState: 'rejected', reason: 'The price had changed' }),
+        someWithdrawal({ id: '6', payoutState: 'rejected', reason: null }),
+        someWithdrawal({ id: '7', payoutState: 'cancelled' }),
+      ],
+    }),
+  });
+  const statuses = (await rows()).map((row) => row.querySelectorAll('td')[2]);
+  expect(statuses.map((cell) => cell?.textContent.replace(/\d+ \w+, [\d:]+/, 'then'))).toEqual([
+    'PendingCancel',
+    'PendingWe are buying your gamepass now.',
+    'PendingWaiting for the game platform to confirm the purchase.',
+    'CompletedPaid then',
+    'FailedThe price had changed. R$ 250.00 returned.',
+    'FailedR$ 250.00 returned.',
+    'FailedCancelled by you. R$ 250.00 returned.',
+  ]);
+  const tones = statuses.map((cell) => ['warning', 'accent', 'danger'].find((tone) => cell?.querySelector(`.${tone}`)));
+  expect(tones).toEqual(['warning', 'warning', 'warning', 'accent', 'danger', 'danger', 'danger']);
+});
+
+test('shows amounts with decimals and the sum of what is completed', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: fakeWithdrawals }) });
+  const [newest] = await rows();
+  expect(newest?.textContent).toContain('VIP Lounge');
+  expect(newest?.textContent).toContain('Tower of Tides');
+  expect(newest?.textContent).toContain('R$ 250.00');
+  expect(screen.getByText('R$ 500 completed')).toBeTruthy();
+});
+
+test('the sum is exact', () => {
+  const paid = Array.from({ length: 3 }, () => someWithdrawal({ payoutState: 'paid', amount: '0.10' }));
+  expect(completedTotal([...paid, someWithdrawal({ amount: '5.00' })])).toBe('0.30');
+});
+
+test('Cancel asks, gives the money back and leaves the focus at what became of it', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }) });
+  await press('Cancel the withdrawal of R$ 250.00');
+  expect(screen.getByRole('alertdialog').textContent).toContain('R$ 250.00 for your gamepass "VIP Lounge" go back to your balance.');
+  const profiles = asked('/api/user/profile');
+  page.api.on('POST /api/withdraw/w5/cancel', () => ({ success: true, message: '', withdrawal: someWithdrawal() }));
+  page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'cancelled' })] }));
+  await press('Cancel withdrawal');
+  expect(await screen.findByText('Withdrawal Cancelled')).toBeTruthy();
+  const status = (await screen.findByText('Cancelled by you. R$ 250.00 returned.')).parentElement;
+  expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toEqual([{}]);
+  expect(asked('/api/user/profile')).toBe(profiles + 1);
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(status));
+});
+
+test('Keep it changes nothing', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }) });
+  await press('Cancel the withdrawal of R$ 250.00');
+  await press('Keep it');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toEqual([]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+});
+
+test('a cancellation that comes too late says so and shows how it is now', async () => {
+  page = openPage({
+    'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }),
+    'POST /api/withdraw/w5/cancel': () => fail(409, 'not_cancellable', 'This withdrawal can no longer be cancelled.'),
+  });
+  await press('Cancel the withdrawal of R$ 250.00');
+  page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'processing' })] }));
+  await press('Cancel withdrawal');
+  expect(await screen.findByText('Failed to cancel withdrawal')).toBeTruthy();
+  expect(screen.getByText('This withdrawal can no longer be cancelled.')).toBeTruthy();
+  expect(await screen.findByText('We are buying your gamepass now.')).toBeTruthy();
+});
+
+test('a double click on Cancel withdrawal sends one request', async () => {
+  page = openPage({
+    'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }),
+    'POST /api/withdraw/w5/cancel': () => new Promise(() => {}),
+  });
+  await press('Cancel the withdrawal of R$ 250.00');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel withdrawal' }));
+  expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toHaveLength(1);
+});
+
+test('a list that could not be asked for again stays, with the failure said', async () => {
+  page = await openQuestion({ 'GET /api/withdraw/history': () => ({ withdrawals: fakeWithdrawals }) });
+  page.api.on('GET /api/withdraw/history', () => fail(503, 'unavailable', 'The wallet is away.'));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw R$ 250' }));
+  expect(await screen.findByText('Withdrawal history did not load')).toBeTruthy();
+  expect(await rows()).toHaveLength(fakeWithdrawals.length);
+});
+
+async function rows(): Promise<HTMLTableRowElement[]> {
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Withdrawals' });
+  return [...(table.tBodies[0]?.rows ?? [])];
+}
+
+function asked(path: string): number {
+  return page.api.requests.filter((request) => request.path === path).length;
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
+import { UiProvider } from '@facet/ui';
+import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
+import remote from '../src/module.ts';
+
+export type OpenedPage = RenderedRemote;
+
+/** /withdraw in a fake shell with R$ 1,284, two experiences, four gamepasses and no history, unless the test says otherwise. */
+export function openPage(calls: FakeCalls = {}, member: { username?: string } = {}): OpenedPage {
+  return renderRemote(remote, {
+    path: '/withdraw',
+    frame: UiProvider,
+    member,
+    calls: {
+      'POST /api/validate-roblox-user': () => ({ experiences: fakeExperiences, message: '' }),
+      'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
+      'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: someWithdrawal() }),
+      'GET /api/withdraw/history': () => ({ withdrawals: [] }),
+      ...calls,
+    },
+  });
+}
+
+/** Opens the page and goes on to the experiences. */
+export async function openExperiences(calls: FakeCalls = {}): Promise<OpenedPage> {
+  const page = openPage(calls);
+  await press('Validate account');
+  await screen.findByRole('heading', { name: 'Choose an experience' });
+  return page;
+}
+
+/** Opens the page and goes on to the gamepasses of the first experience. */
+export async function openGamepasses(calls: FakeCalls = {}): Promise<OpenedPage> {
+  const page = await openExperiences(calls);
+  await press('Show gamepasses');
+  await screen.findByRole('heading', { name: 'Choose a gamepass' });
+  return page;
+}
+
+/** Opens the page, chooses VIP Lounge for R$ 250 and opens the question. */
+export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
+  const page = await openGamepasses(calls);
+  await choose('VIP Lounge');
+  await press('Withdraw R$ 250');
+  await screen.findByRole('alertdialog');
+  return page;
+}
+
+export async function press(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+export async function choose(name: string): Promise<void> {
+  await userEvent.click(await choice(name));
+}
+
+/** The radio button of an experience or a gamepass. */
+export function choice(name: string): Promise<HTMLInputElement> {
+  return screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+}
