@@ -18,7 +18,7 @@ const SOURCE_BY_TYPE: Record<string, string> = {
 };
 
 /** What counts as earned: wins, refunds, adjustments and the welcome bonus do not. A reversed credit is a negative one. */
-export function earningsOf(transactions: readonly Transaction[]): Transaction[] {
+function earningsOf(transactions: readonly Transaction[]): Transaction[] {
   return transactions.filter(({ category }) => EARNED.has(category));
 }
 

@@ -7,45 +7,43 @@ export interface TransactionWords {
   tone: GlyphTone;
 }
 
-const BY_CATEGORY: Record<Transaction['category'], TransactionWords> = {
-  earn: { title: 'Offer completed', icon: 'coins', tone: 'accent' },
-  promo: { title: 'Promo code', icon: 'gift', tone: 'accent' },
-  event_prize: { title: 'Event prize', icon: 'trophy', tone: 'accent' },
-  welcome: { title: 'Welcome bonus', icon: 'gift', tone: 'accent' },
-  withdrawal: { title: 'Withdrawal', icon: 'banknote-arrow-down', tone: 'warning' },
+interface Kind extends TransactionWords {
+  /** What it is called when it goes the other way. */
+  undone?: { title: string; sign: '+' | '-' };
+}
+
+const BY_CATEGORY: Record<Transaction['category'], Kind> = {
+  earn: { title: 'Offer completed', icon: 'coins', tone: 'accent', undone: { title: 'Offer reversed', sign: '-' } },
+  promo: { title: 'Promo code', icon: 'gift', tone: 'accent', undone: { title: 'Promo code reversed', sign: '-' } },
+  event_prize: { title: 'Event prize', icon: 'trophy', tone: 'accent', undone: { title: 'Event prize reversed', sign: '-' } },
+  welcome: { title: 'Welcome bonus', icon: 'gift', tone: 'accent', undone: { title: 'Welcome bonus reversed', sign: '-' } },
+  withdrawal: { title: 'Withdrawal', icon: 'banknote-arrow-down', tone: 'warning', undone: { title: 'Withdrawal returned', sign: '+' } },
   game_win: { title: 'Game winnings', icon: 'gamepad-2', tone: 'default' },
   game: { title: 'Game activity', icon: 'gamepad-2', tone: 'default' },
   adjustment: { title: 'Admin adjustment', icon: 'shield', tone: 'info' },
   other: { title: 'Transaction', icon: 'wallet', tone: 'default' },
 };
 
-const TITLE_BY_TYPE: Record<string, string> = {
-  social_task: 'Social task',
-  daily_bonus: 'Daily bonus',
-  weekly_challenge: 'Weekly challenge',
-  referral_bonus: 'Referral bonus',
-  referral_reward: 'Referral reward',
-  bet: 'Game bet',
-  event_fee: 'Event entry',
+/** Where the type says more than its category. */
+const BY_TYPE: Record<string, Pick<Kind, 'title' | 'undone'>> = {
+  social_task: { title: 'Social task', undone: { title: 'Social task reversed', sign: '-' } },
+  daily_bonus: { title: 'Daily bonus' },
+  weekly_challenge: { title: 'Weekly challenge' },
+  referral_bonus: { title: 'Referral bonus', undone: { title: 'Referral bonus reversed', sign: '-' } },
+  referral_reward: { title: 'Referral reward' },
+  bet: { title: 'Game bet', undone: { title: 'Game bet returned', sign: '+' } },
+  event_fee: { title: 'Event entry', undone: { title: 'Event entry returned', sign: '+' } },
 };
 
-/** What a movement is called in a list, and its sign. Undone ones say so. */
+/** What a movement is called in a list, and its icon. One that goes the other way than its kind does says so. */
 export function wordsFor({ type, category, amount }: Pick<Transaction, 'type' | 'category' | 'amount'>): TransactionWords {
-  const words = BY_CATEGORY[category] ?? BY_CATEGORY.other;
-  const title = TITLE_BY_TYPE[type] ?? words.title;
-  const isUndone = isOutward(category, type)
-    ? isPositive(amount)
-    : amount.startsWith('-') && category !== 'adjustment' && category !== 'other';
-  if (!isUndone) return { ...words, title };
-  return isOutward(category, type)
-    ? { title: `${title} returned`, icon: 'undo-2', tone: 'default' }
-    : { title: `${title} reversed`, icon: 'undo-2', tone: 'danger' };
+  // A wallet of tomorrow may have other categories.
+  const { icon, tone, ...ofCategory } = BY_CATEGORY[category] ?? BY_CATEGORY.other;
+  const { title, undone } = BY_TYPE[type] ?? ofCategory;
+  return undone?.sign === signOf(amount) ? { title: undone.title, icon: 'undo-2', tone: 'default' } : { title, icon, tone };
 }
 
-function isOutward(category: Transaction['category'], type: string): boolean {
-  return category === 'withdrawal' || type === 'bet' || type === 'event_fee';
-}
-
-function isPositive(amount: string): boolean {
-  return !amount.startsWith('-') && /[1-9]/.test(amount);
+function signOf(amount: string): '+' | '-' | '' {
+  if (amount.startsWith('-')) return '-';
+  return /[1-9]/.test(amount) ? '+' : '';
 }

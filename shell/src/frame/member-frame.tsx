@@ -13,7 +13,7 @@ import { useArrival } from './use-arrival.ts';
 export function MemberFrame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const isNavigating = useNavigation().state !== 'idle';
-  useArrival(() => setMenuOpen(false));
+  useArrival({ isCovered: menuOpen, uncover: () => setMenuOpen(false) });
   const openMenu = () => setMenuOpen(true);
   return (
     <>

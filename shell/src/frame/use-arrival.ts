@@ -3,12 +3,15 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { focusHeading } from '../focus-heading.ts';
 import { SITE_NAME } from '../site-name.ts';
 
-/** What a new page brings with it: the tab's name, the focus on its heading, and `onArrival`. The first page only names the tab. */
-export function useArrival(onArrival: () => void): void {
+/**
+ * What a new page brings with it: the tab's name, and the focus on its heading. While something covers the page (the menu holds the
+ * focus) it is uncovered first. The first page only names the tab.
+ */
+export function useArrival({ isCovered, uncover }: { isCovered: boolean; uncover: () => void }): void {
   const { pathname } = useLocation();
   const title = titleOf(useMatches());
   const previous = useRef(pathname);
-  const arrived = useEffectEvent(onArrival);
+  const onCovered = useEffectEvent(uncover);
 
   // Before the effects of the page itself, which may know a better name.
   useLayoutEffect(() => {
@@ -17,10 +20,10 @@ export function useArrival(onArrival: () => void): void {
 
   useEffect(() => {
     if (previous.current === pathname) return;
+    if (isCovered) return onCovered();
     previous.current = pathname;
-    arrived();
     focusHeading();
-  }, [pathname]);
+  }, [pathname, isCovered]);
 }
 
 /** `handle.title` of the deepest route that has one. */

@@ -3,7 +3,7 @@ import { isRequestError, sessionApi } from '@facet/remote-kit';
 import { shellApi, type DeviceProofStep, type GroupStep, type SignInAnswer } from '../shell-api.ts';
 import { store } from '../store/index.ts';
 
-export type SignInStep = { kind: 'username' } | { kind: 'group'; applicant: GroupStep } | { kind: 'device-proof'; proof: DeviceProofStep };
+type SignInStep = { kind: 'username' } | { kind: 'group'; applicant: GroupStep } | { kind: 'device-proof'; proof: DeviceProofStep };
 
 export interface SignIn {
   step: SignInStep;

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
+import { declared, openSite } from './open-site.tsx';
+import { pagesOf, someTransaction } from './some-transaction.ts';
+
+const DAY_MS = 86_400_000;
+const TRANSACTIONS = 'GET /api/user/transactions';
+const wallet = declared('mfe-wallet', '/withdraw', 'Withdraw', 30);
+const earn = declared('mfe-earn', '/earn', 'Earn Robux', 20);
+
+function region(name: string): HTMLElement {
+  return screen.getByRole('region', { name });
+}
+
+test('shows the four figures', async () => {
+  openSite({ member: { rank: 'Silver' } });
+  const figures = await screen.findByRole('region', { name: 'Your figures' });
+  const cards = within(figures).getAllByRole('article');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Current BalanceR\$ 1,284/),
+    expect.stringMatching(/^Total EarnedR\$ 2,046/),
+    expect.stringMatching(/^RankSilver/),
+    expect.stringMatching(/^Active Events0/),
+  ]);
+});
+
+test('offers to withdraw and to earn only where a remote brings the page', async () => {
+  openSite({ entries: [wallet] });
+  const figures = await screen.findByRole('region', { name: 'Your figures' });
+  expect(within(figures).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdraw');
+  expect(within(figures).queryByRole('link', { name: 'Earn Robux' })).toBeNull();
+});
+
+test('what open withdrawals hold is shown, and asked only where one can withdraw', async () => {
+  const withdrawals = [
+    { status: 'pending', amount: '100.00' },
+    { status: 'completed', amount: '25.00' },
+    { status: 'pending', amount: '25.50' },
+  ];
+  openSite({ entries: [wallet], calls: { 'GET /api/withdraw/history': () => ({ withdrawals }) } });
+  await screen.findByText('Reserved');
+  await waitFor(() => expect(screen.getByText('Reserved').nextSibling?.textContent).toBe('R$ 125.50'));
+});
+
+test('where nobody can withdraw nothing is reserved', async () => {
+  const { api } = openSite({ entries: [earn] });
+  await screen.findByText('No recent activity');
+  expect(screen.queryByText('Reserved')).toBeNull();
+  expect(api.requests.map(({ path }) => path)).not.toContain('/api/withdraw/history');
+});
+
+test('lists the five latest movements with title, description, date and signed amount', async () => {
+  const list = [
+    someTransaction({ description: 'CPX Research · 81', amount: '44.00', createdAt: '2026-11-21T14:20:00.000Z' }),
+    someTransaction({ type: 'withdrawal', category: 'withdrawal', description: 'Gamepass "VIP"', amount: '-250.00' }),
+    ...Array.from({ length: 5 }, (_, index) => someTransaction({ description: `older ${index}` })),
+  ];
+  const { api } = openSite({ calls: { [TRANSACTIONS]: pagesOf(list) } });
+  await screen.findByText('CPX Research · 81');
+  const rows = within(region('Recent Activity')).getAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(rows[0]?.textContent).toMatch(/^Offer completedCPX Research · 81\+R\$ 44\.0021 Nov, \d\d:\d\d$/);
+  expect(rows[1]?.textContent).toMatch(/^WithdrawalGamepass "VIP"−R\$ 250\.00/);
+  expect(api.requests.some(({ path, query }) => path === '/api/user/transactions' && query.get('limit') === '5')).toBe(true);
+});
+
+test('a new member sees what to do first', async () => {
+  openSite({ member: { balance: '0.00', totalEarned: '0.00' }, entries: [earn] });
+  await screen.findByText('No recent activity');
+  expect(within(region('Recent Activity')).getByRole('link', { name: 'Earn Robux' })).toBeTruthy();
+  expect(screen.getByText('Nothing earned yet this week.')).toBeTruthy();
+  expect(screen.getByText('No Active Events')).toBeTruthy();
+});
+
+test('adds up what was earned this week and in 30 days, reversals taken off, older ones left out', async () => {
+  const list = [
+    someTransaction({ amount: '44.00' }),
+    someTransaction({ amount: '-4.00', description: 'Reversed: CPX Research · 1' }),
+    someTransaction({ type: 'game_win', category: 'game_win', amount: '900.00' }),
+    someTransaction({ amount: '10.00', createdAt: new Date(Date.now() - 20 * DAY_MS).toISOString() }),
+    someTransaction({ amount: '500.00', createdAt: new Date(Date.now() - 40 * DAY_MS).toISOString() }),
+  ];
+  openSite({ calls: { [TRANSACTIONS]: pagesOf(list) } });
+  const heading = await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  await waitFor(() => expect(heading.nextSibling?.textContent).toBe('You earned +R$ 40.00 this week.'));
+  expect(region('Last 30 days').textContent).toMatch(/^Last 30 days\+R\$ 50\.00/);
+});
+
+test('the balance answers why it is what it is, and it adds up', async () => {
+  const list = [
+    someTransaction({ type: 'withdrawal', category: 'withdrawal', amount: '-250.00', balanceAfter: '72.40' }),
+    someTransaction({ type: 'bet', category: 'game', amount: '-10.00', balanceAfter: '322.40' }),
+    someTransaction({ amount: '332.40', balanceAfter: '332.40' }),
+  ];
+  const withdrawals = [{ status: 'pending', amount: '100.00' }];
+  openSite({
+    member: { balance: '72.40' },
+    entries: [wallet],
+    calls: { [TRANSACTIONS]: pagesOf(list), 'GET /api/withdraw/history': () => ({ withdrawals }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /72.*Why/ }));
+  const answer = screen.getByRole('dialog', { name: 'Why R$ 72?' });
+  await waitFor(() =>
+    expect(answer.textContent).toBe(
+      'Why R$ 72?Earned+332.40Bets−10.00Withdrawn−150.00Reserved for a withdrawal−100.00Current Balance72.40',
+    ),
+  );
+});
+
+test('each piece that fails says so in its place and comes back by its Retry', async () => {
+  const away = () => fail(503, 'unavailable', 'The wallet does not answer right now');
+  const site = openSite({ calls: { [TRANSACTIONS]: away, 'GET /api/public/stats': away } });
+  for (const title of ['Recent Activity', 'Your earnings', 'Where it came from', 'Community Stats']) {
+    expect((await screen.findByText(`${title} did not load`)).parentElement?.textContent).toContain('The wallet does not answer right now');
+  }
+  expect(screen.getByRole('region', { name: 'Your figures' }).textContent).toContain('1,284');
+
+  site.api.on(TRANSACTIONS, pagesOf([]));
+  site.api.on('GET /api/public/stats', () => ({ members: 3, robuxDistributed: '10.00', activeUsers: 2 }));
+  for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
+  await screen.findByText('No recent activity');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(region('Community Stats').textContent).toBe('Community StatsMembers3Robux distributedR$ 10Active users2');
+});

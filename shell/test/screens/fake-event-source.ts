@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+
+/** `GET /api/live` of a test: nothing happens until the test pushes a balance. */
+export class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = [];
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.open.push(this);
+  }
+
+  close(): void {
+    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
+  }
+
+  static install(): void {
+    FakeEventSource.open = [];
+    vi.stubGlobal('EventSource', FakeEventSource);
+    // Without channels between tabs each page has a stream of its own.
+    vi.stubGlobal('BroadcastChannel', undefined);
+  }
+
+  static push(balance: string, totalEarned: string, type = 'wall_credit'): void {
+    const data = JSON.stringify({ balance, totalEarned, delta: '1.00', type });
+    for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('balance', { data }));
+  }
+}

@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fail, someMember } from '@facet/remote-kit/testing';
+import { FakeEventSource } from './fake-event-source.ts';
+import { declared, openSite } from './open-site.tsx';
+import { pagesOf, someTransaction } from './some-transaction.ts';
+
+const remotes = [
+  declared('mfe-wallet', '/withdraw', 'Withdraw', 30),
+  declared('mfe-admin', '/admin', 'Admin Panel', 90, 'operator'),
+  declared('mfe-earn', '/earn', 'Earn Robux', 20),
+];
+
+async function menuEntries(): Promise<(string | null)[]> {
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  return within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+test('while it is not known who is here the screen says what it does', async () => {
+  openSite({ calls: { 'GET /api/auth/user': () => new Promise(() => undefined) } });
+  expect(screen.getByText('Loading your dashboard...')).toBeTruthy();
+});
+
+test('who cannot be asked about is a visitor', async () => {
+  openSite({ calls: { 'GET /api/auth/user': () => fail(503, 'unavailable', 'away') } });
+  await screen.findByRole('button', { name: 'Start Earning Now' });
+  expect((await screen.findByRole('link', { name: 'Join Discord' })).getAttribute('href')).toBe('https://example.com/discord');
+});
+
+test('the sidebar has the dashboard and what remotes declare, in their order', async () => {
+  openSite({ entries: remotes });
+  expect(await menuEntries()).toEqual(['Dashboard', 'Earn Robux', 'Withdraw']);
+});
+
+test('the Admin Panel is there for who has a role and where a remote brings it', async () => {
+  openSite({ entries: remotes, member: { adminRole: 'moderator' } });
+  expect(await menuEntries()).toEqual(['Dashboard', 'Earn Robux', 'Withdraw', 'Admin Panel']);
+  expect(screen.getByText('moderator')).toBeTruthy();
+});
+
+test('without such a remote a role brings no entry', async () => {
+  openSite({ entries: [], member: { adminRole: 'owner' } });
+  expect(await menuEntries()).toEqual(['Dashboard']);
+});
+
+test.each([
+  ['Bronze', 'Member'],
+  ['Gold', 'Gold'],
+])('the rank %s reads %s in the sidebar', async (rank, shown) => {
+  openSite({ member: { rank } });
+  const person = (await screen.findByText('nova_builder')).parentElement;
+  expect(person?.textContent).toBe(`nova_builder${shown}`);
+});
+
+test('a new page names the tab and takes the focus to its heading', async () => {
+  openSite({ path: '/nowhere' });
+  await screen.findByRole('heading', { name: '404 Page Not Found' });
+  expect(document.title).toBe('404 Page Not Found · Facet');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
+  const heading = await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  expect(document.title).toBe('Dashboard · Facet');
+  expect(document.activeElement).toBe(heading);
+});
+
+test('the menu of narrow screens opens, and closes when an entry is followed', async () => {
+  openSite({ path: '/nowhere', entries: remotes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(sheet).getByRole('button', { name: 'Logout' })).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('the balance changes everywhere when the stream says so, and the movements are asked for again', async () => {
+  const { api } = openSite({ calls: { 'GET /api/user/transactions': pagesOf([]) } });
+  await screen.findByText('No recent activity');
+  expect(screen.getAllByTitle('R$ 1,284.00')).toHaveLength(3);
+  api.on('GET /api/user/transactions', pagesOf([someTransaction({ description: 'CPX Research · fresh' })]));
+  act(() => FakeEventSource.push('1300.50', '2062.90'));
+  await screen.findByText('CPX Research · fresh');
+  await waitFor(() => expect(screen.getAllByTitle('R$ 1,300.50')).toHaveLength(3));
+  expect(screen.queryByTitle('R$ 1,284.00')).toBeNull();
+});
+
+test('a wallet that is away shows as a hint that can be checked again; nobody is logged out', async () => {
+  const site = openSite({ member: { stale: true } });
+  await screen.findByText('Your balance may be out of date');
+  site.setMember({ balance: '99.60' });
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(screen.queryByText('Your balance may be out of date')).toBeNull());
+});
+
+test('without the registry the dashboard works and says that pages are missing', async () => {
+  openSite({ withoutRegistry: true });
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  expect(screen.getByText('Some pages are missing')).toBeTruthy();
+  expect(await menuEntries()).toEqual(['Dashboard']);
+});
+
+test('logging out shows the landing page, and nothing is left for the next member', async () => {
+  const site = openSite({
+    entries: remotes,
+    calls: { 'GET /api/user/transactions': pagesOf([someTransaction({ description: "the first one's" })]) },
+  });
+  await screen.findByText("the first one's");
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Start Earning Now' });
+  expect(location.pathname).toBe('/');
+  expect(FakeEventSource.open).toEqual([]);
+
+  const never = () => new Promise(() => undefined);
+  for (const call of ['GET /api/user/transactions', 'GET /api/user/profile', 'GET /api/withdraw/history']) site.api.on(call, never);
+  site.api.on('POST /api/auth/register-or-login', () => {
+    site.setMember({ id: '01890000-0000-7000-8000-000000000002', username: 'other', balance: '7.00' });
+    return someMember();
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.type(screen.getByLabelText('Username'), 'other{Enter}');
+  await screen.findByRole('heading', { name: 'Welcome back, other!' });
+  expect(screen.queryByText("the first one's")).toBeNull();
+  expect(screen.queryByTitle('R$ 1,284.00')).toBeNull();
+});
+
+test('a logout that fails says so and keeps the member signed in', async () => {
+  openSite({ calls: { 'POST /api/auth/logout': () => fail(503, 'unavailable', 'away') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByText('Logout failed');
+  expect(screen.getByRole('heading', { name: 'Welcome back, nova_builder!' })).toBeTruthy();
+});

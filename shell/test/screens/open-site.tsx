@@ -1,0 +1,102 @@
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { UiProvider } from '@facet/ui';
+import type { Member } from '@facet/remote-kit';
+import { StoreProvider } from '@facet/remote-kit/host';
+import { FakeApi, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/testing';
+import { App } from '../../src/app/app.tsx';
+import type { RegistryEntry } from '../../src/remotes/index.ts';
+import { Remotes } from '../../src/remotes/remotes.ts';
+import { shellApi } from '../../src/shell-api.ts';
+import { store } from '../../src/store/index.ts';
+import { FakeEventSource } from './fake-event-source.ts';
+
+// What the build puts in.
+vi.hoisted(() => vi.stubGlobal('PLATFORM_VERSIONS', {}));
+
+export interface SiteOptions {
+  path?: string;
+  /** null: a visitor. */
+  member?: Partial<Member> | null;
+  calls?: FakeCalls;
+  entries?: RegistryEntry[];
+  /** The registry does not answer. */
+  withoutRegistry?: boolean;
+}
+
+export interface Site {
+  api: FakeApi;
+  /** Who `GET /api/auth/user` and the profile say is here, from now on. */
+  setMember: (member: Partial<Member> | null) => void;
+}
+
+// Finding by role takes jsdom a while on a whole page and a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+let api: FakeApi | undefined;
+
+beforeEach(() => {
+  FakeEventSource.install();
+  vi.stubGlobal('scrollTo', () => undefined);
+  store.install('shell', { api: shellApi });
+});
+
+afterEach(() => {
+  cleanup();
+  api?.restore();
+  act(() => store.forgetAnswers());
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The whole shell at an address, before a fake network. The remotes are real entries without code. */
+export function openSite({ path = '/', member = {}, calls = {}, entries = [], withoutRegistry = false }: SiteOptions = {}): Site {
+  history.replaceState(null, '', path);
+  let current = member && someMember(member);
+  const opened = new FakeApi({
+    ...sessionCalls(current),
+    'GET /api/auth/user': () => current,
+    'GET /api/user/profile': () => ({ user: current }),
+    'GET /api/withdraw/history': () => ({ withdrawals: [] }),
+    'GET /api/public/stats': () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
+    'POST /api/auth/logout': () => {
+      current = null;
+      return { success: true };
+    },
+    ...calls,
+  });
+  api = opened;
+  const readRegistry = withoutRegistry ? () => Promise.reject(new Error('503')) : () => Promise.resolve({ entries, problems: [] });
+  const federation = { register: () => undefined, load: () => Promise.reject(new Error('no code in this test')) };
+  const remotes = new Remotes({ readRegistry, platform: { versions: {}, exports: {} }, federation, install: () => undefined });
+  const ready = remotes.start().then(() => remotes);
+  render(
+    <StoreProvider store={store}>
+      <UiProvider>
+        <App remotes={ready} />
+      </UiProvider>
+    </StoreProvider>,
+  );
+  return { api: opened, setMember: (next) => (current = next && someMember(next)) };
+}
+
+/** A remote that declares one page. */
+export function declared(
+  name: string,
+  path: string,
+  label: string,
+  order: number,
+  audience: 'member' | 'operator' = 'member',
+): RegistryEntry {
+  return {
+    name,
+    version: '1.0.0',
+    url: `/remotes/${name}/manifest.json`,
+    title: label,
+    contract: 1,
+    routes: [path],
+    navigation: [{ path, label, icon: 'hand-coins', order, audience }],
+    services: {},
+    requires: {},
+  };
+}

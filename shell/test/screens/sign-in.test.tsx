@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, fail, someMember, type FakeCalls } from '@facet/remote-kit/testing';
+import { openSite, type Site } from './open-site.tsx';
+
+const ENTER = 'POST /api/auth/register-or-login';
+const COMPLETE = 'POST /api/auth/complete-registration';
+const CHECK = 'POST /api/auth/device-proof/check';
+const groupStep = { requiresGroupMembership: true, username: 'solo_1', profilePicture: 'https://example.com/me.png', error: null };
+const proofStep = { requiresDeviceProof: true, username: 'nova_builder', phrase: 'facet sign in amber lamp', error: null };
+
+async function openLogin(calls: FakeCalls = {}): Promise<Site> {
+  const site = openSite({ member: null, calls });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Earning Now' }));
+  return site;
+}
+
+/** What a server does that signs somebody in. */
+function signsIn(site: () => Site) {
+  return () => {
+    site().setMember({ username: 'nova_builder' });
+    return someMember();
+  };
+}
+
+test('an empty username is asked for and sends nothing', async () => {
+  const { api } = await openLogin();
+  await userEvent.type(screen.getByLabelText('Username'), '   {Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a username');
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  expect(api.sentTo(ENTER)).toEqual([]);
+});
+
+test('the server says why it refused, beside the field', async () => {
+  const { api } = await openLogin({ [ENTER]: () => fail(404, 'unknown_user', 'There is no user called ghost_42 on the game platform') });
+  await userEvent.type(screen.getByLabelText('Username'), ' ghost_42 {Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There is no user called ghost_42 on the game platform'));
+  expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+  expect(api.sentTo(ENTER)).toEqual([{ username: 'ghost_42', profilePicture: null }]);
+});
+
+test.each([
+  ['an error page', () => answer('<h1>Bad gateway</h1>', 502)],
+  [
+    'silence',
+    () => {
+      throw new TypeError('no network');
+    },
+  ],
+])('%s is a failed login in our words', async (_what, call) => {
+  await openLogin({ [ENTER]: call });
+  await userEvent.type(screen.getByLabelText('Username'), 'nova{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.'));
+});
+
+test('the user is asked for once more, 100 ms after the login, and the dashboard opens', async () => {
+  let answeredAt = 0;
+  const askedAt: number[] = [];
+  const { api } = await openLogin({
+    [ENTER]: () => {
+      answeredAt = performance.now();
+      return someMember();
+    },
+  });
+  api.on('GET /api/auth/user', () => {
+    askedAt.push(performance.now());
+    return someMember();
+  });
+  await userEvent.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  expect(askedAt).toHaveLength(1);
+  // Timers may fire a part of a millisecond early.
+  expect((askedAt[0] ?? 0) - answeredAt).toBeGreaterThan(98);
+});
+
+test('pressing Login and Enter again while it works sends it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { api } = await openLogin({ [ENTER]: () => promise });
+  await userEvent.type(screen.getByLabelText('Username'), 'nova{Enter}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(api.sentTo(ENTER)).toHaveLength(1);
+  resolve(fail(503, 'platform_down', 'The game platform does not answer'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The game platform does not answer'));
+});
+
+test('a login whose session does not come says so and can be tried again', async () => {
+  await openLogin({ [ENTER]: () => someMember() });
+  await userEvent.type(screen.getByLabelText('Username'), 'nova{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.'));
+  expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-busy')).toBe(false);
+});
+
+test('Back to Homepage leads back, and so does the browser', async () => {
+  await openLogin();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Homepage' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Username')).toBeTruthy();
+  history.back();
+  await screen.findByRole('button', { name: 'Start Earning Now' });
+});
+
+test('who is not in the group is asked to join; finishing waits until its page was opened', async () => {
+  const open = vi.fn<typeof window.open>(() => null);
+  vi.stubGlobal('open', open);
+  const site: Site = await openLogin({ [ENTER]: () => answer(groupStep, 202), [COMPLETE]: signsIn(() => site) });
+  await userEvent.type(screen.getByLabelText('Username'), 'solo_1{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Join our group first' });
+  expect(dialog.textContent).toContain('Please click the group link and join our Roblox group first.');
+  const finish = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Finish Registration' });
+  expect(finish.disabled).toBe(true);
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open Roblox Group' }));
+  expect(open).toHaveBeenCalledWith('https://example.com/group', '_blank', 'noopener,noreferrer');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Finish Registration' }));
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  expect(site.api.sentTo(COMPLETE)).toEqual([{ username: 'solo_1', profilePicture: 'https://example.com/me.png', groupLinkClicked: true }]);
+});
+
+test.each([
+  ['in our words where the server has none', () => answer('oops', 500), 'Registration failed. Please try again.'],
+  [
+    "in the server's",
+    () => fail(400, 'group_link_required', 'Please click the group link and join our Roblox group first.'),
+    'Please click the group link and join our Roblox group first.',
+  ],
+])('a registration that fails says so %s', async (_how, call, words) => {
+  vi.stubGlobal('open', () => null);
+  await openLogin({ [ENTER]: () => answer(groupStep, 202), [COMPLETE]: call });
+  await userEvent.type(screen.getByLabelText('Username'), 'solo_1{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open Roblox Group' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Finish Registration' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(words));
+});
+
+test('closing the group dialog leads back to the username', async () => {
+  await openLogin({ [ENTER]: () => answer(groupStep, 202) });
+  await userEvent.type(screen.getByLabelText('Username'), 'solo_1{Enter}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('solo_1');
+});
+
+test('a group link that did not load can be asked for again', async () => {
+  const site = await openLogin({
+    [ENTER]: () => answer(groupStep, 202),
+    'GET /api/public/settings': () => fail(503, 'unavailable', 'away'),
+  });
+  await userEvent.type(screen.getByLabelText('Username'), 'solo_1{Enter}');
+  const retry = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open Roblox Group' }).disabled).toBe(true);
+  site.api.on('GET /api/public/settings', () => [{ key: 'roblox_group_link', value: 'https://example.com/group' }]);
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open Roblox Group' }).disabled).toBe(false));
+});
+
+test('a new device shows its words, checks them, and goes on when they were found', async () => {
+  const site: Site = await openLogin({
+    [ENTER]: () => answer(proofStep, 202),
+    [CHECK]: () => fail(403, 'proof_not_found', 'The words are not in your profile yet.'),
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
+  await screen.findByText(proofStep.phrase);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(proofStep.phrase);
+
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The words are not in your profile yet.'));
+  site.api.on(
+    CHECK,
+    signsIn(() => site),
+  );
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  expect(site.api.sentTo(CHECK)).toEqual([{ username: 'nova_builder' }, { username: 'nova_builder' }]);
+});
+
+test('a proven device may still be asked to join the group', async () => {
+  await openLogin({ [ENTER]: () => answer(proofStep, 202), [CHECK]: () => answer(groupStep, 202) });
+  await userEvent.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('dialog', { name: 'Join our group first' })).toBeTruthy();
+});
+
+test('signing in leads to the page that was asked for', async () => {
+  const site: Site = openSite({ member: null, path: '/nowhere', calls: { [ENTER]: signsIn(() => site) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Earning Now' }));
+  await userEvent.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
+  await screen.findByRole('heading', { name: '404 Page Not Found' });
+  expect(location.pathname).toBe('/nowhere');
+});
