@@ -47,7 +47,10 @@ function sharedName(module) {
 function requirements(used) {
   const entries = Object.entries(platformVersions()).map(([name, version]) => {
     const names = used.get(name);
-    return [name, { version: `^${version}`, ...(names && { exports: [...names].toSorted((one, other) => one.localeCompare(other, 'en')) }) }];
+    return [
+      name,
+      { version: `^${version}`, ...(names && { exports: [...names].toSorted((one, other) => one.localeCompare(other, 'en')) }) },
+    ];
   });
   return Object.fromEntries(entries);
 }

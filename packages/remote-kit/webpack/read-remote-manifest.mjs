@@ -20,7 +20,7 @@ function problemsOf(manifest) {
   const { name, title, contract, routes, navigation, services } = manifest;
   return [
     ...unknownKeys(manifest, KEYS, ''),
-    ...unless(NAME.test(name), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
+    ...unless(isMatch(name, NAME), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
     ...unless(title === undefined || isText(title), 'title: text, or left out'),
     ...unless(Number.isInteger(contract) && contract > 0, 'contract: the version of the contract, such as 1'),
     ...routeProblems(routes),
@@ -34,7 +34,7 @@ function problemsOf(manifest) {
 function routeProblems(routes) {
   if (!Array.isArray(routes) || routes.length === 0) return ['routes: at least one path, like "/earn"'];
   return [
-    ...routes.filter((route) => !PATH.test(route)).map((route) => `routes: ${JSON.stringify(route)} is no path like "/earn"`),
+    ...routes.filter((route) => !isMatch(route, PATH)).map((route) => `routes: ${JSON.stringify(route)} is no path like "/earn"`),
     ...unless(new Set(routes).size === routes.length, 'routes: the same path twice'),
   ];
 }
@@ -46,7 +46,7 @@ function entryProblems(entry, index, routes) {
     ...unknownKeys(entry, NAVIGATION_KEYS, `${at}.`),
     ...unless(Array.isArray(routes) && routes.some((route) => isWithin(entry.path, route)), `${at}.path: must lie in one of the routes`),
     ...unless(isText(entry.label), `${at}.label: text`),
-    ...unless(NAME.test(entry.icon), `${at}.icon: the name of an icon of @facet/ui, like "hand-coins"`),
+    ...unless(isMatch(entry.icon, NAME), `${at}.icon: the name of an icon of @facet/ui, like "hand-coins"`),
     ...unless(Number.isFinite(entry.order), `${at}.order: a number; the sidebar sorts by it`),
     ...unless([undefined, 'member', 'operator'].includes(entry.audience), `${at}.audience: "member" (default) or "operator"`),
   ];
@@ -55,7 +55,7 @@ function entryProblems(entry, index, routes) {
 function serviceProblems(services) {
   if (!isObject(services)) return ['services: an object, name to major version, like {"earn":"1"}'];
   return Object.entries(services).flatMap(([name, version]) =>
-    unless(NAME.test(name) && /^\d+$/.test(version), `services.${name}: a major version like "1"`),
+    unless(isMatch(name, NAME) && isMatch(version, /^\d+$/), `services.${name}: a major version like "1"`),
   );
 }
 
@@ -67,5 +67,6 @@ function unknownKeys(object, known, prefix) {
 
 const unless = (holds, problem) => (holds ? [] : [problem]);
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMatch = (value, pattern) => typeof value === 'string' && pattern.test(value);
 const isText = (value) => typeof value === 'string' && value.trim() !== '';
 const isWithin = (path, route) => path === route || (typeof path === 'string' && path.startsWith(`${route}/`));

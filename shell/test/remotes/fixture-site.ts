@@ -7,7 +7,13 @@ import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const BUILD = resolve(import.meta.dirname, '../../../packages/remote-kit/bin/build.mjs');
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; report-uri /csp-reports";
 const SLOW_MS = 10_000;

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const BUILD = resolve(import.meta.dirname, '../bin/build.mjs');
+const FIXTURES = resolve(import.meta.dirname, 'fixtures');
+
+interface Release {
+  url: string;
+  metadata: { version: string; integrity: string };
+  extras: { title: string; requires: Record<string, { version: string; exports?: string[] }>; preload: string[] };
+}
+
+let temporary: string;
+let out: string;
+let release: Release;
+
+beforeAll(async () => {
+  temporary = mkdtempSync(join(tmpdir(), 'remote-kit-'));
+  out = join(temporary, 'sample');
+  await build('mfe-sample', out);
+  release = readRelease(out);
+}, 120_000);
+
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+test('writes a registry record that says what the remote is and what it needs of the shell', () => {
+  const { version } = release.metadata;
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
+  expect(release.url).toBe(`/remotes/mfe-sample/${version}/mf-manifest.json`);
+  expect(release.metadata.integrity).toMatch(/^sha384-/);
+  expect(release.extras.title).toBe('Sample');
+  expect(release.extras.requires['@facet/remote-kit']).toEqual({
+    version: '^0.1.0',
+    exports: ['CONTRACT_VERSION', 'createRemoteApi', 'createSlice', 'defineRemote', 'messageOf', 'useProfile'],
+  });
+  expect(Object.keys(release.extras.requires)).toContain('react');
+});
+
+test('what is preloaded exists, and every text file lies there compressed too', () => {
+  const folder = join(out, release.metadata.version);
+  for (const file of release.extras.preload) expect(existsSync(join(folder, file))).toBe(true);
+  const texts = readdirSync(folder).filter((file) => /\.(js|css|json)$/.test(file));
+  expect(texts.length).toBeGreaterThan(3);
+  for (const file of texts) {
+    const bytes = readFileSync(join(folder, file));
+    expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`)))).toEqual(bytes);
+    expect(gunzipSync(readFileSync(join(folder, `${file}.gz`)))).toEqual(bytes);
+  }
+});
+
+test('bundles nothing shared, and its class names carry its name', () => {
+  const folder = join(out, release.metadata.version);
+  const all = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  const text = all.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  expect(text.length).toBeLessThan(60_000);
+  expect(text).toContain('.mfe-sample_');
+  expect(text).not.toContain('Minified React error');
+});
+
+test('the same sources give the same version, other sources another one', async () => {
+  const again = join(temporary, 'again');
+  await build('mfe-sample', again);
+  expect(readRelease(again).metadata.version).toBe(release.metadata.version);
+
+  const changed = join(FIXTURES, 'mfe-sample-changed');
+  try {
+    cpSync(join(FIXTURES, 'mfe-sample'), changed, { recursive: true });
+    const page = join(changed, 'src/list/list-page.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('Sample items', 'Changed items'));
+    await build('mfe-sample-changed', join(temporary, 'changed'));
+  } finally {
+    rmSync(changed, { recursive: true });
+  }
+  expect(readRelease(join(temporary, 'changed')).metadata.version).not.toBe(release.metadata.version);
+});
+
+test('a second copy of something shared fails the build and names who imports it', async () => {
+  const message = await failure(build('mfe-second-copy', join(temporary, 'second-copy')));
+  expect(message).toMatch(/its own copy of .*react-redux.*imported by \.\/src\/page\.tsx.*import what you need from @facet\/remote-kit/);
+  expect(message).toMatch(/its own copy of .*host\/index\.ts.*imported by \.\/src\/page\.tsx/);
+  expect(message).toContain('./src/page.tsx takes all of @facet/remote-kit');
+  expect(existsSync(join(temporary, 'second-copy/release.json'))).toBe(false);
+});
+
+test('a wrong remote.json is refused once, with all that is wrong in it', async () => {
+  const folder = join(temporary, 'mfe-wrong');
+  cpSync(join(FIXTURES, 'mfe-sample'), folder, { recursive: true });
+  const navigation = [{ path: '/elsewhere', label: '', icon: 'Gift', order: 'first', audience: 'everyone' }];
+  writeFileSync(
+    join(folder, 'remote.json'),
+    JSON.stringify({ name: 'Mfe', contract: 0, routes: ['earn'], navigation, services: { earn: 1 }, extra: true }),
+  );
+  const message = await failure(build(folder, join(temporary, 'wrong')));
+  const expected = [
+    'extra: unknown',
+    'name:',
+    'contract:',
+    'routes: "earn"',
+    '[0].path:',
+    '[0].label:',
+    '[0].icon:',
+    '[0].order:',
+    '[0].audience:',
+    'services.earn:',
+  ];
+  for (const problem of expected) expect(message).toContain(problem);
+});
+
+async function build(workspace: string, folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [BUILD, resolve(FIXTURES, workspace), '--out', folder]);
+}
+
+function readRelease(folder: string): Release {
+  return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+}
+
+async function failure(promise: Promise<void>): Promise<string> {
+  return promise.then(
+    () => 'it was built',
+    (error: { stderr: string }) => error.stderr,
+  );
+}

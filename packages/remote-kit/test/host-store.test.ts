@@ -1,0 +1,26 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { createHostStore } from '../src/host/index.ts';
+import { createRemoteApi } from '../src/index.ts';
+
+const slice = (name: string) => createSlice({ name, initialState: { count: 0 }, reducers: {} });
+
+test('a remote brings its api and slices under its own name', () => {
+  const store = createHostStore();
+  const api = createRemoteApi('mfe-a', { endpoints: () => ({}) });
+  store.install('mfe-a', { api, slices: [slice('mfe-a/board')] });
+  expect(store.getState()).toMatchObject({ 'mfe-a/board': { count: 0 }, 'mfe-a/api': { queries: {} } });
+});
+
+test.each(['session/api', 'mfe-b/api', 'mfe-ab', 'other'])('a slice named %s is not of mfe-a: refused before anything is added', (name) => {
+  const store = createHostStore();
+  expect(() => store.install('mfe-a', { slices: [slice('mfe-a/fine'), slice(name)] })).toThrow(`"${name}" lies outside`);
+  expect(store.getState()).not.toHaveProperty('mfe-a/fine');
+});
+
+test('the same remote may be installed again, as after a retry', () => {
+  const store = createHostStore();
+  const api = createRemoteApi('mfe-a', { endpoints: () => ({}) });
+  store.install('mfe-a', { api });
+  expect(() => store.install('mfe-a', { api })).not.toThrow();
+});

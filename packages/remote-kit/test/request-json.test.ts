@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NETWORK_MESSAGE, NOT_JSON_MESSAGE } from '../src/request/request-error.ts';
+import { requestJson, sessionDoubted, type JsonRequest } from '../src/request/request-json.ts';
+import { answer, fail, FakeApi } from '../src/testing/index.ts';
+
+let api: FakeApi;
+const dispatch = vi.fn<(action: unknown) => void>();
+
+beforeEach(() => {
+  dispatch.mockReset();
+  api = new FakeApi({});
+});
+afterEach(() => api.restore());
+
+async function ask(request: string | JsonRequest): Promise<{ data?: unknown; error?: unknown }> {
+  const context = { signal: new AbortController().signal, dispatch } as unknown as Parameters<typeof requestJson>[1];
+  return requestJson(request, context, {});
+}
+
+test('a path is a GET; its JSON is the answer', async () => {
+  api.on('GET /api/walls', () => ({ walls: [] }));
+  expect(await ask('/api/walls')).toEqual({ data: { walls: [] } });
+  expect(api.requests[0]).toMatchObject({ method: 'GET', body: null });
+  expect(api.requests[0]?.headers.get('content-type')).toBeNull();
+});
+
+test('a body is sent as JSON, with the key that makes it safe to repeat, and absent query values are left out', async () => {
+  api.on('POST /api/withdraw', () => null);
+  await ask({ path: '/api/withdraw', method: 'POST', body: { amount: '5' }, query: { a: 1, b: undefined }, idempotencyKey: 'k' });
+  const [sent] = api.requests;
+  expect(sent?.body).toEqual({ amount: '5' });
+  expect(sent?.headers.get('content-type')).toBe('application/json');
+  expect(sent?.headers.get('idempotency-key')).toBe('k');
+  expect(sent?.query.toString()).toBe('a=1');
+});
+
+test('an answer without a body is null', async () => {
+  api.on('POST /api/x', () => new Response(null, { status: 204 }));
+  expect(await ask({ path: '/api/x', method: 'POST' })).toEqual({ data: null });
+});
+
+test('our own refusal keeps its code and message', async () => {
+  api.on('GET /api/x', () => fail(409, 'already_done', 'It is done already.'));
+  const error = { kind: 'refused', status: 409, code: 'already_done', message: 'It is done already.', requestId: 'fake' };
+  expect(await ask('/api/x')).toEqual({ error });
+  expect(dispatch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['text', answer('Bad gateway', 502), '502: Bad gateway'],
+  ['nothing', new Response('', { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
+  ['JSON of somebody else', answer({ detail: 'no' }, 500), '500: {"detail":"no"}'],
+])('an error with %s shows status and text', async (_name, response, message) => {
+  api.on('GET /api/x', () => response);
+  expect(await ask('/api/x')).toMatchObject({ error: { kind: 'unexpected', message } });
+});
+
+test('a page instead of JSON is an error even when it says 200', async () => {
+  api.on('GET /api/x', () => answer('<!doctype html>'));
+  expect(await ask('/api/x')).toEqual({ error: { kind: 'unexpected', status: 200, message: NOT_JSON_MESSAGE } });
+});
+
+test('no answer is a network failure', async () => {
+  api.on('GET /api/x', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await ask('/api/x')).toEqual({ error: { kind: 'network', message: NETWORK_MESSAGE } });
+});
+
+test.each([
+  [401, 'unauthenticated'],
+  [403, 'account_disabled'],
+])('a %i %s makes the shell ask who is signed in', async (status, code) => {
+  api.on('GET /api/x', () => fail(status, code, 'No.'));
+  await ask('/api/x');
+  expect(dispatch).toHaveBeenCalledWith(sessionDoubted());
+});
