@@ -1,0 +1,142 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '@facet/tooling/postgres';
+import pg from 'pg';
+import { cpuTimeMicroseconds } from '../cpu-time.ts';
+import type { Figure } from '../figure.ts';
+import { checkAcknowledged, checkSum, seedMembers, settleDatabase } from './database.ts';
+import { spreads, type Spread } from './members.ts';
+import { runLoad } from './run-load.ts';
+import { requirePgbench, runPgbench } from './run-pgbench.ts';
+import { makeServiceKeys, type ServiceKeys } from './service-keys.ts';
+import { startWallet } from './start-wallet.ts';
+
+const CONNECTIONS = 64;
+const PGBENCH_CLIENTS = [16, 64];
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const DURATION_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+
+/** What counts as durable everywhere: nothing is switched off to be fast. */
+const SETTINGS = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+  max_connections: '200',
+};
+
+const goals: Record<Spread, { atLeast: number; aim: number }> = { random: { atLeast: 1.2, aim: 2 }, hot: { atLeast: 2.5, aim: 3.5 } };
+
+interface Bench {
+  pool: pg.Pool;
+  databaseUrl: string;
+  folder: string;
+  keys: ServiceKeys;
+  port: number;
+  postgresPid: number;
+}
+
+interface Round {
+  perSecond: number;
+  besidePerSecond: number;
+  cpuMicroseconds: number;
+  besideCpuMicroseconds: number;
+  p99Ms: number;
+  checked: string;
+}
+
+/**
+ * Transfers a second through the real service over HTTP, one transfer a request on 64 connections, beside pgbench writing the same rows
+ * with a transaction of four statements: same PostgreSQL, same tables, same minute, in turn.
+ */
+export async function benchLedger(): Promise<Figure[]> {
+  requirePgbench();
+  const postgres = await startTemporaryPostgres(SETTINGS);
+  const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
+  chmodSync(folder, 0o755);
+  const keys = makeServiceKeys(folder, 'games');
+  const wallet = await startWallet(postgres.url, keys.environment);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  try {
+    await seedMembers(pool);
+    const bench = { pool, databaseUrl: postgres.url, folder, keys, port: wallet.internalPort, postgresPid: postgres.pid };
+    await round(bench, 'random', 'warm-up');
+    const figures: Figure[] = [];
+    for (const spread of ['random', 'hot'] as const) figures.push(await measure(bench, spread));
+    return figures;
+  } finally {
+    await pool.end();
+    await wallet.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(bench: Bench, spread: Spread): Promise<Figure> {
+  const rounds: Round[] = [];
+  for (let number = 1; number <= ROUNDS; number += 1) rounds.push(await round(bench, spread, `${spread}-${number}`));
+  const meanOf = (value: (round: Round) => number): number => mean(rounds.map(value));
+  const [perSecond, besidePerSecond] = [meanOf((each) => each.perSecond), meanOf((each) => each.besidePerSecond)];
+  return {
+    name: `ledger, ${spread === 'hot' ? '10 hot members' : 'random members'}`,
+    beside: 'pgbench writing the same rows',
+    perSecond,
+    besidePerSecond,
+    ratio: perSecond / besidePerSecond,
+    ...goals[spread],
+    p99Ms: median(rounds.map((each) => each.p99Ms)),
+    cpuMicroseconds: meanOf((each) => each.cpuMicroseconds),
+    besideCpuMicroseconds: meanOf((each) => each.besideCpuMicroseconds),
+    checked: [...rounds.map((each) => each.checked), await checkSum(bench.pool)],
+  };
+}
+
+async function round(bench: Bench, spread: Spread, run: string): Promise<Round> {
+  const besides: { perSecond: number; cpuMicroseconds: number }[] = [];
+  for (const clients of PGBENCH_CLIENTS) besides.push(await roundOfPgbench(bench, spread, clients));
+  const best = besides.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+  const own = await roundOfWallet(bench, spread, run);
+  const beside = besides.map(({ perSecond }, index) => `${Math.round(perSecond)} (${PGBENCH_CLIENTS[index]} clients)`).join(', ');
+  process.stdout.write(`${run}: ${Math.round(own.perSecond)}/s, p99 ${own.p99Ms.toFixed(1)} ms; pgbench ${beside}\n`);
+  return { ...own, besidePerSecond: best.perSecond, besideCpuMicroseconds: best.cpuMicroseconds };
+}
+
+async function roundOfPgbench(bench: Bench, spread: Spread, clients: number): Promise<{ perSecond: number; cpuMicroseconds: number }> {
+  const begin = await begunAt(bench);
+  const { perSecond, transactions } = await runPgbench({ ...bench, members: spreads[spread], clients, durationSeconds: DURATION_SECONDS });
+  return { perSecond, cpuMicroseconds: begin.cpuSince() / transactions };
+}
+
+async function roundOfWallet(bench: Bench, spread: Spread, run: string): Promise<Omit<Round, 'besidePerSecond' | 'besideCpuMicroseconds'>> {
+  const { keys, port, pool } = bench;
+  const order = {
+    port,
+    authorization: keys.authorization(),
+    connections: CONNECTIONS,
+    members: spreads[spread],
+    durationMs: DURATION_SECONDS * 1000,
+    run,
+  };
+  const begin = await begunAt(bench);
+  const { acknowledged, refused, elapsedMs, p99Ms } = await runLoad(order);
+  const cpuMicroseconds = begin.cpuSince() / acknowledged.length;
+  if (refused > 0) throw new Error(`${run}: ${refused} transfers were not done`);
+  return {
+    perSecond: (acknowledged.length * 1000) / elapsedMs,
+    cpuMicroseconds,
+    p99Ms,
+    checked: await checkAcknowledged(pool, run, acknowledged),
+  };
+}
+
+async function begunAt({ pool, postgresPid }: Bench): Promise<{ cpuSince(): number }> {
+  await settleDatabase(pool);
+  const cpu = (): number => cpuTimeMicroseconds([process.pid, postgresPid]);
+  const before = cpu();
+  return { cpuSince: () => cpu() - before };
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { memberId, SEED_HUNDREDTHS, spreads } from './members.ts';
+
+/** Everyone begins with the same, credited by the ledger itself, so that its own audit can follow every hundredth. */
+export async function seedMembers(pool: pg.Pool): Promise<void> {
+  const ids = Array.from({ length: spreads.random }, (_, index) => memberId(index + 1));
+  const repeat = <Value>(value: Value): Value[] => ids.map(() => value);
+  await pool.query('SELECT count(*) FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    repeat('credit'),
+    ids,
+    repeat('seed'),
+    repeat('seed'),
+    repeat('welcome_bonus'),
+    repeat('house'),
+    repeat(null),
+    repeat(SEED_HUNDREDTHS),
+    repeat('Bench: seed'),
+    repeat(null),
+  ]);
+}
+
+/** The same beginning for each run: nothing dirty in memory, statistics fresh, no vacuum owed. */
+export async function settleDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query('VACUUM ANALYZE wallets');
+  await pool.query('VACUUM ANALYZE movements');
+  await pool.query('VACUUM ANALYZE movement_keys');
+  await pool.query('CHECKPOINT');
+}
+
+/** Every acknowledged transfer is there, once, with its amount. @throws naming what is missing */
+export async function checkAcknowledged(pool: pg.Pool, run: string, acknowledged: readonly number[]): Promise<string> {
+  const { rows } = await pool.query<{ asked: string; found: string }>(
+    `SELECT count(*) AS asked, count(m.amount) FILTER (WHERE m.amount = 100 AND m.rows = 1) AS found
+     FROM unnest($2::text[]) a (key)
+     LEFT JOIN (SELECT key, sum(amount) AS amount, count(*) AS rows FROM movements WHERE caller = 'games' AND starts_with(key, $1) GROUP BY key) m USING (key)`,
+    [`${run}-`, acknowledged.map((number) => `${run}-${number}`)],
+  );
+  const [row] = rows;
+  if (row?.asked !== row?.found) throw new Error(`${run}: ${row?.asked} transfers were acknowledged, ${row?.found} are in the database`);
+  return `${row?.found} acknowledged transfers of ${run} are in the database, once each`;
+}
+
+/** @throws when the accounts together are not zero, or a balance is not the sum of its movements */
+export async function checkSum(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ members: string; system: string; wrong: string }>(
+    `SELECT (SELECT sum(available - debt) FROM wallets) AS members,
+       (SELECT sum(CASE WHEN credit_account IN ('available', 'debt') THEN 0 ELSE amount END)
+         - sum(CASE WHEN debit_account IN ('available', 'debt') THEN 0 ELSE amount END) FROM movements) AS system,
+       (SELECT count(*) FROM wallets w JOIN (
+          SELECT member_id, sum(CASE WHEN credit_account = 'available' THEN amount ELSE -amount END) AS balance FROM movements GROUP BY member_id
+        ) m USING (member_id) WHERE m.balance <> w.available) AS wrong`,
+  );
+  const { members = '0', system = '0', wrong = '0' } = rows[0] ?? {};
+  if (BigInt(members) + BigInt(system) !== 0n || wrong !== '0')
+    throw new Error(`members have ${members}, the system ${system}; ${wrong} balances are wrong`);
+  return 'the sum over all accounts is zero, each balance the sum of its movements';
+}

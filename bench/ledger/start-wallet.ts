@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../../services/wallet/src/main.ts');
+
+export interface RunningWallet {
+  internalPort: number;
+  stop(): Promise<void>;
+}
+
+/** The real service, alone in its process. */
+export async function startWallet(databaseUrl: string, keys: Record<string, string>): Promise<RunningWallet> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...keys,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'http://localhost',
+      PLATFORM_BASE_URL: 'http://127.0.0.1:1',
+      GROUP_ID: '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const internalPort = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line) as { msg?: string; level: number; internalPort?: number };
+      if (entry.msg === 'listening' && entry.internalPort !== undefined) resolve(entry.internalPort);
+      else if (entry.level >= 40) process.stderr.write(`${line}\n`);
+    });
+    void ended.then(() => reject(new Error('the wallet ended while starting')));
+  });
+  return {
+    internalPort,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
