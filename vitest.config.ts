@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const database = new URL('packages/tooling/src/vitest/database.ts', import.meta.url).pathname;
+const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
 
 /** One project for each workspace, named like its folder, so that `vitest run --project wallet` runs that one alone. */
 export default defineConfig({
@@ -37,7 +37,8 @@ function browserLike(folder: string): TestProjectInlineConfiguration[] {
 
 /** Journeys share one started site; its setup lies beside them. */
 function journeys(folder: string): TestProjectInlineConfiguration[] {
-  const globalSetup = existsSync(`${folder}/global-setup.ts`) ? ['./global-setup.ts'] : [];
+  const setup = join(import.meta.dirname, folder, 'global-setup.ts');
+  const globalSetup = existsSync(setup) ? [setup] : [];
   return node(folder, { include: ['**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 });
 }
 

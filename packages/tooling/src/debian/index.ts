@@ -1,2 +1,2 @@
-export { aptOptions, updateLists } from './apt-lists.ts';
+export { updateLists } from './apt-lists.ts';
 export { unpackPackages } from './unpack-packages.ts';

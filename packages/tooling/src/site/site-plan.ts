@@ -3,7 +3,7 @@ import { freePort } from '../ports.ts';
 import { serviceDeclarations, type ServiceDeclaration } from './service-declarations.ts';
 import { foldersOf, type SiteOptions } from './site-options.ts';
 
-export interface ServicePorts {
+interface ServicePorts {
   readonly port: number;
   readonly internalPort: number;
 }
