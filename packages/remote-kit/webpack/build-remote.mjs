@@ -9,7 +9,7 @@ import { runWebpack } from './run-webpack.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. Returns `{ version, brotliBytes }`. */
+/** Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. Returns `{ version, sizes }`. */
 export async function buildRemote(folder, out) {
   const manifest = readRemoteManifest(folder);
   const partial = path.join(out, 'partial');
@@ -22,12 +22,12 @@ export async function buildRemote(folder, out) {
   const files = globSync('**/*.*', { cwd: partial });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(partial, files, packageVersion);
-  const brotliBytes = await compressFiles(partial, files);
+  const sizes = await compressFiles(partial, files);
   mkdirSync(out, { recursive: true });
   const record = releaseRecord({ manifest, version, requires, built: readFileSync(path.join(partial, MANIFEST)) });
   renameSync(partial, path.join(out, version));
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return { version, brotliBytes };
+  return { version, sizes };
 }
 
 /** One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code. */

@@ -4,9 +4,9 @@ import { contentVersion } from './content-version.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
 
-/** Builds the shell into `out`: index.html and hashed files. Returns `{ version, brotliBytes }`. */
+/** Builds the shell into `out`: index.html and hashed files. Returns `{ version, sizes }`. */
 export async function buildShell(folder, out) {
   await runWebpack(shellConfig({ name: 'shell', folder, outputFolder: out }));
   const files = globSync('**/*.*', { cwd: out });
-  return { version: contentVersion(out, files, 'shell'), brotliBytes: await compressFiles(out, files) };
+  return { version: contentVersion(out, files, 'shell'), sizes: await compressFiles(out, files) };
 }

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside each text file, for a server that sends them as they are. Returns the brotli bytes of all. */
+/** Writes `.br` and `.gz` beside each text file, for a server that sends them as they are. Returns `{ file, brotliBytes }` of each. */
 export async function compressFiles(folder, files) {
-  const sizes = await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressFile(path.join(folder, file))));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const texts = files.filter((file) => TEXT.test(file));
+  return Promise.all(texts.map(async (file) => ({ file, brotliBytes: await compressFile(path.join(folder, file)) })));
 }
 
 async function compressFile(file) {
