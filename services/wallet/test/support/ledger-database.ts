@@ -11,6 +11,8 @@ export const migrationsDirectory = join(import.meta.dirname, '../../migrations')
 export async function ledgerDatabase() {
   const database = await createTestDatabase(migrationsDirectory);
   const pool = new pg.Pool({ ...connectionOptions(database.url, 'test'), max: 60 });
+  // dropping the database cuts connections that are still saying goodbye
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const ledgers: Ledger[] = [];
   return {
     pool,
