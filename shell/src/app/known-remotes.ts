@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Remotes } from '../remotes/index.ts';
 
 /** What the screens need to know of the remotes; none of their code. */
-export type KnownRemotes = Pick<Remotes, 'entries' | 'failure'>;
+export type KnownRemotes = Pick<Remotes, 'entries' | 'failure' | 'ownerOf'>;
 
-export const RemotesContext = createContext<KnownRemotes>({ entries: [], failure: null });
+export const RemotesContext = createContext<KnownRemotes>({ entries: [], failure: null, ownerOf: () => undefined });
 
 export function useRemotes(): KnownRemotes {
   return useContext(RemotesContext);

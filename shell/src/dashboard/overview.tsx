@@ -42,7 +42,8 @@ function TotalEarned() {
   const { totalEarned } = useProfile().profile ?? member;
   const { data } = statementApi.useGetStatementQuery();
   const today = useToday();
-  const days = data ? earningsByDay(data.transactions, today, SPARK_DAYS) : [];
+  // Without the statement as many flat days, so that nothing moves when it comes.
+  const days = earningsByDay(data?.transactions ?? [], today, SPARK_DAYS);
   const recent = data && earnedSince(data.transactions, startOfDay(today, 1 - NOTE_DAYS));
   return (
     <StatCard

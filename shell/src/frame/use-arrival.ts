@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { useRemotes } from '../app/known-remotes.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { SITE_NAME } from '../site-name.ts';
 
@@ -9,7 +10,9 @@ import { SITE_NAME } from '../site-name.ts';
  */
 export function useArrival({ isCovered, uncover }: { isCovered: boolean; uncover: () => void }): void {
   const { pathname } = useLocation();
-  const title = titleOf(useMatches());
+  const remotes = useRemotes();
+  // A page that did not come is still that remote's.
+  const title = titleOf(useMatches()) ?? remotes.ownerOf(pathname)?.title;
   const previous = useRef(pathname);
   const onCovered = useEffectEvent(uncover);
 

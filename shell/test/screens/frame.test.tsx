@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fail, someMember } from '@facet/remote-kit/testing';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite } from './open-site.tsx';
@@ -130,4 +130,13 @@ test('a logout that fails says so and keeps the member signed in', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByText('Logout failed');
   expect(screen.getByRole('heading', { name: 'Welcome back, nova_builder!' })).toBeTruthy();
+});
+
+test('a remote that does not load is named in the tab, with its error card in its place', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  openSite({ path: '/earn', entries: remotes });
+  await screen.findByText('Earn Robux did not load');
+  expect(document.title).toBe('Earn Robux · Facet');
+  expect(await menuEntries()).toEqual(['Dashboard', 'Earn Robux', 'Withdraw']);
+  expect(logged).toHaveBeenCalled();
 });

@@ -47,6 +47,7 @@ afterEach(() => {
   act(() => store.forgetAnswers());
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** The whole shell at an address, before a fake network. The remotes are real entries without code. */
