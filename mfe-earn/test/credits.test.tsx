@@ -37,12 +37,14 @@ test('money that only comes back is no credit', async () => {
   expect(announcements()).toEqual([]);
 });
 
-test('a reversal is no credit, and the next credit counts from there', async () => {
+test('a reversal takes back what was told, and the next credit counts from there', async () => {
   await start();
   await open('BitLabs');
-  balanceBecomes('1240.00', '2002.40');
-  expect(announcements()).toEqual([]);
-  balanceBecomes('1252.50', '2014.90');
+  balanceBecomes('1328.00', '2090.40');
+  expect(screen.queryAllByText('credited', { exact: false })).not.toHaveLength(0);
+  balanceBecomes('1284.00', '2046.40');
+  expect(screen.queryAllByText('credited', { exact: false })).toHaveLength(0);
+  balanceBecomes('1296.50', '2058.90');
   expect(announcements()).toEqual(['+R$ 12.50 credited']);
 });
 

@@ -61,6 +61,16 @@ test('says why the walls did not load, and Retry recovers', async () => {
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Survey and offer walls' }));
+});
+
+test('a Retry that fails again keeps the button and the focus', async () => {
+  page = openPage({ 'GET /api/walls': () => fail(503, 'unavailable', 'Earning is closed for a moment.') });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  page.api.on('GET /api/walls', () => fail(504, 'timeout', 'Earning takes too long.'));
+  await userEvent.click(retry);
+  expect(await screen.findByText('Earning takes too long.')).toBeTruthy();
+  expect(document.activeElement).toBe(retry);
 });
 
 test('says that there is none when the service lists none', async () => {

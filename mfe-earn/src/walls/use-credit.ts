@@ -11,7 +11,7 @@ export interface Credit {
 
 /**
  * The last credit that came while `watching`: growth of what the member has earned in total, so that money which only returns to the
- * balance (a cancelled withdrawal) is none. Null until one comes, and after watching ends.
+ * balance (a cancelled withdrawal) is none. Null until one comes, after a reversal, and when watching ends.
  */
 export function useCredit(watching: boolean): Credit | null {
   const { profile } = useProfile();
@@ -24,7 +24,7 @@ export function useCredit(watching: boolean): Credit | null {
     const growth = watching && earned !== null && before.current !== null ? earned - before.current : 0n;
     before.current = watching ? earned : null;
     if (growth > 0n) setCredit((last) => ({ id: (last?.id ?? 0) + 1, amount: toDecimal(growth) }));
-    if (!watching) setCredit(null);
+    if (growth < 0n || !watching) setCredit(null);
   }, [earned, watching]);
 
   return credit;

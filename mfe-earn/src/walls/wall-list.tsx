@@ -20,7 +20,7 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
   };
 
   return (
-    <section aria-label="Survey and offer walls">
+    <>
       <Grid of={4}>
         {walls.map((wall) => {
           const isOpen = openIds.includes(wall.id);
@@ -42,6 +42,6 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
       <VisuallyHidden as="output">
         {credit && <span key={credit.id}>{formatAmount(credit.amount, { signed: true })} credited</span>}
       </VisuallyHidden>
-    </section>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
         A credit arrives when {label} confirms it, normally within a minute. {label} can reverse it later; you then see it in your activity
         with its reason. If the frame stays empty, an ad blocker may be stopping it:{' '}
         <TextLink href={url} target="_blank" rel="noopener noreferrer">
-          open {label} in a new tab
+          try {label} in a new tab
         </TextLink>
         .
       </Text>

@@ -6,7 +6,7 @@ const WALLS = ['a', 'b', 'c', 'd'];
 /** The places of four wall cards, in their size. */
 export function WallsSkeleton() {
   return (
-    <section aria-label="Survey and offer walls" aria-busy="true">
+    <>
       <VisuallyHidden as="output">Loading the walls</VisuallyHidden>
       <Grid of={4} aria-hidden="true">
         {WALLS.map((wall) => (
@@ -21,6 +21,6 @@ export function WallsSkeleton() {
           </Card>
         ))}
       </Grid>
-    </section>
+    </>
   );
 }

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { isRequestError, messageOf } from '@facet/remote-kit';
+import { Card, EmptyState, ErrorCard } from '@facet/ui';
+import { useListWallsQuery } from '../api/earn.generated.ts';
+import { WallList } from './wall-list.tsx';
+import { WallsSkeleton } from './walls-skeleton.tsx';
+
+/** The walls, or what stands in their place: coming, failed, none. */
+export function Walls() {
+  const section = useRef<HTMLElement>(null);
+  const { data, error, isFetching, refetch } = useListWallsQuery();
+  const retry = async () => {
+    const { isSuccess } = await refetch();
+    // The button goes away with the error: the focus stays where it was.
+    if (isSuccess) section.current?.focus();
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Survey and offer walls" aria-busy={isFetching}>
+      {data && data.walls.length > 0 && <WallList walls={data.walls} />}
+      {data?.walls.length === 0 && <NoWalls />}
+      {!data && !error && <WallsSkeleton />}
+      {!data && error && (
+        <ErrorCard as="h2" title="Walls did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+    </section>
+  );
+}
+
+function NoWalls() {
+  return (
+    <Card as="div">
+      <EmptyState as="h2" title="No walls available">
+        Check back later: walls come back as soon as their providers do.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** What support asks for. */
+function requestIdOf(error: unknown): string | null {
+  return isRequestError(error) && error.kind === 'refused' ? error.requestId : null;
+}
