@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { projectRoot } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
@@ -29,7 +30,7 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [...scripts(isDevelopment), ...styles(name, isDevelopment), { test: /\.woff2$/, type: 'asset/resource' }] },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
     cache: {
       type: 'filesystem',
@@ -68,6 +69,11 @@ function styles(name, isDevelopment) {
     { test: /\.module\.css$/, use: [extract, { loader: cssLoader, options: { modules } }] },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, cssLoader] },
   ];
+}
+
+/** swc instead of the default terser: a third of the time for the shell, and not larger (measured). */
+function minimizers() {
+  return [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()];
 }
 
 /** A change of the preset itself must not be answered from the cache. */
