@@ -79,7 +79,7 @@ test('the sum is exact', () => {
 test('Cancel asks, gives the money back and leaves the focus at what became of it', async () => {
   page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }) });
   await press('Cancel the withdrawal of R$ 250.00');
-  expect(screen.getByRole('alertdialog').textContent).toContain('R$ 250.00 for your gamepass "VIP Lounge" go back to your balance.');
+  expect(screen.getByRole('alertdialog').textContent).toContain('R$ 250.00 for your gamepass "VIP Lounge" goes back to your balance.');
   const profiles = asked('/api/user/profile');
   page.api.on('POST /api/withdraw/w5/cancel', () => ({ success: true, message: '', withdrawal: someWithdrawal() }));
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'cancelled' })] }));

@@ -32,7 +32,7 @@ test('sends the price and the link, then begins anew with history and profile as
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal()] }));
   await confirm();
   expect(await screen.findByText('Withdrawal Requested')).toBeTruthy();
-  expect(screen.getByText('R$ 250.00 are reserved. Processing takes 1-3 business days.')).toBeTruthy();
+  expect(screen.getByText('R$ 250.00 is reserved. Processing takes 1-3 business days.')).toBeTruthy();
   expect(page.api.sentTo('POST /api/withdraw')).toEqual([{ amount: '250.00', gamepassLink: 'https://www.roblox.com/game-pass/13' }]);
 
   const heading = screen.getByRole('heading', { name: 'Is this your account?' });

@@ -17,7 +17,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
     invalidateProfile();
     if (error) return toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: messageOf(error) });
     onCancelled();
-    toast({ title: 'Withdrawal Cancelled', description: `${amount} are back on your balance.` });
+    toast({ title: 'Withdrawal Cancelled', description: `${amount} is back on your balance.` });
   };
 
   return (
@@ -29,7 +29,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
         open={isAsking}
         onOpenChange={(open) => !isLoading && setIsAsking(open)}
         title="Cancel this withdrawal?"
-        description={`${amount} for your gamepass "${withdrawal.gamepassName}" go back to your balance.`}
+        description={`${amount} for your gamepass "${withdrawal.gamepassName}" goes back to your balance.`}
         confirmLabel="Cancel withdrawal"
         cancelLabel="Keep it"
         danger

@@ -1,4 +1,4 @@
-import { formatAmount, StatusBadge, Text } from '@facet/ui';
+import { Cluster, formatAmount, StatusBadge, Text } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
@@ -18,13 +18,15 @@ export function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
   const explanation = explain(withdrawal);
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>
-      <StatusBadge status={withdrawal.status} />
+      <Cluster>
+        <StatusBadge status={withdrawal.status} />
+        {isHeld && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
+      </Cluster>
       {explanation !== null && (
         <Text tone="muted" size={12}>
           {explanation}
         </Text>
       )}
-      {isHeld && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
     </div>
   );
 }

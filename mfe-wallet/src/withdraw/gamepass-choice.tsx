@@ -15,6 +15,7 @@ interface GamepassChoiceProps {
 export function GamepassChoice({ gamepass: { id, displayName, price }, limits, checked, onChoose }: GamepassChoiceProps) {
   const { username } = useMember();
   const affordability = affordabilityOf(price, limits);
+  const tooDear = affordability === 'tooDear';
   const detail = {
     affordable: `Sold by ${username}`,
     tooDear: `Insufficient Balance: ${insufficientBalance(price, limits.balance)}`,
@@ -26,13 +27,17 @@ export function GamepassChoice({ gamepass: { id, displayName, price }, limits, c
       value={id}
       title={displayName}
       detail={detail}
-      disabled={affordability === 'tooDear'}
+      disabled={tooDear}
       leading={<Thumb icon="ticket" />}
       trailing={
-        <span className={styles.price}>
-          <Money amount={price} decimals={0} size={16} mark={checked} />
-          {affordability === 'tooDear' && <Badge tone="outline">Insufficient balance</Badge>}
-        </span>
+        <>
+          <Money amount={price} decimals={0} size={tooDear ? 14 : 16} mark={checked} className={styles.price} />
+          {tooDear && (
+            <span className={styles.label}>
+              <Badge tone="outline">Insufficient balance</Badge>
+            </span>
+          )}
+        </>
       }
       checked={checked}
       onChoose={onChoose}

@@ -25,7 +25,7 @@ export function useWithdraw(onWithdrawn: () => void): Withdrawing {
     if (data || isDecided(error)) keys.delete(asked);
     invalidateProfile();
     if (!data) return toast({ tone: 'danger', title: 'Withdrawal Failed', description: messageOf(error) });
-    toast({ title: 'Withdrawal Requested', description: `${formatAmount(price)} are reserved. Processing takes 1-3 business days.` });
+    toast({ title: 'Withdrawal Requested', description: `${formatAmount(price)} is reserved. Processing takes 1-3 business days.` });
     onWithdrawn();
   };
 
