@@ -95,7 +95,8 @@ async function answer(reply: FastifyReply, caller: Caller, result: SignInResult,
       return nextStep(reply, {
         requiresGroupMembership: true,
         username: result.username,
-        profilePicture: result.profilePicture,
+        // Clients send it back as it is, and only https is taken: the simulator's pictures are not.
+        profilePicture: result.profilePicture?.startsWith('https://') ? result.profilePicture : null,
         error: null,
       });
     case 'prove_device':
