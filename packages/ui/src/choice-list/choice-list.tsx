@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes/classes.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './choice-list.module.css';
 
 export interface ChoiceListProps {
@@ -15,10 +14,7 @@ export interface ChoiceListProps {
 /** One out of a list: the arrow keys move, what cannot be chosen says why. */
 export function ChoiceList({ legend, scrolls, children }: ChoiceListProps) {
   return (
-    <fieldset className={classes(styles.list, scrolls && styles.scrolls)}>
-      <VisuallyHidden>
-        <legend>{legend}</legend>
-      </VisuallyHidden>
+    <fieldset className={classes(styles.list, scrolls && styles.scrolls)} aria-label={legend}>
       {children}
     </fieldset>
   );
