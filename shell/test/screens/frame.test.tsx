@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fail, someMember } from '@facet/remote-kit/testing';
 import { FakeEventSource } from './fake-event-source.ts';
-import { declared, openSite } from './open-site.tsx';
+import { declared, openSite, type Site } from './open-site.tsx';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
 const remotes = [
@@ -101,28 +101,59 @@ test('without the registry the dashboard works and says that pages are missing',
   expect(await menuEntries()).toEqual(['Dashboard']);
 });
 
-test('logging out shows the landing page, and nothing is left for the next member', async () => {
-  const site = openSite({
-    entries: remotes,
-    calls: { 'GET /api/user/transactions': pagesOf([someTransaction({ description: "the first one's" })]) },
+const other = { id: '01890000-0000-7000-8000-000000000002', username: 'other', balance: '7.00' };
+
+/** The next member signs in while the calls about money hang: whatever is shown was there before. */
+async function signInAsOther(site: Site): Promise<void> {
+  const never = () => new Promise(() => undefined);
+  for (const call of ['GET /api/user/transactions', 'GET /api/user/profile', 'GET /api/withdraw/history']) site.api.on(call, never);
+  site.api.on('POST /api/auth/register-or-login', () => {
+    site.setMember(other);
+    return someMember(other);
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+  await userEvent.type(screen.getByLabelText('Username'), 'other{Enter}');
+  await screen.findByRole('heading', { name: 'Welcome back, other!' });
+}
+
+function expectNothingOfTheFirst(): void {
+  expect(screen.queryByText("the first one's")).toBeNull();
+  expect(screen.queryByTitle('R$ 1,284.00')).toBeNull();
+}
+
+const firstOnes = { 'GET /api/user/transactions': pagesOf([someTransaction({ description: "the first one's" })]) };
+
+test('logging out shows the landing page, and nothing is left for the next member', async () => {
+  const site = openSite({ path: '/nowhere', entries: remotes, calls: firstOnes });
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
   await screen.findByText("the first one's");
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('button', { name: 'Start Earning Now' });
   expect(location.pathname).toBe('/');
   expect(FakeEventSource.open).toEqual([]);
+  await signInAsOther(site);
+  expectNothingOfTheFirst();
+});
 
-  const never = () => new Promise(() => undefined);
-  for (const call of ['GET /api/user/transactions', 'GET /api/user/profile', 'GET /api/withdraw/history']) site.api.on(call, never);
-  site.api.on('POST /api/auth/register-or-login', () => {
-    site.setMember({ id: '01890000-0000-7000-8000-000000000002', username: 'other', balance: '7.00' });
-    return someMember();
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await userEvent.type(screen.getByLabelText('Username'), 'other{Enter}');
+test('a session that ended elsewhere leaves nothing for the next member either', async () => {
+  const site = openSite({ calls: { ...firstOnes, 'GET /api/public/stats': () => fail(503, 'unavailable', 'away') } });
+  await screen.findByText("the first one's");
+  site.setMember(null);
+  site.api.on('GET /api/public/stats', () => fail(401, 'not_signed_in', 'Please log in to continue'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await signInAsOther(site);
+  expectNothingOfTheFirst();
+});
+
+test('another member who signed in in another tab sees nothing of the first', async () => {
+  const site = openSite({ calls: { ...firstOnes, 'GET /api/public/stats': () => fail(503, 'unavailable', 'away') } });
+  await screen.findByText("the first one's");
+  site.setMember(other);
+  site.api.on('GET /api/user/transactions', () => new Promise(() => undefined));
+  site.api.on('GET /api/public/stats', () => fail(401, 'not_signed_in', 'Please log in to continue'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Welcome back, other!' });
-  expect(screen.queryByText("the first one's")).toBeNull();
-  expect(screen.queryByTitle('R$ 1,284.00')).toBeNull();
+  await waitFor(expectNothingOfTheFirst);
 });
 
 test('a logout that fails says so and keeps the member signed in', async () => {
