@@ -32,6 +32,7 @@ test('what was chosen shows what the balance will be', async () => {
 test('a gamepass above the balance cannot be selected and says why', async () => {
   page = await openGamepasses();
   const founder = await choice('Founder');
+  expect(screen.getByRole('group', { name: 'Gamepass' }).contains(founder)).toBe(true);
   expect(founder.disabled).toBe(true);
   const entry = founder.closest('label') as HTMLElement;
   expect(entry.textContent).toContain('Insufficient Balance: You need 2500 Robux but only have 1284 Robux.');

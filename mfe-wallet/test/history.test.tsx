@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
@@ -32,6 +32,15 @@ test('says why it did not load, and Retry recovers', async () => {
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Withdrawals' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('is asked for again when the member comes back to the page', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }) });
+  expect(await rows()).toHaveLength(1);
+  page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'paid' })] }));
+  await act(() => page.shell.router.navigate('/'));
+  await act(() => page.shell.router.navigate('/withdraw'));
+  expect(await screen.findByText('Completed')).toBeTruthy();
 });
 
 test('each withdrawal shows its status in the status’ colour, and what became of it', async () => {

@@ -101,6 +101,12 @@ describe('when nobody knows what became of it, the next try is the same request'
   });
 });
 
+test('silence is not called a refusal', async () => {
+  page = await openQuestion({ 'POST /api/withdraw': silence });
+  await confirm();
+  expect(await screen.findByText(/If your request arrived, the history below shows it; trying again cannot take it twice/)).toBeTruthy();
+});
+
 test('the key outlives Back, and belongs to one gamepass', async () => {
   page = await openQuestion({ 'POST /api/withdraw': silence });
   await confirm();

@@ -9,6 +9,8 @@ export interface Withdrawing {
   isWithdrawing: boolean;
 }
 
+const NO_ANSWER = 'The site did not answer. If your request arrived, the history below shows it; trying again cannot take it twice.';
+
 /** Lives as long as the wizard: a request that nobody answered keeps its key, so that the next try asks for the same withdrawal. */
 export function useWithdraw(onWithdrawn: () => void): Withdrawing {
   const toast = useToast();
@@ -24,12 +26,16 @@ export function useWithdraw(onWithdrawn: () => void): Withdrawing {
     const { data, error } = await requestWithdrawal({ 'idempotency-key': key, body });
     if (data || isDecided(error)) keys.delete(asked);
     invalidateProfile();
-    if (!data) return toast({ tone: 'danger', title: 'Withdrawal Failed', description: messageOf(error) });
+    if (!data) return toast({ tone: 'danger', title: 'Withdrawal Failed', description: failureText(error) });
     toast({ title: 'Withdrawal Requested', description: `${formatAmount(price)} is reserved. Processing takes 1-3 business days.` });
     onWithdrawn();
   };
 
   return { withdraw, isWithdrawing: isLoading };
+}
+
+function failureText(error: Parameters<typeof messageOf>[0]): string {
+  return isRequestError(error) && error.kind === 'network' ? NO_ANSWER : messageOf(error);
 }
 
 /** The wallet has said no. A 5xx may be the gateway's, which does not know what the wallet did. */
