@@ -135,6 +135,14 @@ test('logging out shows the landing page, and nothing is left for the next membe
   expectNothingOfTheFirst();
 });
 
+test('a logout does not wait for the answer to who is here now', async () => {
+  const { api } = openSite();
+  await screen.findByText('No recent activity');
+  api.on('GET /api/auth/user', () => new Promise(() => undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Start Earning Now' })).toBeTruthy();
+});
+
 test('a session that ended elsewhere leaves nothing for the next member either', async () => {
   const site = openSite({ calls: { ...firstOnes, 'GET /api/public/stats': () => fail(503, 'unavailable', 'away') } });
   await screen.findByText("the first one's");

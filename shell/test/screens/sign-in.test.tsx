@@ -84,9 +84,15 @@ test('pressing Login and Enter again while it works sends it once', async () => 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The game platform does not answer'));
 });
 
-test('a login whose session does not come says so and can be tried again', async () => {
-  await openLogin({ [ENTER]: () => someMember() });
+test('a login whose session does not come says so where it was, and can be tried again', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { api } = await openLogin({ [ENTER]: () => someMember() });
+  const isAskedAgain = vi.fn<() => Promise<unknown>>(() => promise);
+  api.on('GET /api/auth/user', isAskedAgain);
   await userEvent.type(screen.getByLabelText('Username'), 'nova{Enter}');
+  await waitFor(() => expect(isAskedAgain).toHaveBeenCalled());
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('nova');
+  resolve(null);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.'));
   expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-busy')).toBe(false);
 });
