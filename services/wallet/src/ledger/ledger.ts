@@ -22,7 +22,10 @@ export interface LedgerOptions {
 export function openLedger({ connection, log, onApplied }: LedgerOptions): Ledger {
   // one batch in flight needs one connection; the pool opens a new one when it breaks
   const pool = new pg.Pool({ ...connection, max: 1, statement_timeout: 10_000 });
-  pool.on('error', (error) => log.warn({ err: error }, 'ledger: connection lost'));
+  const lost = (error: Error): void => log.warn({ err: error }, 'ledger: connection lost');
+  pool.on('error', lost);
+  // the pool lets go of a client that it closes: what breaks then is nobody's, and must not end the process
+  pool.on('connect', (client) => client.on('error', lost));
   const batcher = new Batcher<Movement, Outcome>({
     run: (movements) => applyMovements(pool, movements),
     identityOf: ({ memberId, caller, key }) => `${memberId} ${caller} ${key}`,

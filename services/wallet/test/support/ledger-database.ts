@@ -12,6 +12,7 @@ export async function ledgerDatabase() {
   const database = await createTestDatabase(migrationsDirectory);
   const pool = new pg.Pool({ ...connectionOptions(database.url, 'test'), max: 60 });
   // dropping the database cuts connections that are still saying goodbye
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const ledgers: Ledger[] = [];
   return {
