@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { RegistryEntry } from './registry-entry.ts';
+import { reloadPage } from './reload-page.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 
@@ -18,7 +19,7 @@ export function LatePage({ entry, load, firstError }: LatePageProps) {
     const page = pageOf(loaded);
     // A page with a loader needs the router from the start.
     if (page) setPage(() => page);
-    else location.reload();
+    else void reloadPage();
   };
   useEffect(() => {
     if (firstError instanceof RemoteError) firstError.late?.then(show, () => undefined);
@@ -26,7 +27,7 @@ export function LatePage({ entry, load, firstError }: LatePageProps) {
   if (Page) return <Page />;
   const retry = async (): Promise<void> => {
     // Asked again, webpack would go on waiting for the request that hangs: only a new page makes a new one.
-    if (error instanceof RemoteError && error.failure === 'timeout') return location.reload();
+    if (error instanceof RemoteError && error.failure === 'timeout') return reloadPage();
     await load().then(show, setError);
   };
   return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;

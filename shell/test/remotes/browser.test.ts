@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build, FixtureSite, type Fault } from './fixture-site.ts';
 
@@ -44,7 +44,8 @@ afterEach(async () => {
 const open = (name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
 const expectHeading = (name: string): Promise<void> => page.getByRole('heading', { name }).waitFor();
 const expectText = (text: string): Promise<void> => page.getByText(text).first().waitFor();
-const retry = (): Promise<void> => page.getByRole('button', { name: 'Retry' }).click();
+const retryButton = (): Locator => page.getByRole('button', { name: 'Retry', exact: true });
+const retry = (): Promise<void> => retryButton().click();
 
 test('a remote joins when its path is first visited: page, calls, store, balance; no error, no policy report', async () => {
   await page.goto(address);
@@ -98,7 +99,7 @@ test.each(cases)(
     await open('Sample');
     await expectHeading('Sample did not load');
     await retry();
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await retryButton().waitFor();
 
     site.fail(null);
     await retry();
