@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, sidewaysScroll, type WatchedPage } from './browser.ts';
+
+/** What holds on every screen: axe finds nothing, nothing scrolls sideways, nothing was complained about. */
+export async function expectGoodScreen({ page, complaints }: WatchedPage, name: string): Promise<void> {
+  expect(await accessibilityProblems(page), `axe on ${name}`).toEqual([]);
+  expect(await sidewaysScroll(page), `sideways scroll of ${name}`).toBe(0);
+  expect(complaints, `console and policy on ${name}`).toEqual([]);
+}
+
+/** From the landing page to the dashboard. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Earning Now' }).first().click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+}
+
+/** Opens an entry of the sidebar, on a phone by the menu. */
+export async function goTo(page: Page, entry: string): Promise<void> {
+  const link = page.getByRole('link', { name: entry, exact: true }).filter({ visible: true });
+  await link.first().click();
+}
