@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { memberId, SEED_HUNDREDTHS, spreads } from './members.ts';
 
 /** Everyone begins with the same, credited by the ledger itself, so that its own audit can follow every hundredth. */

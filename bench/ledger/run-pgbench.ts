@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+const PGBENCH = 'pgbench';
 const ADVICE = 'pgbench is missing. On Debian: apt-get install postgresql-client-common postgresql-15';
 
 /** @throws when there is no pgbench, saying how to get one */
 export function requirePgbench(): void {
   try {
-    execFileSync('pgbench', ['--version'], { stdio: 'ignore' });
+    execFileSync(PGBENCH, ['--version'], { stdio: 'ignore' });
   } catch {
     throw new Error(ADVICE);
   }
@@ -49,7 +50,7 @@ export async function runPgbench(options: {
     `--file=${script}`,
     databaseUrl,
   ];
-  const { stdout } = await promisify(execFile)('pgbench', arguments_).catch((error: { stderr: string }) => {
+  const { stdout } = await promisify(execFile)(PGBENCH, arguments_).catch((error: { stderr: string }) => {
     throw new Error(`pgbench did not work: ${error.stderr.slice(0, 500)}`);
   });
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);

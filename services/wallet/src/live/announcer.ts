@@ -8,7 +8,7 @@ export const LIVE_CHANNEL = 'wallet_live';
 /** A NOTIFY carries 8000 bytes at most; a written change takes up to 160. */
 const CHANGES_IN_A_MESSAGE = 40;
 /** NOTIFY takes a lock of the whole server at its commit: however much money moves, not more often than this. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 
 /** Tells every replica of changed balances: after the commit, outside the money's transaction, many members in one call. */
 export class Announcer {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '@facet/tooling/postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkAcknowledged, checkSum, seedMembers } from '../ledger/database.ts';
+import { memberId } from '../ledger/members.ts';
+
+/** The bench's own checks, against the ledger's tables with a fault planted in them. */
+const MIGRATIONS = join(import.meta.dirname, '../../services/wallet/migrations');
+let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres();
+  pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  for (const file of ['001-ledger.sql', '002-apply-movements.sql']) await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  await seedMembers(pool);
+  for (const number of [0, 1, 2]) {
+    const columns = ['debit', memberId(1), 'games', `run-${number}`, 'bet', 'house', null, 100, 'x', null].map((value) => [value]);
+    await pool.query('SELECT FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', columns);
+  }
+});
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+});
+
+const plant = (sql: string) => pool.query(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+
+it('find nothing where nothing is wrong', async () => {
+  expect(await checkAcknowledged(pool, 'run', [0, 1, 2])).toContain('3 acknowledged transfers');
+  expect(await checkSum(pool)).toContain('the sum over all accounts is zero');
+});
+
+it('find an acknowledged transfer that is not there', async () => {
+  await expect(checkAcknowledged(pool, 'run', [0, 1, 2, 3])).rejects.toThrow('4 transfers were acknowledged, 3 are in the database');
+});
+
+it('find one that was done twice', async () => {
+  await plant(`INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo,
+    balance_after, debt_after, created_at FROM movements WHERE key = 'run-1'`);
+  await expect(checkAcknowledged(pool, 'run', [0, 1, 2])).rejects.toThrow('3 transfers were acknowledged, 2 are in the database');
+  await plant('DELETE FROM movements WHERE seq = 100');
+});
+
+it('find a balance that its movements do not explain', async () => {
+  await plant(`UPDATE wallets SET available = available + 1 WHERE member_id = '${memberId(7)}'`);
+  await expect(checkSum(pool)).rejects.toThrow('1 balances are wrong');
+});
