@@ -2,10 +2,10 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { cpuTimeMicroseconds } from '../cpu-time.ts';
 import type { Figure } from '../figure.ts';
-import { checkAcknowledged, checkSum, seedMembers, settleDatabase } from './database.ts';
+import { checkAcknowledged, checkSum, openPool, seedMembers, settleDatabase } from './database.ts';
 import { spreads, type Spread } from './members.ts';
 import { runLoad } from './run-load.ts';
 import { requirePgbench, runPgbench } from './run-pgbench.ts';
@@ -58,7 +58,7 @@ export async function benchLedger(): Promise<Figure[]> {
   chmodSync(folder, 0o755);
   const keys = makeServiceKeys(folder, 'games');
   const wallet = await startWallet(postgres.url, keys.environment);
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const pool = openPool(postgres.url);
   try {
     await seedMembers(pool);
     const bench = { pool, databaseUrl: postgres.url, folder, keys, port: wallet.internalPort, postgresPid: postgres.pid };

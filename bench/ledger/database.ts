@@ -1,5 +1,13 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { memberId, SEED_HUNDREDTHS, spreads } from './members.ts';
+
+/** A pool that survives the server's end: its clients are still saying goodbye then. */
+export function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
 
 /** Everyone begins with the same, credited by the ledger itself, so that its own audit can follow every hundredth. */
 export async function seedMembers(pool: pg.Pool): Promise<void> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAcknowledged, checkSum, seedMembers } from '../ledger/database.ts';
+import { checkAcknowledged, checkSum, openPool, seedMembers } from '../ledger/database.ts';
 import { memberId } from '../ledger/members.ts';
 
 /** The bench's own checks, against the ledger's tables with a fault planted in them. */
@@ -13,7 +13,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
-  pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  pool = openPool(postgres.url);
   for (const file of ['001-ledger.sql', '002-apply-movements.sql']) await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
   await seedMembers(pool);
   for (const number of [0, 1, 2]) {
