@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { build, FixtureSite, type Fault } from './fixture-site.ts';
 
 const FLAGS =
@@ -147,4 +147,22 @@ test.each<Fault>(['missing', 'corrupt', 'slow'])('registry %s: the shell works a
   site.fail(null);
   await retry();
   await expectText('from the service');
+});
+
+test('two tabs share one live stream, both show the balance, and the second takes over when the first is closed', async () => {
+  await page.goto(`${address}/sample`);
+  await expectText('12.50');
+  const second = await page.context().newPage();
+  await second.goto(`${address}/sample`);
+  await second.getByText('12.50').waitFor();
+  await vi.waitFor(() => expect(site.streams.size).toBe(1));
+  site.sendBalance('20.00');
+  await expectText('20.00');
+  await second.getByText('20.00').waitFor();
+
+  const [ofFirst] = site.streams;
+  await page.close();
+  await vi.waitFor(() => expect([...site.streams].filter((stream) => stream !== ofFirst)).toHaveLength(1), { timeout: 8_000 });
+  site.sendBalance('21.00');
+  await second.getByText('21.00').waitFor();
 });

@@ -36,6 +36,8 @@ export async function build(workspace: string): Promise<string> {
 export class FixtureSite {
   readonly requests: string[] = [];
   readonly reports: string[] = [];
+  /** Open live streams. */
+  readonly streams = new Set<ServerResponse>();
   readonly #releases: Record<string, Release> = {};
   readonly #folders: { prefix: string; folder: string }[];
   readonly #server: Server;
@@ -76,15 +78,28 @@ export class FixtureSite {
     return () => void (this.#releases[name] = original);
   }
 
+  /** Tells every open stream of a new balance. */
+  sendBalance(balance: string): void {
+    const event = JSON.stringify({ balance, totalEarned: balance, delta: '1.00', type: 'wall_credit' });
+    for (const stream of this.streams) stream.write(`event: balance\ndata: ${event}\n\n`);
+  }
+
   #answer(url: string, response: ServerResponse): void {
     const path = url.replace(/\?.*/, '');
     this.requests.push(url);
     response.setHeader('content-security-policy', POLICY);
     if (this.#fault?.file.test(path)) return this.#failWith(this.#fault.fault, path, response);
     if (path === '/csp-reports') return void (this.reports.push(url), response.end());
+    if (path === '/api/live') return this.#openStream(response);
     const document = this.#documentAt(path);
     if (document !== undefined) return void response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
     this.#sendFile(path, response);
+  }
+
+  #openStream(response: ServerResponse): void {
+    this.streams.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+    response.flushHeaders();
+    response.on('close', () => this.streams.delete(response));
   }
 
   #documentAt(path: string): unknown {
