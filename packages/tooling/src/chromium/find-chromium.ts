@@ -26,7 +26,7 @@ function knownChromium(): string | undefined {
 }
 
 function installChromium(): void {
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'];
   if (spawnSync('apt-get', ['-s', ...install]).status !== 0) updateLists();
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', install, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });

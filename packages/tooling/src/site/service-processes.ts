@@ -39,7 +39,7 @@ export function simulatorProcess(plan: SitePlan): ProcessSpec | null {
   return nodeProcess(plan, 'simulator', {
     PORT: String(plan.simulatorPort),
     SITE_URL: plan.publicUrl,
-    SITE_CONNECT_URL: `http://127.0.0.1:${plan.gatewayPort}`,
+    SITE_CONNECT_URL: `http://${plan.hostOf('gateway')}:${plan.gatewayPort}`,
     SIM_STATE_FILE: join(plan.folders.simulator, 'state.json'),
     GROUP_ID: groupId(plan),
     ...wallSecrets(plan),
@@ -52,7 +52,7 @@ function nodeProcess(plan: SitePlan, name: string, variables: Variables): Proces
     name,
     command: process.execPath,
     args: [`services/${name}/src/main.ts`],
-    environment: { ...passedOn, HOST: '127.0.0.1', ...variables, ...plan.options.environment?.[name] },
+    environment: { ...passedOn, HOST: plan.listenHost, ...variables, ...plan.options.environment?.[name] },
     workingFolder: projectRoot,
   };
 }
@@ -70,7 +70,10 @@ function sharedVariables(plan: SitePlan): Variables {
 
 function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
   const simulator = simulatorUrl(plan);
-  const platform = { PLATFORM_BASE_URL: plan.options.platformBaseUrl ?? simulator ?? REAL_PLATFORM, GROUP_ID: groupId(plan) };
+  const platform = {
+    PLATFORM_BASE_URL: plan.options.platformBaseUrl ?? plan.platformUrl ?? simulator ?? REAL_PLATFORM,
+    GROUP_ID: groupId(plan),
+  };
   const botCookie = plan.options.botCookie ?? (simulator ? demonstration.botCookie : undefined);
   return {
     identity: { ...platform, SESSION_KEY_FILE: plan.keyFile('session'), SETTINGS_CATALOGUE: plan.folders.settingsCatalogue },

@@ -3,6 +3,8 @@ import { freePort } from '../ports.ts';
 import { serviceDeclarations, type ServiceDeclaration } from './service-declarations.ts';
 import { foldersOf, type SiteOptions } from './site-options.ts';
 
+const LOOPBACK = '127.0.0.1';
+
 interface ServicePorts {
   readonly port: number;
   readonly internalPort: number;
@@ -19,6 +21,12 @@ export interface SitePlan {
   /** Null in production: the simulator stands for other companies, and there the real ones answer. */
   readonly simulatorPort: number | null;
   readonly publicUrl: string;
+  /** Where processes reach a service: this machine, or a container by its name. */
+  readonly hostOf: (name: string) => string;
+  /** Address that services listen on. */
+  readonly listenHost: string;
+  /** The simulator as processes reach it; browsers always use `simulatorUrl`. */
+  readonly platformUrl?: string;
   readonly publicKeysFile: string;
   readonly keyFile: (name: string) => string;
 }
@@ -44,15 +52,18 @@ export async function planPorts(options: SiteOptions): Promise<Omit<SitePlan, 'p
     gatewayInternalPort: await fresh(),
     simulatorPort: options.isProduction ? null : (options.simPort ?? (await fresh())),
     publicUrl: options.publicUrl ?? `http://localhost:${gatewayPort}`,
+    hostOf: () => LOOPBACK,
+    listenHost: LOOPBACK,
   };
 }
 
+/** The simulator as browsers reach it. */
 export function simulatorUrl(plan: SitePlan): string | null {
   return plan.simulatorPort === null ? null : `http://127.0.0.1:${plan.simulatorPort}`;
 }
 
 export function internalUrl(plan: SitePlan, service: string): string {
-  return `http://127.0.0.1:${plan.ports[service]?.internalPort}`;
+  return `http://${plan.hostOf(service)}:${plan.ports[service]?.internalPort}`;
 }
 
 export function logFile(plan: SitePlan, name: string): string {

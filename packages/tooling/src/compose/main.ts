@@ -1,0 +1,55 @@
+import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assembleSite } from '../front-end/assemble-site.ts';
+import { composePlan, gatewayVariables } from './compose-plan.ts';
+import { refuseDemonstration } from '../site/refuse-demonstration.ts';
+import { serviceDatabases } from '../site/service-databases.ts';
+import { settingsCatalogue } from '../site/service-declarations.ts';
+import { serviceProcesses, simulatorProcess } from '../site/service-processes.ts';
+import { signingKeys } from '../site/signing-keys.ts';
+import { readSiteOptions } from '../site/site-options.ts';
+
+/**
+ * Runs once before the containers of docker-compose.yml start: keys, passwords, databases, settings, the built front end.
+ * Each process finds its own part, and nothing of another's, in the volume that is mounted there as /state.
+ */
+const STATE = '/state';
+/** Accounts that the containers run as. */
+const NODE_UID = 1000;
+const GATEWAY_UID = 10_001;
+
+const options = readSiteOptions({ ...process.env, DATA_DIR: join(STATE, 'prepare') });
+refuseDemonstration(options);
+const plan = composePlan(options);
+const names = plan.services.map(({ name }) => name);
+const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'session']);
+const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets);
+const owner = { username: options.ownerUsername ?? 'owner', password: options.ownerPassword ?? '' };
+
+for (const { name, environment } of [...serviceProcesses(plan, databases, owner), simulatorProcess(plan)].filter((spec) => spec !== null)) {
+  give(name, NODE_UID, environment);
+}
+writeFileSync(join(STATE, 'identity/settings-catalogue.json'), JSON.stringify(settingsCatalogue(plan.services)));
+copyFor('identity', NODE_UID, keys.keyFile('session'), 'session.pem');
+give('gateway', GATEWAY_UID, gatewayVariables(plan));
+assembleSite('/site');
+console.log(`prepared ${names.join(', ')}, gateway and the front end`);
+
+/** Writes a process's variables, and the keys that it may have, into its volume. */
+function give(name: string, uid: number, variables: Readonly<Record<string, string | undefined>>): void {
+  const folder = join(STATE, name);
+  mkdirSync(folder, { recursive: true });
+  chownSync(folder, uid, uid);
+  const lines = Object.entries(variables).flatMap(([key, value]) => (value === undefined ? [] : [`${key}='${value}'`]));
+  writeFileSync(join(folder, 'variables'), `${lines.join('\n')}\n`, { mode: 0o600 });
+  chownSync(join(folder, 'variables'), uid, uid);
+  if (name === 'simulator') return;
+  copyFor(name, uid, keys.keyFile(name), 'key.pem');
+  copyFor(name, uid, keys.publicKeysFile, 'keys.json');
+}
+
+function copyFor(name: string, uid: number, from: string, to: string): void {
+  const target = join(STATE, name, to);
+  copyFileSync(from, target);
+  chownSync(target, uid, uid);
+}
