@@ -56,13 +56,7 @@ export class Remotes {
 
   /** A remote's module; a second call while it loads, or after, gets the same. Rejects with a RemoteError. */
   async load(name: string, deadlineMs: number): Promise<RemoteModule> {
-    let loading = this.#loading.get(name);
-    if (!loading) {
-      loading = this.#fetch(name);
-      this.#loading.set(name, loading);
-      loading.catch(() => this.#loading.delete(name));
-    }
-    return withDeadline(loading, deadlineMs);
+    return withDeadline(this.#loading.get(name) ?? this.#begin(name), deadlineMs);
   }
 
   /** Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new address. */
@@ -74,6 +68,16 @@ export class Remotes {
     if (!entry) return;
     this.#loading.delete(name);
     this.#register(entry, true);
+  }
+
+  /** What fails is forgotten, so that the next visit tries again; a later attempt is not touched by an earlier one's end. */
+  #begin(name: string): Promise<RemoteModule> {
+    const loading = this.#fetch(name);
+    this.#loading.set(name, loading);
+    loading.catch(() => {
+      if (this.#loading.get(name) === loading) this.#loading.delete(name);
+    });
+    return loading;
   }
 
   #register(entry: RegistryEntry, force: boolean): void {

@@ -84,7 +84,27 @@ test('a slice outside its namespace is refused', async () => {
   expect(error.message).toContain('the slice "x" lies outside');
 });
 
-test('after a failure the next visit fetches again; Retry reads the registry anew and takes a new address', async () => {
+test('what failed is forgotten: the next visit fetches again', async () => {
+  load.mockRejectedValueOnce(new Error('404'));
+  const remotes = await started();
+  await failureOf(remotes.load('mfe-a', DEADLINE_MS));
+  expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
+});
+
+test('an attempt that fails late does not end the one that Retry began', async () => {
+  let breakFirst = (_cause: Error): void => undefined;
+  load.mockReturnValueOnce(new Promise((_resolve, reject) => (breakFirst = reject)));
+  const remotes = await started();
+  const first = failureOf(remotes.load('mfe-a', DEADLINE_MS));
+  await remotes.retry('mfe-a');
+  await remotes.load('mfe-a', DEADLINE_MS);
+  breakFirst(new Error('reset'));
+  await first;
+  await remotes.load('mfe-a', DEADLINE_MS);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('Retry reads the registry anew and takes a new address', async () => {
   load.mockRejectedValueOnce(new Error('404'));
   const remotes = await started();
   expect(await failureOf(remotes.load('mfe-a', DEADLINE_MS))).toMatchObject({ failure: 'load' });
