@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Brand, LoadingScreen, SkipLink, Split, Text, TextLink, ThemeToggle } from '../src/index.ts';
 import styles from './gallery.module.css';
-import { Dashboard } from './screens/dashboard.tsx';
 import { Content } from './sections/content.tsx';
 import { Controls } from './sections/controls.tsx';
 import { Figures } from './sections/figures.tsx';
 import { Messages } from './sections/messages.tsx';
 
-/** Every part in every state; #dashboard and #loading show whole screens. */
+/** Every part in every state; #loading shows a whole screen. */
 export function Gallery() {
   const screen = useHash();
-  if (screen === 'dashboard') return <Dashboard />;
   if (screen === 'loading') return <LoadingScreen>Loading your dashboard...</LoadingScreen>;
   return (
     <>
@@ -22,8 +20,8 @@ export function Gallery() {
         </Split>
         <h1>Components</h1>
         <Text as="p" tone="muted">
-          Every part in every state. Things of value have cut corners, controls have round ones. Whole screens:{' '}
-          <TextLink href="#dashboard">dashboard</TextLink>, <TextLink href="#loading">loading</TextLink>.
+          Every part in every state. Things of value have cut corners, controls have round ones. A whole screen:{' '}
+          <TextLink href="#loading">loading</TextLink>.
         </Text>
       </header>
       <main id="main" tabIndex={-1} className={styles.wrap}>
