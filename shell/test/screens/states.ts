@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/testing';
+import { pagesOf, someTransaction } from './some-transaction.ts';
+
+/** One screen in one state: what the network says, and how one gets there. */
+export interface State {
+  name: string;
+  path?: string;
+  calls: FakeCalls;
+  /** Ends when the state is on the screen. */
+  reach: (page: Page) => Promise<unknown>;
+}
+
+const ENTER = 'POST /api/auth/register-or-login';
+const CHECK = 'POST /api/auth/device-proof/check';
+const away = () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.');
+const hangs = () => new Promise(() => undefined);
+const TRANSACTIONS = 'GET /api/user/transactions';
+const STATS = 'GET /api/public/stats';
+const RESERVED = 'GET /api/withdraw/history';
+
+const visitor = sessionCalls(null);
+const transactions = [
+  someTransaction({ amount: '44.00', balanceAfter: '1284.00' }),
+  someTransaction({ type: 'withdrawal', category: 'withdrawal', amount: '-250.00', description: `Gamepass "${'very long '.repeat(12)}"` }),
+  ...Array.from({ length: 6 }, () => someTransaction()),
+];
+const member: FakeCalls = {
+  ...sessionCalls(someMember({ rank: 'Silver', adminRole: 'moderator' })),
+  [TRANSACTIONS]: pagesOf(transactions),
+  [STATS]: () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
+  [RESERVED]: () => ({ withdrawals: [{ status: 'pending', amount: '250.00' }] }),
+};
+const banned = someMember({ disabled: true, banReason: 'Several accounts on one device', bannedAt: '2026-11-20T18:42:00.000Z' });
+const groupStep = answer.bind(null, { requiresGroupMembership: true, username: 'solo_1', profilePicture: null, error: null }, 202);
+const proofStep = answer.bind(
+  null,
+  { requiresDeviceProof: true, username: 'nova', phrase: 'facet sign in amber willow stone', error: null },
+  202,
+);
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Earning Now' }).click();
+  await page.getByLabel('Username').fill('nova_builder');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Every screen of the shell in every state that it has. */
+export const states: State[] = [
+  { name: 'landing', calls: visitor, reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor() },
+  {
+    name: 'login',
+    calls: visitor,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByLabel('Username').waitFor();
+    },
+  },
+  { name: 'login at work', calls: { ...visitor, [ENTER]: hangs }, reach: logIn },
+  {
+    name: 'login refused',
+    calls: { ...visitor, [ENTER]: () => fail(404, 'unknown_user', 'There is no user called nova_builder on the game platform') },
+    reach: async (page) => {
+      await logIn(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'group dialog',
+    calls: { ...visitor, [ENTER]: () => groupStep() },
+    reach: async (page) => {
+      await logIn(page);
+      await page.getByRole('button', { name: 'Finish Registration' }).waitFor();
+    },
+  },
+  {
+    name: 'device proof, not found',
+    calls: { ...visitor, [ENTER]: () => proofStep(), [CHECK]: () => fail(403, 'proof_not_found', 'The words are not there yet.') },
+    reach: async (page) => {
+      await logIn(page);
+      await page.getByRole('button', { name: 'Check' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'dashboard', calls: member, reach: (page) => page.getByText('Surveys and offers').waitFor() },
+  {
+    name: 'dashboard, why',
+    calls: member,
+    reach: async (page) => {
+      await page.getByText('Surveys and offers').waitFor();
+      await page.getByRole('button', { name: /1,284.*Why/ }).click();
+      await page.getByText('Reserved for a withdrawal').waitFor();
+    },
+  },
+  {
+    name: 'dashboard of a new member',
+    calls: { ...member, [TRANSACTIONS]: pagesOf([]) },
+    reach: (page) => page.getByText('No recent activity').waitFor(),
+  },
+  {
+    name: 'dashboard, loading',
+    calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },
+    reach: (page) => page.getByText('Welcome back').waitFor(),
+  },
+  {
+    name: 'dashboard, everything away',
+    calls: { ...member, 'GET /api/user/profile': away, [TRANSACTIONS]: away, [STATS]: away, [RESERVED]: away },
+    reach: (page) => page.getByText('Community Stats did not load').waitFor(),
+  },
+  {
+    name: 'suspended',
+    path: '/earn',
+    calls: { ...visitor, 'GET /api/auth/user': () => banned },
+    reach: (page) => page.getByRole('link', { name: 'Appeal on Discord' }).waitFor(),
+  },
+  { name: 'nothing there', path: '/nowhere', calls: member, reach: (page) => page.getByText('404 Page Not Found').waitFor() },
+];
