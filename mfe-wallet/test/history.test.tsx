@@ -28,6 +28,7 @@ test('says why it did not load, and Retry recovers', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Withdrawal history did not load');
   expect(alert.textContent).toContain('The wallet is away.');
+  expect(screen.queryByText('Loading your withdrawals')).toBeNull();
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: fakeWithdrawals }));
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Withdrawals' })).toBeTruthy();
