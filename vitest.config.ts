@@ -43,6 +43,6 @@ function journeys(folder: string): TestProjectInlineConfiguration[] {
 }
 
 function folders(parent: string): string[] {
-  const names = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = readdirSync(join(import.meta.dirname, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return names.map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`));
 }
