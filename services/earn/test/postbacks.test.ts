@@ -112,6 +112,7 @@ describe.each(walls)('wall %s', (wall) => {
   it.each([randomUUID(), `${randomUUID().slice(0, -1)}!`])(
     'answers an unknown member %s so that the wall stops, and pays nobody',
     async (member) => {
+      await earn.settled();
       const credits = earn.wallet.credits().length;
       const call = providerCall(wall, aClaim({ member }));
       await earn.send(call);
