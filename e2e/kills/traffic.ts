@@ -10,7 +10,6 @@ const PAUSE_MS = 20;
 
 /** Members who earn, withdraw and cancel until told to stop; a wall repeats a postback until it is taken, a browser its withdrawal with the same key. */
 export class Traffic {
-  readonly #site: Site;
   readonly #simulatorUrl: string;
   readonly #books: Books;
   #stopping = false;
@@ -19,7 +18,6 @@ export class Traffic {
 
   constructor(site: Site, books: Books) {
     if (site.simulatorUrl === null) throw new Error('the traffic needs the simulator');
-    this.#site = site;
     this.#simulatorUrl = site.simulatorUrl;
     this.#books = books;
   }

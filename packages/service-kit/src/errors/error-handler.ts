@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, httpErrors } from './domain-error.ts';
 
 /** What every failed call answers. `error` equals `message`: the product's clients read either. */
-export interface ErrorBody {
+interface ErrorBody {
   error: string;
   message: string;
   code: string;
