@@ -7,6 +7,8 @@ export interface Figure {
   besidePerSecond: number;
   /** perSecond / besidePerSecond, over rounds that were run in turn. */
   ratio: number;
+  /** What else one should know to judge it. */
+  note: string;
   atLeast: number;
   aim: number;
   p99Ms: number;
@@ -21,6 +23,7 @@ export function printTable(figures: readonly Figure[]): string {
   const lines = figures.flatMap((figure) => [
     `${figure.name}: ${Math.round(figure.perSecond)}/s, p99 ${figure.p99Ms.toFixed(1)} ms`,
     `  ${figure.ratio.toFixed(2)} times ${figure.beside} (${Math.round(figure.besidePerSecond)}/s); at least ${figure.atLeast}, aim ${figure.aim}: ${verdict(figure)}`,
+    `  ${figure.note}`,
     `  CPU: ${Math.round(figure.cpuMicroseconds)} µs each, against ${Math.round(figure.besideCpuMicroseconds)} µs (${(figure.besideCpuMicroseconds / figure.cpuMicroseconds).toFixed(2)} times cheaper)`,
     ...figure.checked.map((check) => `  checked: ${check}`),
   ]);

@@ -14,7 +14,8 @@ let pool: pg.Pool;
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
   pool = openPool(postgres.url);
-  for (const file of ['001-ledger.sql', '002-apply-movements.sql']) await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  for (const file of ['001-ledger.sql', '002-apply-movements.sql', '005-audits.sql'])
+    await pool.query(readFileSync(join(MIGRATIONS, file), 'utf8'));
   await seedMembers(pool);
   for (const number of [0, 1, 2]) {
     const columns = ['debit', memberId(1), 'games', `run-${number}`, 'bet', 'house', null, 100, 'x', null].map((value) => [value]);

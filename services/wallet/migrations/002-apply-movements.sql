@@ -161,6 +161,8 @@ BEGIN
   UPDATE wallets x SET available = l.available, debt = l.debt, total_earned = l.total_earned, wagered = l.wagered,
     won = l.won, lost = l.lost, last_seq = l.last_seq
     FROM unnest(locked) AS l WHERE x.member_id = l.member_id AND x.last_seq <> l.last_seq;
-  UPDATE movement_keys x SET undo_id = u.undo_id, undo_seq = u.undo_seq
-    FROM unnest(undone_keys) AS u WHERE (x.member_id, x.caller, x.key) = (u.member_id, u.caller, u.key);
+  IF cardinality(undone_keys) > 0 THEN
+    UPDATE movement_keys x SET undo_id = u.undo_id, undo_seq = u.undo_seq
+      FROM unnest(undone_keys) AS u WHERE (x.member_id, x.caller, x.key) = (u.member_id, u.caller, u.key);
+  END IF;
 END $$;

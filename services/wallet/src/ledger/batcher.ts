@@ -17,6 +17,11 @@ export interface BatcherOptions<Item, Result> {
 }
 
 const TRIES = 5;
+/**
+ * Enough to share a commit's cost among many, and few enough that the database works on one batch while the requests of the
+ * next are read: with 200 the two waited for each other (bench/ledger: some 10 % fewer).
+ */
+const SIZE_MAX = 32;
 
 /** While one batch is in flight the next one collects: the busier it is, the cheaper each item gets, and nothing ever waits for a timer. */
 export class Batcher<Item, Result> {
@@ -27,7 +32,7 @@ export class Batcher<Item, Result> {
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.options = options;
-    this.sizeMax = options.sizeMax ?? 200;
+    this.sizeMax = options.sizeMax ?? SIZE_MAX;
   }
 
   add(item: Item): Promise<Result> {
