@@ -23,11 +23,11 @@ describe('a remote that does not load', () => {
     const { page, context } = await openPage(browser, inject('siteUrl'));
     await signIn(page, newUsername('fault'));
     await page.route('**/remotes/mfe-earn/**/*.js*', fault);
-    const startedAt = performance.now();
+    await timeFromClickToCard(page);
     await goTo(page, 'Earn Robux');
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    expect(performance.now() - startedAt).toBeLessThan(CARD_DEADLINE_MS);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['cardAfterMs']))).toBeLessThan(CARD_DEADLINE_MS);
     await goTo(page, 'Withdraw');
     await page.getByRole('button', { name: 'Validate account' }).waitFor();
     await goTo(page, 'Earn Robux');
@@ -68,6 +68,18 @@ describe('a service that is stopped', () => {
     await context.close();
   });
 });
+
+/** Writes down, in the page itself, how long after the next click the error card stands. */
+async function timeFromClickToCard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('click', () => performance.mark('click'), { capture: true, once: true });
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('main [role=alert]') === null) return;
+      observer.disconnect();
+      document.documentElement.dataset['cardAfterMs'] = String(performance.measure('card', 'click').duration);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
 
 /** Presses Retry as a person would, as long as it is there and the page is not. */
 async function recover(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double
   for (let count = 0; count < KILLS; count++) {
     const victim = VICTIMS[randomInt(VICTIMS.length)] ?? 'wallet';
     await kill(victim);
-    await delay(randomInt(100, 1_000));
+    await delay(randomInt(50, 600));
   }
   await traffic.stop();
   await settled();
