@@ -46,7 +46,8 @@ export class SupervisedProcess {
   }
 
   get pid(): number | null {
-    return this.#child?.pid ?? null;
+    const child = this.#child;
+    return child === null || child.exitCode !== null || child.signalCode !== null ? null : (child.pid ?? null);
   }
 
   start(): void {
