@@ -1,9 +1,8 @@
 import { memberId } from './members.ts';
 
-/** The n-th transfer of a run: half of them debits, one R$ each. `key` is what the database is searched for afterwards. */
-export function makeTransfer(run: string, n: number, members: number): { key: string; body: object } {
+/** The body of the n-th transfer of a run, under the key that the database is searched for afterwards: half of them debits, one R$ each. */
+export function transferBody(run: string, n: number, members: number): string {
   const member = memberId(1 + Math.floor(Math.random() * members));
-  const key = `${run}-${n}`;
-  const common = { key, memberId: member, account: 'house', amount: '1.00', reason: 'Bench: a round' };
-  return { key, body: n % 2 === 0 ? { ...common, direction: 'credit', type: 'game_win' } : { ...common, direction: 'debit', type: 'bet' } };
+  const kind = n % 2 === 0 ? '"direction":"credit","type":"game_win"' : '"direction":"debit","type":"bet"';
+  return `{"transfers":[{"key":"${run}-${n}","memberId":"${member}",${kind},"account":"house","amount":"1.00","reason":"Bench: a round"}]}`;
 }
