@@ -24,7 +24,10 @@ it('a reload takes a new configuration into use without losing a request or forg
   expect(new Set(statuses.filter((status) => ![200, 403, 401].includes(status)))).toEqual(new Set());
   // Workers of the old configuration, which knows no __Host- cookie, take connections for a moment longer.
   const secure = cookie.replace('session=', '__Host-session=');
-  await until('the old workers to be gone', async () => (await gateway.send('/api/account', { headers: { cookie: secure } })).status === 200);
+  await until(
+    'the old workers to be gone',
+    async () => (await gateway.send('/api/account', { headers: { cookie: secure } })).status === 200,
+  );
   expect(
     (await gateway.send('/api/account', { headers: { cookie: gateway.memberCookie({ sub }).replace('session=', '__Host-session=') } }))
       .status,
