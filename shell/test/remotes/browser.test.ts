@@ -74,6 +74,18 @@ test('a deep link works, and an unknown path inside a remote is a 404 within the
   await expectHeading('Other page');
 });
 
+/** Writes down, in the page itself, how long after the next click the error card stands: what the browser's remote control costs is not the page's. */
+function timeFromClickToCard(): Promise<void> {
+  return page.evaluate(() => {
+    addEventListener('click', () => performance.mark('click'), { capture: true, once: true });
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('main [role=alert]') === null) return;
+      observer.disconnect();
+      document.documentElement.dataset['cardAfterMs'] = String(performance.measure('card', 'click').duration);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
 const files: [string, RegExp, Fault[]][] = [
   ['manifest', /mfe-sample.*manifest\.json/, ['missing', 'corrupt', 'slow']],
   ['entry', /mfe-sample.*remote-entry/, ['missing', 'corrupt', 'throws', 'slow']],
@@ -89,10 +101,10 @@ test.each(cases)(
     site.fail(file, fault);
     await page.goto(address);
     await expectHeading('Home');
-    const clickedAt = performance.now();
+    await timeFromClickToCard();
     await open('Sample');
     await expectHeading('Sample did not load');
-    expect(performance.now() - clickedAt).toBeLessThan(CARD_WITHIN_MS);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['cardAfterMs']))).toBeLessThan(CARD_WITHIN_MS);
 
     await open('Other');
     await expectHeading('Other page');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FakeCall, FakeCalls } from '@facet/remote-kit/testing';
 import { build } from '../remotes/fixture-site.ts';
 import { states } from './states.ts';
@@ -19,6 +19,9 @@ const registry = {
   schema: 'test',
   microFrontends: { 'mfe-earn': [record('/earn', 'Earn Robux', 20)], 'mfe-wallet': [record('/withdraw', 'Withdraw', 30)] },
 };
+
+// axe reads a whole page in one go, on a busy machine for seconds.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let browser: Browser;
