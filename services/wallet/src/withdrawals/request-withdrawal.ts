@@ -17,9 +17,19 @@ export interface WithdrawalContext extends CheckContext {
  */
 export async function requestWithdrawal(context: WithdrawalContext, request: WithdrawalRequest): Promise<Withdrawal> {
   const known = await findSame(context.kit.database, request);
-  if (known) return open(context, known);
-  const checked = await checkWithdrawal(context, request);
-  return open(context, await storeIntent(context.kit.database, request, checked));
+  return open(context, known ?? (await begin(context, request)));
+}
+
+/** Checks everything and stores the intent. A twin with the same key may be quicker: then the checks trip over what is its own. */
+async function begin(context: WithdrawalContext, request: WithdrawalRequest): Promise<Withdrawal> {
+  const { database } = context.kit;
+  try {
+    return await storeIntent(database, request, await checkWithdrawal(context, request));
+  } catch (refusal) {
+    const twin = await findSame(database, request);
+    if (twin) return twin;
+    throw refusal;
+  }
 }
 
 /** @throws idempotency_key_reused (422) */

@@ -59,6 +59,16 @@ describe('the same idempotency key', () => {
     expect(await balance(member)).toMatchObject({ held: '0.00' });
   });
 
+  it('and body, where what is left after the first would not do: the same answer as well', async () => {
+    const member = await wallet.member(10_000);
+    const { link } = wallet.pass(member, 100);
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(member, '100.00', link, `key-round-${round}`)));
+      expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+      await wallet.as(member).post(`/api/withdraw/${answers[0]?.json().withdrawal.id}/cancel`);
+    }
+  });
+
   it('and another body: 422', async () => {
     const member = await wallet.member(100_000);
     await withdraw(member, 100, wallet.pass(member, 100).link, 'key-2');
