@@ -1,20 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NginxInstallation } from '@facet/gateway';
 import { unpackPackages } from '../debian/index.ts';
 import { cacheFolder } from '../project-root.ts';
-
-export interface Nginx {
-  readonly binary: string;
-  /** Files for `load_module`, in the order they must be loaded. */
-  readonly modules: readonly string[];
-  /** Value of `lua_package_path` and `lua_package_cpath` that finds the Lua packages. */
-  readonly luaPath: string;
-  readonly luaCpath: string;
-  /** Variables that the process needs. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Whether files that end in `.br` can be served (`brotli_static`). */
-  readonly hasBrotliStatic: boolean;
-}
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-lua', 'lua-resty-core', 'lua-resty-lrucache', 'lua-cjson', 'lua-luaossl'];
 const BROTLI = 'libnginx-mod-http-brotli-static';
@@ -22,7 +10,7 @@ const BROTLI = 'libnginx-mod-http-brotli-static';
 const unpacked = join(cacheFolder, 'nginx');
 
 /** nginx with Lua: what is on the machine when it is complete, else Debian's packages unpacked into the cache folder. */
-export function findNginx(): Nginx {
+export function findNginx(): NginxInstallation {
   const installed = nginxIn('/');
   if (installed) return installed;
   if (!existsSync('/usr/bin/apt-get')) throw new Error('no nginx with Lua here, and this is no Debian: use `docker compose up`');
@@ -32,7 +20,7 @@ export function findNginx(): Nginx {
   return found;
 }
 
-function nginxIn(root: string): Nginx | null {
+function nginxIn(root: string): NginxInstallation | null {
   const binary = join(root, 'usr/sbin/nginx');
   const module = (name: string): string => join(root, `usr/lib/nginx/modules/ngx_http_${name}_module.so`);
   const ndk = join(root, 'usr/lib/nginx/modules/ndk_http_module.so');

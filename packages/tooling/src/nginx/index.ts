@@ -1,1 +1,1 @@
-export { findNginx, type Nginx } from './find-nginx.ts';
+export { findNginx } from './find-nginx.ts';
