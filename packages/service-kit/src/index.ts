@@ -14,6 +14,7 @@ export { createService, type BackgroundJob, type Service, type ServiceDefinition
 export { runService } from './run-service.ts';
 export { Outbox, type Command, type DomainEvent } from './outbox/outbox.ts';
 export type { Message, OnDelivered } from './outbox/relay.ts';
+export { delivered } from './outbox/delivered.ts';
 export { eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.ts';
 export { Settings } from './settings/settings.ts';
 export { signerFor, type PublicJwk } from './auth/signer.ts';

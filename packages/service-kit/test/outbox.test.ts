@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, uuidv7, type Service } from '../src/index.ts';
+import { delivered, inTransaction, uuidv7, type Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
 
@@ -45,6 +45,13 @@ describe('the outbox', () => {
     expect(call).toMatchObject({ method: 'POST', url: '/internal/told', body: { text: 'a' } });
     expect(call.headers['idempotency-key']).toBe(id);
     expect(call.headers.authorization).toMatch(/^Bearer ey/);
+  });
+
+  it('says within a deadline whether a message has been delivered', async () => {
+    expect(await delivered(service.kit.database, await send('a'))).toBe(true);
+    expect(received()).toEqual(['a']);
+    wallet.answer(() => ({ status: 503 }));
+    expect(await delivered(service.kit.database, await send('b'), 60)).toBe(false);
   });
 
   it('sends nothing of a transaction that rolled back', async () => {
