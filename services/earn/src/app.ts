@@ -8,7 +8,7 @@ import { wallRoutes } from './walls/index.ts';
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
 /** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
-export const buildService = (environment?: NodeJS.ProcessEnv): Service => {
+export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const config = readEarnConfig(environment);
   const kit = createKit('earn', config);
   const members = new Members(kit);
@@ -24,4 +24,4 @@ export const buildService = (environment?: NodeJS.ProcessEnv): Service => {
     onDelivered: rememberWalletAnswer(kit),
     background: [postbackSweeper(context)],
   });
-};
+}

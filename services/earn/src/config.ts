@@ -11,10 +11,12 @@ export interface EarnConfig extends KitConfig, WallSettings {
 const LOOPBACK = '127.0.0.0/8,::1';
 const isDemonstration = (secret: string): boolean => secret.startsWith('demo');
 
-const secretOf = (id: WallId) =>
-  Type.String({ pattern: '^\\S{4,}$', default: `demo-wall-${id}`, description: `what wall ${id} signs with` });
-const publicIdOf = (id: WallId) =>
-  Type.String({ pattern: '^\\S+$', default: 'demo', description: `the operator’s public id at wall ${id}` });
+function secretOf(id: WallId) {
+  return Type.String({ pattern: '^\\S{4,}$', default: `demo-wall-${id}`, description: `what wall ${id} signs with` });
+}
+function publicIdOf(id: WallId) {
+  return Type.String({ pattern: '^\\S+$', default: 'demo', description: `the operator’s public id at wall ${id}` });
+}
 
 const schema = Type.Object({
   ...kitConfig,
@@ -34,14 +36,14 @@ const schema = Type.Object({
 });
 
 /** @throws ConfigError, naming every variable that is wrong. */
-export const readEarnConfig = (environment: NodeJS.ProcessEnv = process.env): EarnConfig => {
+export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): EarnConfig {
   refuseEmptySecrets(environment);
   const read = readConfig(schema, environment);
   const production = read.NODE_ENV === 'production';
-  const access = (id: WallId): WallAccess => {
+  function access(id: WallId): WallAccess {
     const letter = id.toUpperCase() as Uppercase<WallId>;
     return { secret: read[`WALL_${letter}_SECRET`], publicId: read[`WALL_${letter}_PUBLIC_ID`] };
-  };
+  }
   const config: EarnConfig = {
     ...read,
     walls: { a: access('a'), b: access('b'), c: access('c'), d: access('d') },
@@ -52,25 +54,25 @@ export const readEarnConfig = (environment: NodeJS.ProcessEnv = process.env): Ea
   assertSenders(config.allowedSenders ?? []);
   if (production) refuseDemonstration(config);
   return config;
-};
+}
 
 /** An empty secret would be no secret: absent takes the demonstration's, empty is a mistake and stops the start. */
-const refuseEmptySecrets = (environment: NodeJS.ProcessEnv): void => {
+function refuseEmptySecrets(environment: NodeJS.ProcessEnv): void {
   const empty = wallIds.map((id) => `WALL_${id.toUpperCase()}_SECRET`).filter((name) => environment[name]?.trim() === '');
   if (empty.length > 0) throw new ConfigError(`${empty.join(', ')}: a wall’s secret must not be empty`);
-};
+}
 
-const assertSenders = (senders: readonly string[]): void => {
+function assertSenders(senders: readonly string[]): void {
   try {
     senderList(senders);
   } catch (error) {
     throw new ConfigError(`WALL_ALLOWED_ADDRESSES: ${String(error instanceof Error ? error.message : error)}`);
   }
-};
+}
 
-const refuseDemonstration = (config: EarnConfig): void => {
+function refuseDemonstration(config: EarnConfig): void {
   const known = wallIds.filter((id) => isDemonstration(config.walls[id].secret)).map((id) => `WALL_${id.toUpperCase()}_SECRET`);
   if (known.length > 0) throw new ConfigError(`${known.join(', ')}: a demonstration secret cannot be used in production`);
   const unnamed = wallIds.filter((id) => config.walls[id].publicId === 'demo').map((id) => `WALL_${id.toUpperCase()}_PUBLIC_ID`);
   if (config.wallsBaseUrl === null && unnamed.length > 0) throw new ConfigError(`${unnamed.join(', ')}: needed to address the real walls`);
-};
+}

@@ -10,7 +10,7 @@ const needed = {
   SERVICE_KEYS_FILE: 'k.json',
   SESSION_JWKS_URL: 'file:///k.json',
 };
-const problemOf = (variables: Record<string, string | undefined>): string => {
+function problemOf(variables: Record<string, string | undefined>): string {
   try {
     readEarnConfig({ ...needed, ...variables });
   } catch (error) {
@@ -18,7 +18,7 @@ const problemOf = (variables: Record<string, string | undefined>): string => {
     throw error;
   }
   return 'none';
-};
+}
 
 describe('the start', () => {
   it('goes on with what it needs', () => {

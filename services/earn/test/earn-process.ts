@@ -14,7 +14,7 @@ export interface EarnProcess {
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-export const spawnEarn = async (variables: Record<string, string>): Promise<EarnProcess> => {
+export async function spawnEarn(variables: Record<string, string>): Promise<EarnProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...variables, PORT: '0', INTERNAL_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,10 +26,10 @@ export const spawnEarn = async (variables: Record<string, string>): Promise<Earn
     });
   const port = await until(`the process listens: ${text}`, () => /"port":(\d+)/.exec(text)?.[1], 15_000);
   return { port: Number(port), written: () => text, kill: () => end(child) };
-};
+}
 
-const end = async (child: ChildProcess): Promise<void> => {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');
-};
+}

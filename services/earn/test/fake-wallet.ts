@@ -22,26 +22,26 @@ interface Transfer {
   amount: string;
 }
 
-export const startFakeWallet = async (): Promise<FakeWallet> => {
+export async function startFakeWallet(): Promise<FakeWallet> {
   const booked = new Map<string, { memberId: string; amount: string; reversed: boolean }>();
   const marks = new Set<string>();
   let mode: 'before' | 'after' | 'hang' | 'no' = 'no';
 
-  const credit = ({ key, memberId, amount }: Transfer): string => {
+  function credit({ key, memberId, amount }: Transfer): string {
     const id = `${memberId} ${key}`;
     const known = booked.get(id);
     if (known !== undefined) return known.amount === amount ? 'duplicate' : 'key_reused';
     if (marks.has(id)) return 'cancelled';
     booked.set(id, { memberId, amount, reversed: false });
     return 'ok';
-  };
-  const reverse = ({ key, memberId }: Transfer): string => {
+  }
+  function reverse({ key, memberId }: Transfer): string {
     const id = `${memberId} ${key}`;
     const known = booked.get(id);
     if (known === undefined) marks.add(id);
     else known.reversed = true;
     return 'ok';
-  };
+  }
 
   const service = await startFakeService((call) => {
     if (mode === 'before') return { status: 503, body: { error: 'told to fail' } };
@@ -68,4 +68,4 @@ export const startFakeWallet = async (): Promise<FakeWallet> => {
       mode = next;
     },
   };
-};
+}

@@ -17,11 +17,12 @@ afterAll(() => peers.close());
 
 const start = () => spawnEarn({ ...peers.env.variables, LOG_LEVEL: 'info' });
 /** As a wall does: true when it was told that its postback was taken. */
-const taken = (process: EarnProcess, call: Call) =>
-  sendTo(process.port, call).then(
+function taken(process: EarnProcess, call: Call) {
+  return sendTo(process.port, call).then(
     ({ status }) => status === 200,
     () => false,
   );
+}
 
 it(`killed with -9 in the middle of its work ${ROUNDS} times, it loses and doubles no credit`, async () => {
   const member = peers.aMember();

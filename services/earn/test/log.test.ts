@@ -17,10 +17,10 @@ afterAll(async () => {
 it('the log has no secret, no signature and no query, whatever fails', async () => {
   const member = peers.aMember();
   const sent: Call[] = [];
-  const send = (call: Call) => {
+  function send(call: Call) {
     sent.push(call);
     return sendTo(process.port, call);
-  };
+  }
   const send4 = async (secret?: string) => {
     for (const wall of ['a', 'b', 'c', 'd'] as const) await send(providerCall(wall, aClaim({ member }), secret));
   };

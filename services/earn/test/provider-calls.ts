@@ -23,15 +23,18 @@ export const publicUrl = 'https://facet.example';
 export const secretOf = (wall: WallId): string => `wall-${wall}-secret-of-the-tests`;
 
 /** A fresh valid claim; anything given replaces its part. */
-export const aClaim = (given: Partial<Claimed> = {}): Claimed => ({
-  member: randomUUID(),
-  transaction: `T${randomUUID().slice(0, 13)}`,
-  amount: '12.50',
-  ...given,
-});
+export function aClaim(given: Partial<Claimed> = {}): Claimed {
+  return {
+    member: randomUUID(),
+    transaction: `T${randomUUID().slice(0, 13)}`,
+    amount: '12.50',
+    ...given,
+  };
+}
 
-export const providerCall = (wall: WallId, claimed: Claimed, secret = secretOf(wall)): Call =>
-  calls[wall](claimed, secret, `/api/postbacks/${wall}`);
+export function providerCall(wall: WallId, claimed: Claimed, secret = secretOf(wall)): Call {
+  return calls[wall](claimed, secret, `/api/postbacks/${wall}`);
+}
 
 const calls: Record<WallId, (claimed: Claimed, secret: string, path: string) => Call> = {
   a: (claimed, secret, path) => {
@@ -93,8 +96,9 @@ const unheaded = (target: string): Call => ({ target, headers: {} });
 const hex = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 const hexHmac = (algorithm: string, secret: string, text: string) => createHmac(algorithm, secret).update(text).digest('hex');
 
-const encoded = ({ parameters }: Claimed, values: Record<string, string | null>): string =>
-  Object.entries({ ...values, ...parameters })
+function encoded({ parameters }: Claimed, values: Record<string, string | null>): string {
+  return Object.entries({ ...values, ...parameters })
     .filter((pair): pair is [string, string] => pair[1] !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+').replaceAll('*', '%2A')}`)
     .join('&');
+}

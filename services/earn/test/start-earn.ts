@@ -26,7 +26,7 @@ export interface Earn {
   close(): Promise<void>;
 }
 
-export const startEarn = async (variables: Record<string, string> = {}): Promise<Earn> => {
+export async function startEarn(variables: Record<string, string> = {}): Promise<Earn> {
   const usernames = new Map<string, string>();
   const wallet = await startFakeWallet();
   const identity = await startFakeService(({ url }) => {
@@ -64,7 +64,7 @@ export const startEarn = async (variables: Record<string, string> = {}): Promise
       await env.remove();
     },
   };
-};
+}
 
 export const earnVariables: Readonly<Record<string, string>> = {
   PUBLIC_URL: publicUrl,
@@ -74,12 +74,12 @@ export const earnVariables: Readonly<Record<string, string>> = {
 };
 
 /** Over a socket and byte for byte: `inject` would write the address anew. */
-export const sendTo = (
+export function sendTo(
   port: number,
   { target, headers }: Call,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path: target, method: options.method ?? 'GET', headers: { ...headers, ...options.headers } },
       (incoming) => {
@@ -92,8 +92,9 @@ export const sendTo = (
     );
     outgoing.on('error', reject).end(options.body);
   });
+}
 
-const nothingLeft = async (database: Database): Promise<void> => {
+async function nothingLeft(database: Database): Promise<void> {
   await until(
     'everything settled and delivered',
     async () => {
@@ -103,4 +104,4 @@ const nothingLeft = async (database: Database): Promise<void> => {
     },
     20_000,
   );
-};
+}

@@ -11,8 +11,9 @@ beforeEach(async () => {
 afterEach(() => earn.close());
 
 const walls = ['a', 'b', 'c', 'd'] as const;
-const manyCredits = (member: string) =>
-  Array.from({ length: 40 }, (_, index) => providerCall(walls[index % 4] ?? 'a', aClaim({ member, amount: '1.00' })));
+function manyCredits(member: string) {
+  return Array.from({ length: 40 }, (_, index) => providerCall(walls[index % 4] ?? 'a', aClaim({ member, amount: '1.00' })));
+}
 
 describe('with the wallet away', () => {
   it('stopped: every postback is taken, and credited once after its return', async () => {

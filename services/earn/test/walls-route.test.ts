@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => earn.close());
 
-const wallsOf = async (member: string, on = earn): Promise<WallView[]> => {
+async function wallsOf(member: string, on = earn): Promise<WallView[]> {
   const answer = await on.service.public.inject({
     url: '/api/walls',
     headers: { cookie: `__Host-session=${on.env.keys.sessionToken(member)}` },
   });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ walls: WallView[] }>().walls;
-};
-const event = (type: string, memberId: string, username: string, time: string) =>
-  earn.service.internal.inject({
+}
+function event(type: string, memberId: string, username: string, time: string) {
+  return earn.service.internal.inject({
     method: 'POST',
     url: '/internal/events',
     headers: { authorization: earn.env.keys.serviceAuthorization('identity', 'earn') },
@@ -41,6 +41,7 @@ const event = (type: string, memberId: string, username: string, time: string) =
       data: { memberId, username },
     },
   });
+}
 const usernameIn = (walls: WallView[]) => new URL(walls[0]?.url ?? '').searchParams.get('username');
 
 describe('GET /api/walls', () => {

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 
 /** Keeps the copy of the members. The newest name wins in whatever order the events come. */
-const remember: EventHandler = async (transaction: Transaction, event: CloudEvent) => {
+async function remember(transaction: Transaction, event: CloudEvent): Promise<void> {
   if (!Value.Check(Named, event.data)) throw new Error(`${event.type} ${event.id} does not name a member`);
   const { memberId, username } = event.data;
   await transaction.raw(
@@ -13,7 +13,7 @@ const remember: EventHandler = async (transaction: Transaction, event: CloudEven
      where members.named_at < excluded.named_at`,
     [memberId, username, event.time],
   );
-};
+}
 
 export const memberEvents: Readonly<Record<string, EventHandler>> = {
   'rewards.identity.member.registered.v1': remember,

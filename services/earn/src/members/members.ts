@@ -48,5 +48,6 @@ export class Members {
   }
 }
 
-const readCopy = (database: Database, id: string): Promise<Member | undefined> =>
-  database<Member>('members').where({ id }).first('id', 'username');
+function readCopy(database: Database, id: string): Promise<Member | undefined> {
+  return database<Member>('members').where({ id }).first('id', 'username');
+}

@@ -5,7 +5,7 @@ import type { Postback } from './postback.ts';
 export type Judgement = { readonly claim: Claim } | { readonly refusal: Refusal };
 
 /** Decides from the raw call alone whether a wall really said this, and what. Reaches nothing outside the process. */
-export const judge = (config: EarnConfig, postback: Postback): Judgement => {
+export function judge(config: EarnConfig, postback: Postback): Judgement {
   const { recipe } = walls[postback.wall];
   try {
     assertSender(config.allowedSenders ?? recipe.senders, postback.address);
@@ -15,17 +15,19 @@ export const judge = (config: EarnConfig, postback: Postback): Judgement => {
     if (error instanceof Refusal) return { refusal: error };
     throw error;
   }
-};
+}
 
 /** A provider that publishes no addresses may send from anywhere: its signature has to do. */
-const assertSender = (allowed: readonly string[], address: string): void => {
+function assertSender(allowed: readonly string[], address: string): void {
   if (allowed.length > 0 && !senderList(allowed)(address)) throw new Refusal('sender', 'not an address of this wall');
-};
+}
 
 /** The provider signed what the world calls this site, not what a proxy made of it. */
-const inboundOf = (config: EarnConfig, { method, target, headers, body }: Postback): Inbound => ({
-  method,
-  url: config.PUBLIC_URL + target,
-  headers,
-  body,
-});
+function inboundOf(config: EarnConfig, { method, target, headers, body }: Postback): Inbound {
+  return {
+    method,
+    url: config.PUBLIC_URL + target,
+    headers,
+    body,
+  };
+}

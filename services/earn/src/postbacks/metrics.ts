@@ -8,7 +8,7 @@ export interface PostbackMetrics {
 }
 
 /** Postbacks by wall and verdict, and how long each wall has been silent. */
-export const postbackMetrics = ({ metrics, database, log }: Pick<Kit, 'metrics' | 'database' | 'log'>): PostbackMetrics => {
+export function postbackMetrics({ metrics, database, log }: Pick<Kit, 'metrics' | 'database' | 'log'>): PostbackMetrics {
   const postbacks = new Counter({
     name: 'wall_postbacks_total',
     help: 'postbacks dealt with; reason is empty but for refusals',
@@ -33,4 +33,4 @@ export const postbackMetrics = ({ metrics, database, log }: Pick<Kit, 'metrics' 
     },
   });
   return { count: (wall, { verdict, reason }) => postbacks.inc({ wall, verdict, reason: reason ?? '' }) };
-};
+}

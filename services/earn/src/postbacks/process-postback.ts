@@ -18,20 +18,20 @@ export interface PostbackContext {
  * Judges a stored postback and settles it. May run any number of times for one postback, also at once.
  * @throws unavailable (503) while a member has to be asked for and identity is away; the postback then stays unsettled.
  */
-export const processPostback = async (context: PostbackContext, postback: Postback): Promise<Settlement> => {
+export async function processPostback(context: PostbackContext, postback: Postback): Promise<Settlement> {
   const decision = await decisionFor(context, postback);
   const settlement = await inTransaction(context.kit.database, (transaction) =>
     settle(transaction, context.kit.outbox, postback, decision),
   );
   context.metrics.count(postback.wall, settlement);
   return settlement;
-};
+}
 
-const decisionFor = async ({ config, members }: PostbackContext, postback: Postback): Promise<Decision> => {
+async function decisionFor({ config, members }: PostbackContext, postback: Postback): Promise<Decision> {
   const judgement = judge(config, postback);
   if ('refusal' in judgement) return judgement;
   const { claim } = judgement;
   if (claim.outcome !== 'credit') return { claim };
   const member = await members.find(claim.member);
   return member === undefined ? { refusal: new Refusal('unknown_member', 'nobody has this id') } : { claim, memberId: member.id };
-};
+}

@@ -4,7 +4,7 @@ import type { Arrival, Postback, Settlement } from './postback.ts';
 import { type PostbackContext, processPostback } from './process-postback.ts';
 
 /** Stores the raw call before anything else, deals with it, and answers in the provider's own words. Never throws. */
-export const receivePostback = async (context: PostbackContext, arrival: Arrival): Promise<Reply> => {
+export async function receivePostback(context: PostbackContext, arrival: Arrival): Promise<Reply> {
   const { replies } = walls[arrival.wall].recipe;
   try {
     const postback = await store(context, arrival);
@@ -13,9 +13,9 @@ export const receivePostback = async (context: PostbackContext, arrival: Arrival
     context.kit.log.error({ err: error, wall: arrival.wall }, 'postback: not settled yet, the wall is asked to try again');
     return replies.tryLater;
   }
-};
+}
 
-const store = async ({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> => {
+async function store({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> {
   const postback = { id: uuidv7(), ...arrival };
   await kit.database('postbacks').insert({
     ...postback,
@@ -24,9 +24,9 @@ const store = async ({ kit, config }: PostbackContext, arrival: Arrival): Promis
     sweep_at: kit.database.raw(`clock_timestamp() + ? * interval '1 millisecond'`, [config.sweepAfterMs]),
   });
   return postback;
-};
+}
 
-const replyTo = ({ verdict, reason }: Settlement): ReplyKind => {
+function replyTo({ verdict, reason }: Settlement): ReplyKind {
   switch (verdict) {
     case 'accepted':
     case 'noted':
@@ -38,7 +38,7 @@ const replyTo = ({ verdict, reason }: Settlement): ReplyKind => {
     default:
       return verdict satisfies never;
   }
-};
+}
 
 const replyToRefusal: Readonly<Record<RefusalReason, ReplyKind>> = {
   method: 'malformed',

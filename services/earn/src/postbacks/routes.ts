@@ -9,7 +9,7 @@ const BODY_LIMIT_BYTES = 65_536;
 const Text = { content: { 'text/plain': { schema: Type.String() } } };
 
 /** `GET|POST /api/postbacks/{provider}`: the walls' server-to-server call. No session; each provider's own way of signing. */
-export const postbackRoutes = (app: App, context: PostbackContext): void => {
+export function postbackRoutes(app: App, context: PostbackContext): void {
   void app.register(async (scope: App) => {
     // Signatures cover bytes, so nothing may parse the body first.
     scope.removeAllContentTypeParsers();
@@ -41,9 +41,9 @@ export const postbackRoutes = (app: App, context: PostbackContext): void => {
         },
       });
   });
-};
+}
 
-const arrivalOf = (request: FastifyRequest): Arrival => {
+function arrivalOf(request: FastifyRequest): Arrival {
   const { provider } = request.params as { provider: string };
   if (!isWallId(provider)) throw httpErrors('not_found', 'There is no such wall');
   return {
@@ -54,12 +54,12 @@ const arrivalOf = (request: FastifyRequest): Arrival => {
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     address: plainAddress(oneValue(request.headers['x-real-ip']) ?? request.socket.remoteAddress ?? ''),
   };
-};
+}
 
-const headersThatMatter = (request: FastifyRequest, signedAt: { parameter: string } | { header: string }): Record<string, string> => {
+function headersThatMatter(request: FastifyRequest, signedAt: { parameter: string } | { header: string }): Record<string, string> {
   const names = ['content-type', 'user-agent', ...('header' in signedAt ? [signedAt.header] : [])];
   const given = names.map((name) => [name, oneValue(request.headers[name])] as const);
   return Object.fromEntries(given.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
-};
+}
 
 const oneValue = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(', ') : header);

@@ -26,7 +26,7 @@ interface WallTransaction {
  * Writes the verdict and what follows from it, once: whoever comes second for the same postback gets the first verdict.
  * Locks the postback, then its wall transaction.
  */
-export const settle = async (transaction: Transaction, outbox: Outbox, postback: Postback, decision: Decision): Promise<Settlement> => {
+export async function settle(transaction: Transaction, outbox: Outbox, postback: Postback, decision: Decision): Promise<Settlement> {
   const known = await lockPostback(transaction, postback);
   if (isSettled(known)) return known;
   const settlement = await decide(transaction, outbox, postback, decision);
@@ -34,20 +34,20 @@ export const settle = async (transaction: Transaction, outbox: Outbox, postback:
     .where({ id: postback.id })
     .update({ ...settlement, settled_at: transaction.raw('clock_timestamp()') });
   return settlement;
-};
+}
 
-const lockPostback = async (transaction: Transaction, { id }: Postback): Promise<StoredSettlement> => {
+async function lockPostback(transaction: Transaction, { id }: Postback): Promise<StoredSettlement> {
   const row = await transaction<StoredSettlement & { id: string }>('postbacks')
     .where({ id })
     .forUpdate()
     .first('verdict', 'outcome', 'transaction', 'reason', 'detail');
   if (row === undefined) throw new Error(`postback ${id} is not stored`);
   return row;
-};
+}
 
 const isSettled = (row: StoredSettlement): row is Settlement => row.verdict !== null;
 
-const decide = async (transaction: Transaction, outbox: Outbox, postback: Postback, decision: Decision): Promise<Settlement> => {
+async function decide(transaction: Transaction, outbox: Outbox, postback: Postback, decision: Decision): Promise<Settlement> {
   if ('refusal' in decision) {
     const { reason, detail } = decision.refusal;
     return { verdict: 'refused', outcome: null, transaction: null, reason, detail };
@@ -72,17 +72,17 @@ const decide = async (transaction: Transaction, outbox: Outbox, postback: Postba
     default:
       return outcome satisfies never;
   }
-};
+}
 
 type Settled = (verdict: Settlement['verdict'], detail?: string) => Settlement;
 
-const credit = async (
+async function credit(
   transaction: Transaction,
   outbox: Outbox,
   postback: Postback,
   { claim, memberId }: Extract<Decision, { memberId: string }>,
   settled: Settled,
-): Promise<Settlement> => {
+): Promise<Settlement> {
   const key = { wall: postback.wall, transaction: claim.transaction };
   const known = await lockWallTransaction(transaction, key);
   if (known.credited_by !== null) {
@@ -101,15 +101,15 @@ const credit = async (
     credit_message: message,
   });
   return message === null ? settled('accepted', 'reversed before it came') : settled('accepted');
-};
+}
 
-const reverse = async (
+async function reverse(
   transaction: Transaction,
   outbox: Outbox,
   postback: Postback,
   wallTransaction: string,
   settled: Settled,
-): Promise<Settlement> => {
+): Promise<Settlement> {
   const key = { wall: postback.wall, transaction: wallTransaction };
   const known = await lockWallTransaction(transaction, key);
   if (known.reversed_by !== null) return settled('duplicate');
@@ -120,11 +120,11 @@ const reverse = async (
       : await outbox.send(transaction, reverseCommand({ ...key, memberId: known.member_id }));
   await transaction('wall_transactions').where(key).update({ reversed_by: postback.id, reversal_message: message });
   return message === null ? settled('accepted', 'came before its credit') : settled('accepted');
-};
+}
 
-const lockWallTransaction = async (transaction: Transaction, key: { wall: string; transaction: string }): Promise<WallTransaction> => {
+async function lockWallTransaction(transaction: Transaction, key: { wall: string; transaction: string }): Promise<WallTransaction> {
   await transaction('wall_transactions').insert(key).onConflict(['wall', 'transaction']).ignore();
   const row = await transaction<WallTransaction>('wall_transactions').where(key).forUpdate().first();
   if (row === undefined) throw new Error('a wall transaction vanished under its lock');
   return row;
-};
+}

@@ -8,23 +8,23 @@ const BATCH = 50;
  * Takes up postbacks that were stored and not settled: the process died in between, or identity was away. Each is claimed
  * until its next turn, so that replicas share the work; a second settlement of the same one would be harmless.
  */
-export const postbackSweeper = (context: PostbackContext): BackgroundJob => {
+export function postbackSweeper(context: PostbackContext): BackgroundJob {
   const intervalMs = Math.min(1_000, context.config.sweepAfterMs);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const turn = async (): Promise<void> => {
+  async function turn(): Promise<void> {
     try {
       for (const postback of await claim(context)) await take(context, postback);
     } catch (error) {
       context.kit.log.warn({ err: error }, 'postbacks: the sweeper tries again');
     }
     if (!stopped) timer = setTimeout(start, intervalMs);
-  };
-  const start = (): void => {
+  }
+  function start(): void {
     running = turn();
-  };
+  }
   return {
     start,
     async stop() {
@@ -33,9 +33,9 @@ export const postbackSweeper = (context: PostbackContext): BackgroundJob => {
       await running;
     },
   };
-};
+}
 
-const claim = async ({ kit, config }: PostbackContext): Promise<Postback[]> => {
+async function claim({ kit, config }: PostbackContext): Promise<Postback[]> {
   const { rows } = await kit.database.raw<{ rows: Postback[] }>(
     `update postbacks set sweep_at = clock_timestamp() + ? * interval '1 millisecond'
      where id in (select id from postbacks where verdict is null and sweep_at <= clock_timestamp()
@@ -44,13 +44,13 @@ const claim = async ({ kit, config }: PostbackContext): Promise<Postback[]> => {
     [config.sweepAfterMs, BATCH],
   );
   return rows;
-};
+}
 
 /** One that cannot be settled yet must not hold up the others. */
-const take = async (context: PostbackContext, postback: Postback): Promise<void> => {
+async function take(context: PostbackContext, postback: Postback): Promise<void> {
   try {
     await processPostback(context, postback);
   } catch (error) {
     context.kit.log.warn({ err: error, postbackId: postback.id }, 'postback: not settled yet');
   }
-};
+}

@@ -9,11 +9,11 @@ const decimal = /^(-?)(\d{1,30})(?:\.(\d{1,18}))?$/;
  * A provider's decimal as hundredths of R$; what is below a hundredth is dropped.
  * @throws Refusal `amount` when it is no decimal or pays nothing, `over_cap` above the cap.
  */
-export const creditedHundredths = (text: string): bigint => {
+export function creditedHundredths(text: string): bigint {
   const [, sign, whole, fraction = ''] = decimal.exec(text) ?? [];
   if (whole === undefined || sign === '-') throw new Refusal('amount', 'not a positive decimal');
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'));
   if (hundredths === 0n) throw new Refusal('amount', 'less than a hundredth');
   if (hundredths > capHundredths) throw new Refusal('over_cap', 'above 10000.00');
   return hundredths;
-};
+}

@@ -4,17 +4,17 @@ import type { Format } from './recipe.ts';
 import { Refusal } from './refusal.ts';
 
 /** @throws Refusal `format`, naming the first parameter that is absent or has another shape. */
-export const assertFormats = (formats: Readonly<Record<string, Format>>, parameters: Parameters): void => {
+export function assertFormats(formats: Readonly<Record<string, Format>>, parameters: Parameters): void {
   for (const [name, format] of Object.entries(formats)) {
     const value = parameters.get(name);
     if (value === undefined || !matches(format, value)) throw new Refusal('format', name);
   }
-};
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const decimal = /^-?\d{1,30}(\.\d{1,18})?$/;
 
-const matches = (format: Format, value: string): boolean => {
+function matches(format: Format, value: string): boolean {
   switch (format) {
     case 'uuid':
       return uuid.test(value);
@@ -28,4 +28,4 @@ const matches = (format: Format, value: string): boolean => {
       return decimal.test(value) && point !== -1 && value.length - point - 1 === format.decimals;
     }
   }
-};
+}

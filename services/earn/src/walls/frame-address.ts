@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { FrameRecipe } from './recipe.ts';
+import type { FrameHashPart, FrameRecipe } from './recipe.ts';
 
 export interface FrameValues {
   readonly memberId: string;
@@ -10,20 +10,21 @@ export interface FrameValues {
 }
 
 /** The address that a member's frame opens. `base` replaces the provider's own address (the simulator's). */
-export const frameAddress = (frame: FrameRecipe, values: FrameValues, base: string | null): string => {
+export function frameAddress(frame: FrameRecipe, values: FrameValues, base: string | null): string {
   const address = new URL(base ?? frame.address.replace('{publicId}', encodeURIComponent(values.publicId)));
   for (const [name, source] of Object.entries(frame.query)) {
     const value = source === 'hash' ? frameHash(frame, values) : values[source];
     if (value !== null) address.searchParams.set(name, value);
   }
   return address.href;
-};
+}
 
-const frameHash = ({ hash }: FrameRecipe, { memberId, secret }: FrameValues): string | null => {
+function frameHash({ hash }: FrameRecipe, values: FrameValues): string | null {
   if (hash === undefined) return null;
-  const text = (part: (typeof hash.parts)[number]) => {
-    if (part === 'memberId') return memberId;
-    return part === 'secret' ? secret : part.literal;
-  };
-  return digestOf(hash.digest, hash.parts.map(text).join(''), secret);
-};
+  return digestOf(hash.digest, hash.parts.map((part) => textOf(part, values)).join(''), values.secret);
+}
+
+function textOf(part: FrameHashPart, { memberId, secret }: FrameValues): string {
+  if (part === 'memberId') return memberId;
+  return part === 'secret' ? secret : part.literal;
+}

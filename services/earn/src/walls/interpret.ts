@@ -9,7 +9,7 @@ export type Claim =
   | { readonly outcome: Exclude<Outcome, 'credit'>; readonly transaction: string; readonly member: string };
 
 /** @throws Refusal `format` (transaction), `amount`, `over_cap`. */
-export const interpret = (recipe: Recipe, parameters: Parameters): Claim => {
+export function interpret(recipe: Recipe, parameters: Parameters): Claim {
   const field = (name: Field): string => parameters.get(recipe.fields[name] ?? '') ?? '';
   const outcome = outcomeOf(recipe, field);
   const member = field('member');
@@ -30,23 +30,23 @@ export const interpret = (recipe: Recipe, parameters: Parameters): Claim => {
     default:
       return outcome satisfies never;
   }
-};
+}
 
-const outcomeOf = (recipe: Recipe, field: (name: Field) => string): Outcome => {
+function outcomeOf(recipe: Recipe, field: (name: Field) => string): Outcome {
   const holds = (when: Recipe['outcomes'][number]['when']) =>
     Object.entries(when).every(([name, values]) => values.includes(field(name as Field)));
   return recipe.outcomes.find(({ when }) => holds(when))?.outcome ?? 'note';
-};
+}
 
-const reversedTransaction = (recipe: Recipe, field: (name: Field) => string): string => {
+function reversedTransaction(recipe: Recipe, field: (name: Field) => string): string {
   const { fields, prefix = '' } = recipe.reverses;
   const given = fields.map(field).find((value) => value !== '') ?? '';
   return given.startsWith(prefix) ? given.slice(prefix.length) : given;
-};
+}
 
 /** It becomes a part of the wallet's key: printable, without spaces, of bounded length. */
 const transactionShape = /^[\x21-\x7e]{1,128}$/;
-const asTransaction = (value: string): string => {
+function asTransaction(value: string): string {
   if (!transactionShape.test(value)) throw new Refusal('format', 'transaction');
   return value;
-};
+}

@@ -6,12 +6,7 @@ import { Refusal } from './refusal.ts';
  * What the provider signed, built from what arrived.
  * @throws Refusal `malformed` when a signed parameter is absent or the signature is not where it belongs.
  */
-export const signedMessage = (
-  signature: SignatureRecipe,
-  inbound: Inbound,
-  parameters: Parameters,
-  secret: string,
-): string | Uint8Array => {
+export function signedMessage(signature: SignatureRecipe, inbound: Inbound, parameters: Parameters, secret: string): string | Uint8Array {
   const { message } = signature;
   switch (message.kind) {
     case 'parts':
@@ -31,36 +26,38 @@ export const signedMessage = (
     default:
       return message satisfies never;
   }
-};
+}
 
-const textOf = (part: Part, parameters: Parameters, secret: string): string => {
+function textOf(part: Part, parameters: Parameters, secret: string): string {
   if (part === 'secret') return secret;
   return 'literal' in part ? part.literal : present(parameters, part.parameter);
-};
+}
 
-const present = (parameters: Parameters, name: string): string => {
+function present(parameters: Parameters, name: string): string {
   const value = parameters.get(name);
   if (value === undefined) throw new Refusal('malformed', `${name} is missing`);
   return value;
-};
+}
 
 /** Nothing may follow the signature: it would be neither signed nor noticed. */
-const addressBefore = (signature: SignatureRecipe, url: string): string => {
+function addressBefore(signature: SignatureRecipe, url: string): string {
   const name = 'parameter' in signature.at ? signature.at.parameter : '';
   const query = queryOf(url);
   const last = query.slice(query.lastIndexOf('&') + 1);
   if (!last.startsWith(`${name}=`)) throw new Refusal('malformed', `${name} is not the last parameter`);
   return url.slice(0, url.length - last.length - 1);
-};
+}
 
-const sortedQuery = (parameters: Parameters): string =>
-  [...parameters]
+function sortedQuery(parameters: Parameters): string {
+  return [...parameters]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${formEncoded(name)}=${formEncoded(value)}`)
     .join('&');
+}
 
 /** PHP's urlencode: everything but letters, digits and `-_.` is escaped, a space is `+`. */
-const formEncoded = (text: string): string =>
-  encodeURIComponent(text)
+function formEncoded(text: string): string {
+  return encodeURIComponent(text)
     .replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
+}

@@ -13,7 +13,7 @@ export interface Inbound {
 export type Parameters = ReadonlyMap<string, string>;
 
 /** @throws Refusal `method`, `malformed` or `repeated_parameter` (readers disagree about which of two values counts). */
-export const readParameters = (inbound: Inbound, carrier: Carrier): Parameters => {
+export function readParameters(inbound: Inbound, carrier: Carrier): Parameters {
   if (inbound.method !== methodOf(carrier)) throw new Refusal('method', `expected ${methodOf(carrier)}`);
   const read = new Map<string, string>();
   for (const [name, value] of pairsOf(inbound, carrier)) {
@@ -21,16 +21,16 @@ export const readParameters = (inbound: Inbound, carrier: Carrier): Parameters =
     read.set(name, value);
   }
   return read;
-};
+}
 
-export const queryOf = (url: string): string => {
+export function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);
-};
+}
 
 const methodOf = (carrier: Carrier) => (carrier === 'query' ? 'GET' : 'POST');
 
-const pairsOf = (inbound: Inbound, carrier: Carrier): [string, string][] => {
+function pairsOf(inbound: Inbound, carrier: Carrier): [string, string][] {
   switch (carrier) {
     case 'query':
       return formPairs(queryOf(inbound.url));
@@ -41,49 +41,51 @@ const pairsOf = (inbound: Inbound, carrier: Carrier): [string, string][] => {
     default:
       return carrier satisfies never;
   }
-};
+}
 
-const formPairs = (text: string): [string, string][] =>
-  text
+function formPairs(text: string): [string, string][] {
+  return text
     .split('&')
     .filter((segment) => segment !== '')
     .map((segment) => {
       const border = segment.indexOf('=');
       return border === -1 ? [decode(segment), ''] : [decode(segment.slice(0, border)), decode(segment.slice(border + 1))];
     });
+}
 
-const decode = (text: string): string => {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     throw new Refusal('malformed', 'percent encoding');
   }
-};
+}
 
-const textOf = (body: Uint8Array): string => {
+function textOf(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch {
     throw new Refusal('malformed', 'body is not UTF-8');
   }
-};
+}
 
-const jsonPairs = (text: string): [string, string][] => {
+function jsonPairs(text: string): [string, string][] {
   try {
     return flatten('', JSON.parse(text, keepNumbersAsWritten) as Json);
   } catch {
     throw new Refusal('malformed', 'body is not JSON');
   }
-};
+}
 
 /** A parsed and printed number would lose what was signed: `1.20` would come back as `1.2`. */
-const keepNumbersAsWritten = (_name: string, value: unknown, context?: { source?: string }): unknown =>
-  typeof value === 'number' ? (context?.source ?? String(value)) : value;
+function keepNumbersAsWritten(_name: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? (context?.source ?? String(value)) : value;
+}
 
 type Json = string | boolean | null | Json[] | { [name: string]: Json };
 
-const flatten = (path: string, value: Json): [string, string][] => {
+function flatten(path: string, value: Json): [string, string][] {
   if (value === null) return [];
   if (typeof value !== 'object') return [[path, String(value)]];
   return Object.entries(value).flatMap(([name, inner]) => flatten(path === '' ? name : `${path}.${name}`, inner));
-};
+}

@@ -79,8 +79,9 @@ export interface FrameRecipe {
   /** `{publicId}` is the id that the provider gave the operator: an app id, a token, a placement. */
   address: string;
   query: Readonly<Record<string, 'publicId' | 'memberId' | 'username' | 'hash'>>;
-  hash?: { readonly digest: Digest; readonly parts: readonly ('memberId' | { readonly literal: string } | 'secret')[] };
+  hash?: { readonly digest: Digest; readonly parts: readonly FrameHashPart[] };
 }
+export type FrameHashPart = 'memberId' | 'secret' | { readonly literal: string };
 
 export type ReplyKind = 'ok' | 'duplicate' | 'unknownMember' | 'badSender' | 'badSignature' | 'malformed' | 'tryLater';
 export interface Reply {

@@ -13,7 +13,7 @@ const WallView = Type.Object({
 });
 
 /** `GET /api/walls`: the walls with the addresses of this member's frames. */
-export const wallRoutes = (app: App, { settings, members }: { settings: WallSettings; members: Members }): void => {
+export function wallRoutes(app: App, { settings, members }: { settings: WallSettings; members: Members }): void {
   app.get(
     '/api/walls',
     {
@@ -29,9 +29,9 @@ export const wallRoutes = (app: App, { settings, members }: { settings: WallSett
       return { walls: wallIds.map((id) => viewOf(settings, id, request.member.id, username)) };
     },
   );
-};
+}
 
-const viewOf = (settings: WallSettings, id: WallId, memberId: string, username: string | null): Static<typeof WallView> => {
+function viewOf(settings: WallSettings, id: WallId, memberId: string, username: string | null): Static<typeof WallView> {
   const { recipe, range, newTab } = walls[id];
   const base = settings.wallsBaseUrl === null ? null : `${settings.wallsBaseUrl}/${id}`;
   return {
@@ -41,4 +41,4 @@ const viewOf = (settings: WallSettings, id: WallId, memberId: string, username: 
     url: frameAddress(recipe.frame, { memberId, username, ...settings.walls[id] }, base),
     newTab,
   };
-};
+}

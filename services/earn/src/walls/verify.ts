@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
  * The parameters of a postback that this provider signed with this secret.
  * @throws Refusal `method`, `malformed`, `repeated_parameter`, `unsigned`, `signature`, `format`.
  */
-export const verifiedParameters = (recipe: Recipe, inbound: Inbound, secret: string): Parameters => {
+export function verifiedParameters(recipe: Recipe, inbound: Inbound, secret: string): Parameters {
   const parameters = readParameters(inbound, recipe.carrier);
   const { at, digest } = recipe.signature;
   const given = 'header' in at ? inbound.headers[at.header] : parameters.get(at.parameter);
@@ -20,8 +20,9 @@ export const verifiedParameters = (recipe: Recipe, inbound: Inbound, secret: str
   if (!equalInConstantTime(given, expected)) throw new Refusal('signature', 'does not match');
   assertFormats(recipe.formats, parameters);
   return parameters;
-};
+}
 
 /** Hashing first gives both sides one length, which timingSafeEqual needs. */
-const equalInConstantTime = (a: string, b: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+function equalInConstantTime(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+}

@@ -16,14 +16,17 @@ import { refusalOf } from './refusal-of.ts';
 const recipes: Record<WallId, Recipe> = { a: cpx, b: bitlabs, c: lootably, d: ayet };
 const walls = ['a', 'b', 'c', 'd'] as const;
 
-const inbound = ({ target, headers }: Call, method = 'GET'): Inbound => ({
-  method,
-  url: publicUrl + target,
-  headers,
-  body: new Uint8Array(),
-});
-const claimOf = (wall: WallId, call: Call, secret = secretOf(wall)): Claim =>
-  interpret(recipes[wall], verifiedParameters(recipes[wall], inbound(call), secret));
+function inbound({ target, headers }: Call, method = 'GET'): Inbound {
+  return {
+    method,
+    url: publicUrl + target,
+    headers,
+    body: new Uint8Array(),
+  };
+}
+function claimOf(wall: WallId, call: Call, secret = secretOf(wall)): Claim {
+  return interpret(recipes[wall], verifiedParameters(recipes[wall], inbound(call), secret));
+}
 const reasonFor = (wall: WallId, call: Call) => refusalOf(() => claimOf(wall, call));
 
 describe.each(walls)('wall %s', (wall) => {

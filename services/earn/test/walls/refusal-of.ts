@@ -1,7 +1,7 @@
 import { Refusal, type RefusalReason } from '../../src/walls/refusal.ts';
 
 /** The reason that a step refused with, or `accepted`. Anything else it throws is a failure of the test. */
-export const refusalOf = (step: () => unknown): RefusalReason | 'accepted' => {
+export function refusalOf(step: () => unknown): RefusalReason | 'accepted' {
   try {
     step();
   } catch (error) {
@@ -9,4 +9,4 @@ export const refusalOf = (step: () => unknown): RefusalReason | 'accepted' => {
     throw error;
   }
   return 'accepted';
-};
+}

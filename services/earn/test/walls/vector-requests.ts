@@ -12,23 +12,29 @@ export interface VectorRequest {
 }
 
 const hash = (algorithm: Digest['algorithm']): Digest => ({ algorithm, keyed: false, encoding: 'hex' });
-const hmac = (algorithm: Digest['algorithm'], encoding: Digest['encoding'] = 'hex'): Digest => ({
-  algorithm,
-  keyed: true,
-  encoding,
-});
+function hmac(algorithm: Digest['algorithm'], encoding: Digest['encoding'] = 'hex'): Digest {
+  return {
+    algorithm,
+    keyed: true,
+    encoding,
+  };
+}
 /** A name is that parameter, but `secret` is the secret itself. */
-const parts = (...names: (string | { literal: string })[]): Message => ({
-  kind: 'parts',
-  parts: names.map((part): Part => (typeof part !== 'string' || part === 'secret' ? (part as Part) : { parameter: part })),
-});
+function parts(...names: (string | { literal: string })[]): Message {
+  return {
+    kind: 'parts',
+    parts: names.map((part): Part => (typeof part !== 'string' || part === 'secret' ? (part as Part) : { parameter: part })),
+  };
+}
 const dash = { literal: '-' };
 const colon = { literal: ':' };
-const get = (at: string, digest: Digest, message: Message, url: string): VectorRequest => ({
-  carrier: 'query',
-  signature: { at: { parameter: at }, digest, message },
-  url,
-});
+function get(at: string, digest: Digest, message: Message, url: string): VectorRequest {
+  return {
+    carrier: 'query',
+    signature: { at: { parameter: at }, digest, message },
+    url,
+  };
+}
 const host = 'https://pb.example.com/pb';
 const beforeSignature: Message = { kind: 'address-before-signature' };
 const pollfishMessage: Message = {
@@ -37,14 +43,15 @@ const pollfishMessage: Message = {
   separator: ':',
   omittedWhenEmpty: ['request_uuid'],
 };
-const pollfish = (user: string) =>
-  get(
+function pollfish(user: string) {
+  return get(
     'signature',
     hmac('sha1', 'base64'),
     pollfishMessage,
     `${host}/pollfish?cpa=30&device_id=dev-1&request_uuid=${user}&reward_name=Coins&reward_value=120&status=eligible` +
       `&term_reason=&timestamp=1767225600000&tx_id=T100`,
   );
+}
 
 export const vectorRequests: Readonly<Record<string, VectorRequest>> = {
   'cpx-postback': get(

@@ -9,27 +9,29 @@ import { refusalOf } from './refusal-of.ts';
 import { type VectorRequest, vectorRequests } from './vector-requests.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-const inbound = ({ carrier, url, body = '' }: VectorRequest): Inbound => ({
-  method: carrier === 'query' ? 'GET' : 'POST',
-  url,
-  headers: {},
-  body: Buffer.from(body),
-});
+function inbound({ carrier, url, body = '' }: VectorRequest): Inbound {
+  return {
+    method: carrier === 'query' ? 'GET' : 'POST',
+    url,
+    headers: {},
+    body: Buffer.from(body),
+  };
+}
 
-const withSignature = (request: VectorRequest, value: string): Inbound => {
+function withSignature(request: VectorRequest, value: string): Inbound {
   const plain = inbound(request);
   const { at } = request.signature;
   if ('header' in at) return { ...plain, headers: { [at.header]: value } };
   if (request.carrier === 'json') return { ...plain, body: Buffer.from(`{"${at.parameter}":"${value}",${(request.body ?? '').slice(1)}`) };
   return { ...plain, url: `${plain.url}&${at.parameter}=${encodeURIComponent(value)}` };
-};
+}
 
 const recipe = ({ carrier, signature }: VectorRequest): Recipe => ({ ...cpx, carrier, signature, formats: {} });
-const requestOf = (provider: string): VectorRequest => {
+function requestOf(provider: string): VectorRequest {
   const request = vectorRequests[provider];
   if (request === undefined) throw new Error(`no request for the vector ${provider}`);
   return request;
-};
+}
 const postbacks = vectors.filter(({ provider }) => provider !== 'cpx-wall');
 
 describe('published signature vectors', () => {
