@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useProfile } from '@facet/remote-kit';
+import { useMovements, useProfile } from '@facet/remote-kit';
 import { toHundredths } from '@facet/ui';
+
+/** The wallet's name for what a wall pays. */
+const WALL_CREDIT = 'wall_credit';
 
 export interface Credit {
   /** Another number for each credit, equal amounts too. */
@@ -10,8 +13,9 @@ export interface Credit {
 }
 
 /**
- * The last credit that came while `watching`: growth of what the member has earned in total, so that money which only returns to the
- * balance (a cancelled withdrawal) is none. Null until one comes, after a reversal, and when watching ends.
+ * The last credit of a wall that came while `watching`: growth of what the member has earned in total, so that money which only returns
+ * to the balance (a cancelled withdrawal) is none, and no growth that another source brought. Null until one comes, after a reversal, and
+ * when watching ends.
  */
 export function useCredit(watching: boolean): Credit | null {
   const { profile } = useProfile();
@@ -19,6 +23,11 @@ export function useCredit(watching: boolean): Credit | null {
   // An old figure says nothing about what comes now.
   const earned = profile && !profile.stale ? toHundredths(profile.totalEarned) : null;
   const before = useRef<bigint | null>(null);
+  useMovements(({ type, totalEarned }) => {
+    const after = toHundredths(totalEarned);
+    const isGrowth = before.current !== null && after !== null && after > before.current;
+    if (type !== WALL_CREDIT && isGrowth) before.current = after;
+  });
 
   useEffect(() => {
     const growth = watching && earned !== null && before.current !== null ? earned - before.current : 0n;

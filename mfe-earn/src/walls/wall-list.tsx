@@ -1,5 +1,5 @@
-import { Fragment, useId, useRef, useState } from 'react';
-import { formatAmount, Grid, VisuallyHidden } from '@facet/ui';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { formatAmount, Grid, useToast } from '@facet/ui';
 import { useCredit } from './use-credit.ts';
 import type { Wall } from './wall.ts';
 import { WallCard } from './wall-card.tsx';
@@ -11,6 +11,11 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
   const credit = useCredit(openIds.length > 0);
   const toggles = useRef(new Map<Wall['id'], HTMLButtonElement | null>());
   const listId = useId();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (credit) toast({ title: `${formatAmount(credit.amount, { signed: true })} credited`, description: 'A wall has confirmed it.' });
+  }, [credit, toast]);
 
   const open = (id: Wall['id']) => setOpenIds((ids) => [...ids, id]);
   const close = (id: Wall['id']) => {
@@ -20,28 +25,23 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
   };
 
   return (
-    <>
-      <Grid of={4}>
-        {walls.map((wall) => {
-          const isOpen = openIds.includes(wall.id);
-          const panelId = `${listId}${wall.id}`;
-          return (
-            <Fragment key={wall.id}>
-              <WallCard
-                wall={wall}
-                isOpen={isOpen}
-                panelId={panelId}
-                toggleRef={(toggle) => void toggles.current.set(wall.id, toggle)}
-                onToggle={() => (isOpen ? close(wall.id) : open(wall.id))}
-              />
-              {isOpen && <WallPanel id={panelId} wall={wall} credit={credit} onClose={() => close(wall.id)} />}
-            </Fragment>
-          );
-        })}
-      </Grid>
-      <VisuallyHidden as="output">
-        {credit && <span key={credit.id}>{formatAmount(credit.amount, { signed: true })} credited</span>}
-      </VisuallyHidden>
-    </>
+    <Grid of={4}>
+      {walls.map((wall) => {
+        const isOpen = openIds.includes(wall.id);
+        const panelId = `${listId}${wall.id}`;
+        return (
+          <Fragment key={wall.id}>
+            <WallCard
+              wall={wall}
+              isOpen={isOpen}
+              panelId={panelId}
+              toggleRef={(toggle) => void toggles.current.set(wall.id, toggle)}
+              onToggle={() => (isOpen ? close(wall.id) : open(wall.id))}
+            />
+            {isOpen && <WallPanel id={panelId} wall={wall} credit={credit} onClose={() => close(wall.id)} />}
+          </Fragment>
+        );
+      })}
+    </Grid>
   );
 }

@@ -48,11 +48,11 @@ export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
   );
 }
 
-/** Seen only: the list announces each credit once, however many frames are open. */
+/** Counts up from nothing. Seen only: a toast tells each credit once, however many frames are open. */
 function CreditMark({ amount }: { amount: string }) {
   return (
     <span className={styles.credit} aria-hidden="true">
-      <Money amount={amount} signed mark /> credited
+      <Money amount={amount} countFrom="0.00" signed mark /> credited
     </span>
   );
 }

@@ -20,5 +20,8 @@ export { useMember, useSession, type Session } from './session/use-session.ts';
 export { useInvalidateProfile, useProfile, type Profile } from './session/use-profile.ts';
 export { usePublicSettings } from './session/use-public-settings.ts';
 
+export type { BalanceEvent } from './live/balance-event.ts';
+export { useMovements } from './live/movements.ts';
+
 export * from './platform/router.ts';
 export * from './platform/store.ts';

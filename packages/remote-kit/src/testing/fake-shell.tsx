@@ -14,8 +14,8 @@ export interface FakeShell {
   router: ReturnType<typeof createMemoryRouter>;
   /** Renders the remote as the shell would: for a signed-in member, within the frame. */
   element: ReactNode;
-  /** What the live stream would bring. */
-  showBalance: (balance: string, totalEarned: string) => void;
+  /** What the live stream would bring; `type` is the movement's, a wall's credit unless the test says otherwise. */
+  showBalance: (balance: string, totalEarned: string, type?: string) => void;
 }
 
 /** A shell without chrome: the same store and the same wiring, so that what works here works in the real one. */
@@ -34,8 +34,8 @@ export function createFakeShell(remote: RemoteModule, frame: Frame, path?: strin
       </FrameAround>
     </Provider>
   );
-  const showBalance = (balance: string, totalEarned: string): void =>
-    applyBalance(store, { balance, totalEarned, delta: '0.00', type: 'fake' });
+  const showBalance = (balance: string, totalEarned: string, type = 'wall_credit'): void =>
+    applyBalance(store, { balance, totalEarned, delta: '0.00', type });
   return { store, router, element, showBalance };
 }
 

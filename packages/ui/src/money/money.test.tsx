@@ -31,6 +31,12 @@ test('counts to a new amount over several frames and ends exactly on it', async 
   expect(container.firstElementChild?.className).not.toContain('gain');
 });
 
+test('begins to count where it is told to', async () => {
+  const { container } = render(<Money amount="44.00" countFrom="0.00" signed />);
+  expect(container.textContent).toBe('+R$ 0.00');
+  await waitFor(() => expect(container.textContent).toBe('+R$ 44.00'));
+});
+
 test('jumps to a new amount under reduced motion', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   const { container, rerender } = render(<Money amount="100.00" />);

@@ -10,6 +10,8 @@ export interface MoneyProps {
   amount: string;
   /** 2 (default) or 0: whole R$, rounded down, with the exact amount in the title. */
   decimals?: 0 | 2 | undefined;
+  /** Counts up from there when it appears; without it, it stands there at once. */
+  countFrom?: string | undefined;
   /** A sign, and green or red by it. */
   signed?: boolean | undefined;
   size?: 14 | 16 | 20 | 24 | 32 | 48 | undefined;
@@ -21,9 +23,9 @@ export interface MoneyProps {
 }
 
 /** An amount of R$. Counts to its new value for 400 ms when it changes, green up and red down. */
-export function Money({ amount, decimals = 2, signed = false, size = 14, mark, live, className }: MoneyProps) {
+export function Money({ amount, countFrom = amount, decimals = 2, signed = false, size = 14, mark, live, className }: MoneyProps) {
   const hundredths = toHundredths(amount);
-  const { value, direction } = useCountUp(hundredths ?? 0n);
+  const { value, direction } = useCountUp(hundredths ?? 0n, toHundredths(countFrom) ?? 0n);
   const { sign, figure } = formatHundredths(value, { decimals, signed });
   const exact = formatAmount(amount, { signed });
   return (
