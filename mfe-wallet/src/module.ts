@@ -4,5 +4,8 @@ import { walletApi } from './api/wallet-api.ts';
 export default defineRemote({
   contract: CONTRACT_VERSION,
   api: walletApi,
-  routes: [{ path: '/withdraw', handle: { title: 'Withdraw' }, lazy: () => import('./withdraw/withdraw-page.tsx') }],
+  routes: [
+    { path: '/withdraw', handle: { title: 'Withdraw' }, lazy: () => import('./withdraw/withdraw-page.tsx') },
+    { path: '/testgamepass', handle: { title: 'Test withdrawal' }, lazy: () => import('./test-withdrawal/test-withdrawal-page.tsx') },
+  ],
 });

@@ -11,9 +11,9 @@ configure({ asyncUtilTimeout: 10_000 });
 export type OpenedPage = RenderedRemote;
 
 /** /withdraw in a fake shell with R$ 1,284, two experiences, four gamepasses and no history, unless the test says otherwise. */
-export function openPage(calls: FakeCalls = {}, member: { username?: string } = {}): OpenedPage {
+export function openPage(calls: FakeCalls = {}, member: { username?: string } = {}, path = '/withdraw'): OpenedPage {
   return renderRemote(remote, {
-    path: '/withdraw',
+    path,
     frame: UiProvider,
     member,
     calls: {
@@ -21,6 +21,7 @@ export function openPage(calls: FakeCalls = {}, member: { username?: string } = 
       'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
       'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: someWithdrawal() }),
       'GET /api/withdraw/history': () => ({ withdrawals: [] }),
+      'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
       ...calls,
     },
   });
@@ -48,6 +49,29 @@ export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
   await choose('VIP Lounge');
   await press('Withdraw R$ 250');
   await screen.findByRole('alertdialog');
+  return page;
+}
+
+/** /testgamepass, switched on unless the test says otherwise. */
+export function openTestFlow(calls: FakeCalls = {}): OpenedPage {
+  return openPage(calls, {}, '/testgamepass');
+}
+
+/** Opens the test flow and goes on to the gamepasses of the first experience. */
+export async function openTestGamepasses(calls: FakeCalls = {}): Promise<OpenedPage> {
+  const page = openTestFlow(calls);
+  await choose('Tower of Tides');
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Select a gamepass' });
+  return page;
+}
+
+/** Opens the test flow and goes on to the last step with this gamepass. */
+export async function openTestWithdraw(gamepass: string, calls: FakeCalls = {}): Promise<OpenedPage> {
+  const page = await openTestGamepasses(calls);
+  await choose(gamepass);
+  await press('Continue');
+  await screen.findByRole('button', { name: /^Withdraw R/ });
   return page;
 }
 

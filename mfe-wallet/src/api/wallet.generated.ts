@@ -11,6 +11,28 @@ const injectedRtkApi = api.injectEndpoints({
         query: {
           cursor: queryArg.cursor,
           limit: queryArg.limit,
+          month: queryArg.month,
+          category: queryArg.category,
+          type: queryArg["type"],
+        },
+      }),
+    }),
+    readStatementSummary: build.query<
+      ReadStatementSummaryApiResponse,
+      ReadStatementSummaryApiArg
+    >({
+      query: () => ({ path: `/api/user/transactions/summary` }),
+    }),
+    exportTransactions: build.query<
+      ExportTransactionsApiResponse,
+      ExportTransactionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/transactions.csv`,
+        query: {
+          month: queryArg.month,
+          category: queryArg.category,
+          type: queryArg["type"],
         },
       }),
     }),
@@ -79,6 +101,54 @@ export type ListTransactionsApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
+  /** UTC, such as 2026-11 */
+  month?: string;
+  category?:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other";
+  /** the type of movement */
+  type?: string;
+};
+export type ReadStatementSummaryApiResponse =
+  /** status 200 Default Response */ {
+    /** R$, two decimals */
+    balance: string;
+    /** reserved for open withdrawals, not part of balance, R$ */
+    held: string;
+    /** R$, two decimals */
+    debt: string;
+    /** R$, two decimals */
+    totalEarned: string;
+    /** that have lines, newest first, UTC */
+    months: string[];
+    /** what `held` is held for, newest first */
+    pending: OpenWithdrawal[];
+  };
+export type ReadStatementSummaryApiArg = void;
+export type ExportTransactionsApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportTransactionsApiArg = {
+  /** UTC, such as 2026-11 */
+  month?: string;
+  category?:
+    | "earn"
+    | "withdrawal"
+    | "game_win"
+    | "game"
+    | "event_prize"
+    | "promo"
+    | "adjustment"
+    | "welcome"
+    | "other";
+  /** the type of movement */
+  type?: string;
 };
 export type OpenLiveStreamApiResponse = unknown;
 export type OpenLiveStreamApiArg = void;
@@ -135,11 +205,34 @@ export type Transaction = {
     | "adjustment"
     | "welcome"
     | "other";
+  /** for people: the reason, and what became of a debt */
   description: string;
-  /** R$, two decimals */
+  /** how the balance changed, R$, signed */
   amount: string;
   /** R$, two decimals */
   balanceAfter: string;
+  /** R$, two decimals */
+  debtAfter: string;
+  /** as the source gave it */
+  reason: string;
+  /** the service that moved it: earn, social, games, identity, admin, wallet */
+  source: string;
+  /** the source’s own key of it; for a withdrawal withdrawal:{id} */
+  reference: string;
+  /** the system account on the other side, such as wall:a */
+  account: string;
+  /** takes an earlier movement of the same source and reference back */
+  undo: boolean;
+  createdAt: string;
+};
+export type OpenWithdrawal = {
+  id: string;
+  /** R$, two decimals */
+  amount: string;
+  gamepassName: string;
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  type: "normal" | "test";
   createdAt: string;
 };
 export type Experience = {
@@ -174,6 +267,8 @@ export type Withdrawal = {
 };
 export const {
   useListTransactionsQuery,
+  useReadStatementSummaryQuery,
+  useExportTransactionsQuery,
   useOpenLiveStreamQuery,
   useValidateRobloxUserMutation,
   useFetchGamepassesMutation,

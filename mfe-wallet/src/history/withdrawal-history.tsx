@@ -1,14 +1,14 @@
 import { isRequestError, messageOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, formatAmount, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
-import { useListWithdrawalsQuery } from '../api/wallet-api.ts';
+import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
 import { completedTotal } from './completed-total.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import styles from './withdrawal-history.module.css';
 
-/** Every withdrawal of the member, newest first. Asked for whenever the page opens: operators move them on meanwhile. */
-export function WithdrawalHistory() {
+/** The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens: operators move them on meanwhile. */
+export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
   const { data, error, isFetching, refetch } = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const list = data?.withdrawals;
+  const list = data?.withdrawals.filter(({ type }) => only === undefined || type === only);
   return (
     <Card flush aria-labelledby="withdrawal-history">
       <CardHead id="withdrawal-history" title="Withdrawal History">

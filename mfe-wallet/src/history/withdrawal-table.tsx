@@ -1,4 +1,4 @@
-import { Money, Table, Text, type TableColumn } from '@facet/ui';
+import { Badge, Money, Table, Text, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from './format-time.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
@@ -6,10 +6,10 @@ import { WithdrawalStatus } from './withdrawal-status.tsx';
 const columns: readonly TableColumn<Withdrawal>[] = [
   {
     header: 'Gamepass',
-    cell: ({ gamepassName, experienceName }) => (
+    cell: ({ gamepassName, experienceName, type }) => (
       <>
         <Text as="div" tone="strong">
-          {gamepassName}
+          {gamepassName} {type === 'test' && <Badge tone="outline">Test</Badge>}
         </Text>
         {experienceName !== null && (
           <Text as="div" tone="muted" size={12}>

@@ -1,9 +1,10 @@
 import { messageOf, useProfile } from '@facet/remote-kit';
-import { Button, ChoiceList, EmptyState, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
+import { Button, ChoiceList, EmptyState, ErrorCard } from '@facet/ui';
 import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { affordabilityOf } from './affordability.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { GamepassChoice } from './gamepass-choice.tsx';
+import { LoadingChoices } from './loading-choices.tsx';
 import { Outcome } from './outcome.tsx';
 import { StepHead } from './step-head.tsx';
 import { useMinimum } from './use-minimum.ts';
@@ -25,7 +26,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
   return (
     <>
       <StepHead title="Choose a gamepass">{experience.name}</StepHead>
-      {!list && !error && <LoadingGamepasses />}
+      {!list && !error && <LoadingChoices what="gamepasses" count={4} />}
       {!list && error && (
         <ErrorCard title="Failed to Load Gamepasses" onRetry={refetch} retrying={isFetching}>
           {messageOf(error, 'Failed to fetch gamepasses')}
@@ -63,16 +64,5 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
         )}
       </div>
     </>
-  );
-}
-
-function LoadingGamepasses() {
-  return (
-    <Stack gap={2} aria-busy="true">
-      <VisuallyHidden as="output">Loading the gamepasses</VisuallyHidden>
-      {['1', '2', '3', '4'].map((place) => (
-        <Skeleton key={place} height={68} radius={12} />
-      ))}
-    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useReducer } from 'react';
 import { Card, Stepper } from '@facet/ui';
 import { AccountStep } from './account-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { GamepassStep } from './gamepass-step.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 import { nextState, START } from './wizard-state.ts';
@@ -14,7 +15,7 @@ const POSITION = { account: 0, experience: 1, gamepass: 2 } as const;
 export function Wizard() {
   const [state, dispatch] = useReducer(nextState, START);
   const withdrawing = useWithdraw(() => dispatch({ type: 'withdrawn' }));
-  const stepRef = useFocusOnChange(state.step);
+  const stepRef = useFocusOnStep(state.step);
   return (
     <Card aria-label="Withdraw" className={styles.wizard}>
       <Stepper steps={STEPS} current={POSITION[state.step]} />
@@ -25,16 +26,4 @@ export function Wizard() {
       </div>
     </Card>
   );
-}
-
-/** The page itself has the focus at first, and keeps it until the step changes. */
-function useFocusOnChange(step: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    ref.current?.querySelector('h2')?.focus();
-  }, [step]);
-  return ref;
 }

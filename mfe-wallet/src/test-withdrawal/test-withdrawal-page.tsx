@@ -1,0 +1,58 @@
+import { Link, messageOf, sessionApi } from '@facet/remote-kit';
+import { Button, Card, EmptyState, ErrorCard, Notice, PageHeader, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
+import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
+import { TestFlow } from './test-flow.tsx';
+
+/** /testgamepass, as long as the operator's setting `test_withdrawals` is on. */
+export function Component() {
+  const { data, error, isFetching, refetch } = sessionApi.useGetSettingQuery('test_withdrawals', { refetchOnMountOrArgChange: true });
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Test withdrawal">The whole way of a withdrawal, marked as a test for our operators.</PageHeader>
+      {data === undefined && !error && <Loading />}
+      {data === undefined && error && (
+        <ErrorCard as="h2" title="Test withdrawal did not load" onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {data === 'on' && <Flow />}
+      {data !== undefined && data !== 'on' && <SwitchedOff />}
+    </Stack>
+  );
+}
+
+function Flow() {
+  return (
+    <>
+      <Notice tone="info" title="A test reserves real R$">
+        The amount leaves your balance like that of any withdrawal. Cancel it below to get it back.
+      </Notice>
+      <TestFlow />
+      <WithdrawalHistory only="test" />
+    </>
+  );
+}
+
+function SwitchedOff() {
+  const instead = (
+    <Button asChild>
+      <Link to="/withdraw">Withdraw</Link>
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState as="h2" title="Test withdrawals are switched off" action={instead}>
+        Our operators open them now and then. Real withdrawals work as always.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden as="output">Loading the test withdrawal</VisuallyHidden>
+      <Skeleton height={420} radius={12} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { messageOf, useProfile } from '@facet/remote-kit';
+import { Button, ErrorCard, formatAmount, Notice, Skeleton, SumList, useToast, VisuallyHidden } from '@facet/ui';
+import { useGetGamepassesQuery, type Experience, type Gamepass } from '../api/wallet-api.ts';
+import { hundredthsOf } from '../decimal-amount.ts';
+import { StepHead } from '../withdraw/step-head.tsx';
+import styles from '../withdraw/wizard.module.css';
+import type { TestFlowEvent, TestFlowState } from './test-flow-state.ts';
+
+interface WithdrawStepProps {
+  state: Extract<TestFlowState, { step: 'withdraw' }>;
+  dispatch: (event: TestFlowEvent) => void;
+  withdraw: (experience: Experience, gamepass: Gamepass) => Promise<void>;
+}
+
+/** withdraw: what will be asked for, with the price as it is now, and the button that asks. */
+export function WithdrawStep({ state: { experience, gamepassId }, dispatch, withdraw }: WithdrawStepProps) {
+  const toast = useToast();
+  const { data, error, isFetching, refetch } = useGetGamepassesQuery(experience.placeId, { refetchOnMountOrArgChange: true });
+  // What the step before has seen may be old by now.
+  const list = isFetching ? undefined : data;
+  const balance = useProfile().profile?.balance ?? '0.00';
+  const gamepass = list?.find(({ id }) => id === gamepassId);
+
+  const submit = (chosen: Gamepass) => {
+    if (hundredthsOf(chosen.price) <= hundredthsOf(balance)) return withdraw(experience, chosen);
+    return toast({ tone: 'danger', title: 'Insufficient Balance', description: "You don't have enough balance for this withdrawal." });
+  };
+
+  return (
+    <>
+      <StepHead title="Withdraw">Processing takes 1-3 business days. You must be at least 13 years old.</StepHead>
+      {!list && !error && <Loading />}
+      {!list && error && (
+        <ErrorCard title="Failed to Load Gamepasses" onRetry={refetch} retrying={isFetching}>
+          {messageOf(error, 'Failed to fetch gamepasses')}
+        </ErrorCard>
+      )}
+      {list && !gamepass && (
+        <Notice tone="warning" title="No longer for sale">
+          This gamepass is no longer for sale. Go back and select another one.
+        </Notice>
+      )}
+      {gamepass && <Receipt experience={experience} gamepass={gamepass} balance={balance} />}
+      <div className={styles.actions}>
+        <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
+          Back
+        </Button>
+        {gamepass && (
+          <Button variant="primary" size="large" className={styles.forward} onClick={() => submit(gamepass)}>
+            Withdraw {formatAmount(gamepass.price, { decimals: 0 })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Receipt({ experience, gamepass, balance }: { experience: Experience; gamepass: Gamepass; balance: string }) {
+  return (
+    <SumList
+      look="receipt"
+      lines={[
+        { label: 'Experience', value: experience.name },
+        { label: 'Gamepass', value: gamepass.displayName },
+        { label: 'Current Balance', value: formatAmount(balance, { decimals: 0 }) },
+      ]}
+      total={{ label: 'Amount', value: formatAmount(gamepass.price) }}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden as="output">Loading the gamepass</VisuallyHidden>
+      <Skeleton height={164} radius={12} />
+    </div>
+  );
+}
