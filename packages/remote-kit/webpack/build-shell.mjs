@@ -1,12 +1,30 @@
-import { globSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 import { contentVersion } from './content-version.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
 
-/** Builds the shell into `out`: index.html and hashed files. Returns `{ version, sizes }`. */
+const PAGE = 'index.html';
+
+/** Builds the shell into `out`: index.html, hashed files, and release.json, the registry's record of it. Returns `{ version, sizes }`. */
 export async function buildShell(folder, out) {
   await runWebpack(shellConfig({ name: 'shell', folder, outputFolder: out }));
   const files = globSync('**/*.*', { cwd: out });
-  return { version: contentVersion(out, files, 'shell'), sizes: await compressFiles(out, files) };
+  const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const version = contentVersion(out, files, packageVersion);
+  const sizes = await compressFiles(out, files);
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(releaseRecord(version, readFileSync(path.join(out, PAGE))), null, 2)}\n`);
+  return { version, sizes };
+}
+
+/** The shell's page in the shape of a remote's record; the gateway puts each version's page where `url` says. */
+function releaseRecord(version, page) {
+  return {
+    url: `/shell/versions/${version}/${PAGE}`,
+    metadata: { integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`, version },
+    deployment: { traffic: 100, default: true },
+    extras: {},
+  };
 }

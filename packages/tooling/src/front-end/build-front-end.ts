@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -23,8 +23,13 @@ export async function buildFrontEnd(say: (message: string) => void): Promise<voi
   await Promise.all([worker(), worker()]);
 }
 
+/** Builds one workspace (its name, or the folder of another copy of it) unless its last build is good, and nothing else. */
+export async function buildWorkspace(workspace: string, say: (message: string) => void): Promise<void> {
+  if (!isBuilt(workspace)) await build(workspace, say);
+}
+
 function isBuilt(workspace: string): boolean {
-  const stamp = join(projectRoot, workspace, 'dist', STAMP);
+  const stamp = stampFile(workspace);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(workspace);
 }
 
@@ -37,6 +42,10 @@ async function build(workspace: string, say: (message: string) => void): Promise
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`building ${workspace} failed:\n${Buffer.concat(output).toString()}`);
-  writeFileSync(join(projectRoot, workspace, 'dist', STAMP), stamp);
+  writeFileSync(stampFile(workspace), stamp);
   say(`built ${workspace} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+function stampFile(workspace: string): string {
+  return join(resolve(projectRoot, workspace), 'dist', STAMP);
 }

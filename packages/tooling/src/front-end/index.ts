@@ -1,1 +1,4 @@
+export { buildRemoteOrShell } from './build-remote-or-shell.ts';
+export { frontEndWorkspaces } from './build-front-end.ts';
 export { publishFrontEnd } from './publish-front-end.ts';
+export type { ReleaseRecord } from './release-record.ts';

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
 /** What every front-end build is made from besides its own folder. */
 const SHARED = ['packages/ui', 'packages/remote-kit', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.*', '**/*.md'];
 
-/** Names the sources of a front-end workspace by their content: as long as it is the same, its last build is good. */
+/**
+ * Names the sources of a front-end workspace (its folder's path in the project, or an absolute one) by their content: as long as it is
+ * the same, its last build is good.
+ */
 export function sourceStamp(workspace: string): string {
   const hash = createHash('sha256');
   for (const path of [workspace, ...SHARED].flatMap(filesBelow)) {
@@ -20,10 +23,11 @@ export function sourceStamp(workspace: string): string {
 }
 
 function filesBelow(path: string): string[] {
-  if (statSync(join(projectRoot, path)).isFile()) return [path];
-  const found = globSync('**/*', { cwd: join(projectRoot, path), exclude: NOT_SOURCE, withFileTypes: true });
+  const folder = resolve(projectRoot, path);
+  if (statSync(folder).isFile()) return [path];
+  const found = globSync('**/*', { cwd: folder, exclude: NOT_SOURCE, withFileTypes: true });
   return found
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
     .toSorted();
 }

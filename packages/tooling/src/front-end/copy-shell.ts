@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtRecord, RECORD_FILE, type ReleaseRecord } from './release-record.ts';
+
+const PAGE = 'index.html';
+
+/**
+ * Puts a built shell into shell/: the hashed files of all versions side by side, and last the page of this one,
+ * shell/versions/<version>/index.html, so that what it names is there before it.
+ */
+export function copyShell(dist: string, siteDir: string): ReleaseRecord {
+  const record = builtRecord(dist);
+  const folder = join(siteDir, 'shell');
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(dist).filter((name) => !name.startsWith('.') && name !== RECORD_FILE && !name.startsWith(PAGE));
+  for (const name of files) if (!existsSync(join(folder, name))) copyWhole(join(dist, name), join(folder, name));
+  const versionFolder = join(folder, 'versions', record.metadata.version);
+  mkdirSync(versionFolder, { recursive: true });
+  copyWhole(join(dist, PAGE), join(versionFolder, PAGE));
+  return record;
+}
+
+/** Makes a shell that was copied the installation's own: what visitors get until the gateway knows the registry. */
+export function seedShell(siteDir: string, { metadata: { version } }: ReleaseRecord): void {
+  copyWhole(join(siteDir, 'shell/versions', version, PAGE), join(siteDir, 'shell', PAGE));
+}
+
+function copyWhole(from: string, to: string): void {
+  const partial = `${to}.partial-${process.pid}`;
+  cpSync(from, partial, { recursive: true });
+  renameSync(partial, to);
+}
