@@ -9,12 +9,13 @@ export interface StandaloneOptions {
   /** `UiProvider` of @facet/ui. */
   frame: Frame;
   member?: Partial<Member>;
-  calls: FakeCalls;
+  /** What its calls answer; without them they go to the network. */
+  calls?: FakeCalls;
 }
 
 /** Runs a remote alone in the browser: `npm run standalone -w mfe-earn`. No gateway, no service, no shell. */
 export function startStandalone(remote: RemoteModule, { frame, member, calls }: StandaloneOptions): void {
-  new FakeApi({ ...sessionCalls(someMember(member)), ...calls });
+  if (calls) new FakeApi({ ...sessionCalls(someMember(member)), ...calls });
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(createFakeShell(remote, frame).element);
 }

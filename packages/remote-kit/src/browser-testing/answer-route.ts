@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Route } from 'playwright-core';
+import type { FakeCall } from '../testing/fake-api.ts';
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/main.css"></head>' +
+  '<body><script src="/main.js"></script></body></html>';
+
+/** Answers one request of the page: by the call of the test, by a built file, or with the page itself. A call that never settles hangs. */
+export async function answerRoute(route: Route, folder: string, call: FakeCall | undefined): Promise<void> {
+  const request = route.request();
+  const { pathname, searchParams } = new URL(request.url());
+  if (call) {
+    const asked = { method: request.method(), path: pathname, query: searchParams, body: request.postDataJSON() as unknown };
+    const result = await call({ ...asked, headers: new Headers(request.headers()) });
+    if (!(result instanceof Response)) return route.fulfill({ json: result });
+    return route.fulfill({ status: result.status, body: await result.text(), contentType: 'application/json' });
+  }
+  if (pathname.startsWith('/api/')) {
+    return route.fulfill({ status: 404, json: { message: `the test has no ${request.method()} ${pathname}`, code: 'not_found' } });
+  }
+  const extension = extname(pathname);
+  if (extension === '') return route.fulfill({ body: PAGE, contentType: 'text/html' });
+  return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: TYPES[extension] ?? 'text/plain' });
+}

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import type { Member } from '../session/member.ts';
+import type { FakeCalls } from '../testing/fake-api.ts';
+import { sessionCalls, someMember } from '../testing/session-calls.ts';
+import { answerRoute } from './answer-route.ts';
+
+const ADDRESS = 'http://remote.test';
+
+export interface ScreenOptions {
+  /** Where the member is, such as `/earn`. */
+  path: string;
+  /** In pixels; 1440 when absent. */
+  width?: number;
+  colorScheme?: 'dark' | 'light';
+  member?: Partial<Member>;
+  /** The remote's own calls, to which the browser's requests are answered; those of the session are there already. */
+  calls?: FakeCalls;
+}
+
+/** A remote on the screen of a real browser, against a network that the test answers for. */
+export class RemoteScreen {
+  readonly page: Page;
+  /** May be changed: what is here answers from now on. */
+  readonly calls: FakeCalls;
+  /** Bodies that were sent, by method and path. */
+  readonly sent: { call: string; body: unknown }[] = [];
+  readonly #complaints: string[] = [];
+
+  private constructor(page: Page, calls: FakeCalls) {
+    this.page = page;
+    this.calls = calls;
+  }
+
+  static async open(browser: Browser, folder: string, options: ScreenOptions): Promise<RemoteScreen> {
+    const { path, width = 1440, colorScheme = 'dark', member, calls = {} } = options;
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
+    await screen.#listen(folder);
+    await page.goto(`${ADDRESS}${path}`);
+    return screen;
+  }
+
+  /** Bodies of the requests to one call, in order. */
+  sentTo(call: string): unknown[] {
+    return this.sent.filter((request) => request.call === call).map(({ body }) => body);
+  }
+
+  /** What is wrong with the screen as it is now, a line each: axe, scrolling sideways, the console. */
+  async problems(): Promise<string[]> {
+    // Legacy: without a page of its own for the result, which takes longer than the check. Frames are other companies'.
+    const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').setLegacyMode().analyze();
+    const sidewaysPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    return [
+      ...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...(sidewaysPx > 0 ? [`scrolls sideways by ${sidewaysPx} px`] : []),
+      ...this.#complaints,
+    ];
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  async #listen(folder: string): Promise<void> {
+    this.page.on('pageerror', (error) => this.#complaints.push(String(error)));
+    this.page.on('console', (message) => {
+      // The browser's own line about an answer that is not OK is what some states are about.
+      const isAnswer = message.text().startsWith('Failed to load resource');
+      if (['error', 'warning'].includes(message.type()) && !isAnswer) this.#complaints.push(`console: ${message.text()}`);
+    });
+    await this.page.route(`${ADDRESS}/**`, (route) => {
+      const request = route.request();
+      const call = `${request.method()} ${new URL(request.url()).pathname}`;
+      if (call.includes('/api/')) this.sent.push({ call, body: request.postDataJSON() as unknown });
+      return answerRoute(route, folder, this.calls[call]);
+    });
+  }
+}
