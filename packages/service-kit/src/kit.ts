@@ -4,6 +4,7 @@ import type { Client } from 'openapi-fetch';
 import type { Registry } from 'prom-client';
 import { KeySet } from './auth/key-set.ts';
 import { ServiceTokens } from './auth/service-tokens.ts';
+import { AddressBook } from './client/address-book.ts';
 import { createServiceClient, createServiceFetch } from './client/service-client.ts';
 import type { KitConfig } from './config/kit-config.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
@@ -38,14 +39,12 @@ export function createKit(name: string, config: KitConfig): Kit {
   const log = pino({ level: config.LOG_LEVEL, name, redact: REDACTED }) as FastifyBaseLogger;
   const database = openDatabase({ url: config.DATABASE_URL, applicationName: name, poolSize: config.DATABASE_POOL_SIZE });
   const tokens = new ServiceTokens(name, config.SERVICE_KEY_FILE);
-  const urlOf = (callee: string): string => {
-    const url = config.SERVICE_URLS[callee];
-    if (url === undefined) throw new Error(`SERVICE_URLS names no address for ${callee}`);
-    return url;
-  };
+  const addressBook = new AddressBook(config.SERVICE_URLS, config.SERVICE_URLS_FILE);
+  const urlOf = (callee: string): string => addressBook.of(callee)[0] ?? '';
+  const reach = (callee: string) => ({ callee, tokens, addresses: () => addressBook.of(callee) });
   const fetches = new Map<string, (request: Request) => Promise<Response>>();
   const fetchOf = (callee: string): ((request: Request) => Promise<Response>) => {
-    const known = fetches.get(callee) ?? createServiceFetch({ callee, tokens });
+    const known = fetches.get(callee) ?? createServiceFetch(reach(callee));
     fetches.set(callee, known);
     return known;
   };
@@ -62,9 +61,9 @@ export function createKit(name: string, config: KitConfig): Kit {
     outbox: new Outbox(name, config.SUBSCRIBERS),
     settings: new Settings({ database, ask, log }),
     metrics: createMetrics(name),
-    sessionKeys: new KeySet(config.SESSION_JWKS_URL),
+    sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
-    client: (callee, options) => createServiceClient({ callee, baseUrl: urlOf(callee), tokens, ...options }),
+    client: (callee, options) => createServiceClient({ ...reach(callee), baseUrl: urlOf(callee), ...options }),
     fetchOf,
     urlOf,
   };

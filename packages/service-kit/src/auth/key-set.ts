@@ -16,14 +16,14 @@ const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
 /** The public ES256 keys of one issuer by key id, from a file or an address, kept fresh. */
 export class KeySet {
-  private readonly source: string;
+  private readonly source: () => string;
   private keys = new Map<string, string>();
   private loadedAtMs = 0;
   private loading: Promise<void> | undefined;
 
-  /** `source`: a path, or a file:, http: or https: address of a JWKS document. */
-  constructor(source: string) {
-    this.source = source;
+  /** `source`: a path, or a file:, http: or https: address of a JWKS document; a function where it may change. */
+  constructor(source: string | (() => string)) {
+    this.source = typeof source === 'string' ? () => source : source;
   }
 
   /** The PEM of `keyId`, or undefined when the issuer has no such key. Throws when the issuer cannot be asked and the key was never seen. */
@@ -50,10 +50,10 @@ export class KeySet {
   }
 
   private async fetchText(): Promise<string> {
-    if (!this.source.startsWith('http'))
-      return readFile(this.source.startsWith('file:') ? fileURLToPath(this.source) : this.source, 'utf8');
-    const response = await fetch(this.source, { signal: AbortSignal.timeout(2000) });
-    if (!response.ok) throw new Error(`${this.source} answered ${response.status}`);
+    const source = this.source();
+    if (!source.startsWith('http')) return readFile(source.startsWith('file:') ? fileURLToPath(source) : source, 'utf8');
+    const response = await fetch(source, { signal: AbortSignal.timeout(2000) });
+    if (!response.ok) throw new Error(`${source} answered ${response.status}`);
     return response.text();
   }
 }

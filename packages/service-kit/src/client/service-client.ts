@@ -11,24 +11,24 @@ const DEADLINE_MS = 2_000;
  * request id and the trace, waits 2 seconds at most, and stops asking for a while when the other side keeps failing.
  * Rejects with code `unavailable` (503) when there is no answer; answers of any status are returned.
  */
-export function createServiceClient<Paths extends object>(options: {
-  callee: string;
-  baseUrl: string;
-  tokens: ServiceTokens;
-  deadlineMs?: number;
-}): Client<Paths> {
+export function createServiceClient<Paths extends object>(options: ServiceFetchOptions & { baseUrl: string }): Client<Paths> {
   return createClient<Paths>({ baseUrl: options.baseUrl, fetch: createServiceFetch(options) });
 }
 
-/** The same as a plain fetch: what the outbox delivers with. */
-export function createServiceFetch(options: {
+interface ServiceFetchOptions {
   callee: string;
   tokens: ServiceTokens;
   deadlineMs?: number;
-}): (request: Request) => Promise<Response> {
+  /** Base URL of each replica now; a replica that refuses the connection is passed over. Absent: the address that the request names. */
+  addresses?: () => readonly string[];
+}
+
+/** The same as a plain fetch: what the outbox delivers with. */
+export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const send = async (request: Request): Promise<Response> => {
-    const response = await fetch(new Request(request, { headers: headersFor(request, options), signal: AbortSignal.timeout(deadlineMs) }));
+    const signed = new Request(request, { headers: headersFor(request, options), signal: AbortSignal.timeout(deadlineMs) });
+    const response = await askReplicas(signed, options.addresses?.() ?? [new URL(request.url).origin]);
     if (response.status >= 500) throw new FailedAnswer(response);
     return response;
   };
@@ -42,6 +42,22 @@ export function createServiceFetch(options: {
       throw httpErrors('unavailable', `${options.callee} is not available right now. Please try again.`, { retryAfterSeconds: 1 });
     }
   };
+}
+
+/** A refused connection means that nothing was sent: the next replica may be asked whatever the request does. */
+async function askReplicas(request: Request, [address = '', ...others]: readonly string[]): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  try {
+    return await fetch(new Request(`${address}${pathname}${search}`, others.length === 0 ? request : request.clone()));
+  } catch (error) {
+    if (others.length === 0 || !isRefusedConnection(error)) throw error;
+    return askReplicas(request, others);
+  }
+}
+
+function isRefusedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
 
 class FailedAnswer extends Error {

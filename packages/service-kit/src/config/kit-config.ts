@@ -12,8 +12,17 @@ export const kitConfig = {
   PUBLIC_URL: Type.String({ pattern: '^https?://[^/]+$', description: 'what the world calls this site, without a trailing slash' }),
   SERVICE_KEY_FILE: Type.String({ minLength: 1, description: 'own ES256 private key, PKCS8 PEM' }),
   SERVICE_KEYS_FILE: Type.String({ minLength: 1, description: 'JWKS of all services’ public keys, kid = name' }),
-  SESSION_JWKS_URL: Type.String({ pattern: '^(https?|file)://', description: 'where the public keys of session tokens are' }),
+  SESSION_JWKS_URL: Type.String({
+    pattern: '^(https?|file|service)://',
+    description: 'where the public keys of session tokens are; service://identity/… is where identity is now',
+  }),
   SERVICE_URLS: Type.Record(Type.String(), Type.String(), { default: {}, description: 'JSON: service name to internal base URL' }),
+  SERVICE_URLS_FILE: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'JSON file that wins over SERVICE_URLS: service name to list of base URLs; may change at any time',
+    }),
+  ),
   SUBSCRIBERS: Type.Record(Type.String(), Type.Array(Type.String()), { default: {}, description: 'JSON: event type to service names' }),
 };
 

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServiceTokens } from '../src/auth/service-tokens.ts';
+import { AddressBook } from '../src/client/address-book.ts';
+import { createServiceFetch } from '../src/client/service-client.ts';
+import { createTestKeys, startFakeService, type FakeService, type TestKeys } from '../src/testing/index.ts';
+
+describe('the address book', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.now() });
+    folder = mkdtempSync(join(tmpdir(), 'facet-addresses-'));
+    file = join(folder, 'urls.json');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Each write has a later time than the one before, however fast they follow. */
+  let writes = 0;
+  const write = (text: string) => {
+    writeFileSync(file, text);
+    writes += 1;
+    utimesSync(file, writes, writes);
+  };
+
+  it('follows the file within a second, and keeps what it knows when the file is unreadable or gone', () => {
+    write('{"wallet":["http://a"]}');
+    const book = new AddressBook({ wallet: 'http://old', identity: 'http://i' }, file);
+    expect([book.of('wallet'), book.of('identity')]).toEqual([['http://a'], ['http://i']]);
+    write('{"wallet":["http://b","http://c"]}');
+    vi.advanceTimersByTime(1_001);
+    expect(book.of('wallet')).toEqual(['http://b', 'http://c']);
+    for (const spoil of [() => write('{"wallet":'), () => rmSync(file)]) {
+      spoil();
+      vi.advanceTimersByTime(1_001);
+      expect(book.of('wallet')).toEqual(['http://b', 'http://c']);
+    }
+  });
+
+  it('looks at the file once a second at most', () => {
+    write('{"wallet":["http://a"]}');
+    const book = new AddressBook({}, file);
+    book.of('wallet');
+    write('{"wallet":["http://b"]}');
+    vi.advanceTimersByTime(900);
+    expect(book.of('wallet')).toEqual(['http://a']);
+  });
+
+  it('names the service that has no address', () => {
+    expect(() => new AddressBook({}).of('social')).toThrow('SERVICE_URLS names no address for social');
+  });
+
+  it('resolves service:// to where the service is, and leaves other addresses alone', () => {
+    const book = new AddressBook({ identity: 'http://127.0.0.1:7' });
+    expect(book.resolve('service://identity/internal/jwks')).toBe('http://127.0.0.1:7/internal/jwks');
+    expect(book.resolve('file:///keys.json')).toBe('file:///keys.json');
+  });
+});
+
+describe('a service with replicas', () => {
+  let keys: TestKeys;
+  let replicas: FakeService[];
+  beforeAll(async () => {
+    keys = createTestKeys('earn');
+    replicas = [await startFakeService(() => ({ status: 200, body: {} })), await startFakeService(() => ({ status: 200, body: {} }))];
+  });
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.stop()));
+    keys.remove();
+  });
+
+  const call = () => {
+    const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
+    const send = createServiceFetch({ callee: 'wallet', tokens, addresses: () => replicas.map(({ url }) => url) });
+    const body = JSON.stringify({ amount: '5.00' });
+    return send(new Request('http://wallet/internal/x?a=b', { method: 'POST', body, headers: { 'content-type': 'application/json' } }));
+  };
+  const callsOf = (index: number) => replicas[index]?.calls.map(({ method, url, body }) => [method, url, body]);
+  const sent = ['POST', '/internal/x?a=b', { amount: '5.00' }];
+
+  it('is asked at its first address', async () => {
+    expect((await call()).status).toBe(200);
+    expect([callsOf(0), callsOf(1)]).toEqual([[sent], []]);
+  });
+
+  it('is asked at the next one, with the same body, when the first refuses the connection', async () => {
+    await replicas[0]?.stop();
+    expect((await call()).status).toBe(200);
+    expect(callsOf(1)).toEqual([sent]);
+    await replicas[0]?.start();
+  });
+
+  it('is not asked twice when the first took the call and died over it', async () => {
+    replicas[0]?.answer(() => 'cut');
+    await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(callsOf(1)).toHaveLength(1);
+  });
+});
