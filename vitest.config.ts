@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
+/** What `npm run new` copies is tested where it lies. */
+const templates = 'packages/tooling/templates';
 
 /** One project for each workspace, named like its folder, so that `vitest run --project wallet` runs that one alone. */
 export default defineConfig({
@@ -10,11 +12,9 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       ...withDatabase('packages/service-kit'),
-      ...folders('services').flatMap((folder) => withDatabase(folder)),
+      ...[...folders('services'), ...folders(`${templates}/services`)].flatMap((folder) => withDatabase(folder)),
       ...['packages/tooling', 'gateway', 'bench'].flatMap((folder) => node(folder)),
-      ...['packages/ui', 'packages/remote-kit', 'shell', ...folders('.').filter((name) => name.startsWith('mfe-'))].flatMap((folder) =>
-        browserLike(folder),
-      ),
+      ...['packages/ui', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) => browserLike(folder)),
       ...journeys('e2e'),
     ],
   },
@@ -40,6 +40,10 @@ function journeys(folder: string): TestProjectInlineConfiguration[] {
   const setup = join(import.meta.dirname, folder, 'global-setup.ts');
   const globalSetup = existsSync(setup) ? [setup] : [];
   return node(folder, { include: ['**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 });
+}
+
+function remotes(parent: string): string[] {
+  return folders(parent).filter((folder) => basename(folder).startsWith('mfe-'));
 }
 
 function folders(parent: string): string[] {

@@ -10,7 +10,7 @@ import { vitestStep } from './vitest-step.ts';
 export function stages(): Step[][] {
   return [
     [
-      vitestStep('services', ['service-kit', ...named('services/*')], 2),
+      vitestStep('services', ['service-kit', ...named('services/*'), 'sample'], 2),
       browserStep,
       toolStep('lint', ['oxlint']),
       toolStep('format', ['prettier', '--check', '--log-level=warn', '.']),
@@ -19,15 +19,16 @@ export function stages(): Step[][] {
       vitestStep('gateway', ['gateway'], 1),
       vitestStep('tooling', ['tooling', 'bench'], 1),
     ],
-    [vitestStep('front end', ['ui', 'remote-kit', 'shell', ...named('mfe-*')], 2)],
+    [vitestStep('front end', ['ui', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2)],
     [vitestStep('journeys', ['e2e'], 1)],
   ];
 }
 
 function workspaces(): string[] {
-  return globSync(['shell', 'mfe-*', 'services/*', 'packages/*', 'gateway', 'e2e', 'bench'], { cwd: projectRoot }).filter((folder) =>
-    existsSync(join(projectRoot, folder, 'tsconfig.json')),
-  );
+  return globSync(
+    ['shell', 'mfe-*', 'services/*', 'packages/*', 'gateway', 'e2e', 'bench', 'packages/tooling/templates/{mfe-,services/}*'],
+    { cwd: projectRoot },
+  ).filter((folder) => existsSync(join(projectRoot, folder, 'tsconfig.json')));
 }
 
 function named(pattern: string): string[] {

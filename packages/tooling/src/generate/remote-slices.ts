@@ -2,7 +2,6 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { projectRoot } from '../project-root.ts';
 import { header, type GeneratedFile } from './generated-file.ts';
 
 interface Wanted {
@@ -11,14 +10,14 @@ interface Wanted {
 }
 
 /** One slice for each service that a remote's remote.json names and whose contract exists. */
-export function wantedSlices(): Wanted[] {
-  return globSync('*/remote.json', { cwd: projectRoot })
+export function wantedSlices(root: string): Wanted[] {
+  return globSync('*/remote.json', { cwd: root })
     .toSorted()
     .flatMap((manifest) => {
-      const { services } = JSON.parse(readFileSync(join(projectRoot, manifest), 'utf8')) as { services: Record<string, string> };
+      const { services } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { services: Record<string, string> };
       return Object.keys(services).map((service) => ({ service, path: join(dirname(manifest), 'src/api', `${service}.generated.ts`) }));
     })
-    .filter(({ service }) => existsSync(join(projectRoot, 'services', service)));
+    .filter(({ service }) => existsSync(join(root, 'services', service)));
 }
 
 /**
@@ -33,13 +32,17 @@ export async function remoteSlice({ path, service }: Wanted, contract: string): 
     schemaFile,
     apiFile: './empty-api.ts',
     apiImport: 'emptyApi',
-    exportName: `${service}Api`,
+    exportName: `${camelCase(service)}Api`,
     hooks: true,
     flattenArg: true,
     filterEndpoints: (_name, { path: route }) => !route.startsWith('/api/postbacks'),
   });
   rmSync(folder, { recursive: true });
   return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(text ?? '')}` };
+}
+
+function camelCase(kebab: string): string {
+  return kebab.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 }
 
 /** The generator writes for RTK's own fetchBaseQuery; remote-kit's requests name their parts differently. */

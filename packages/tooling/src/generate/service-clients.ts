@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { projectRoot } from '../project-root.ts';
 import { header, type GeneratedFile } from './generated-file.ts';
 
 const SUFFIX = '-paths.generated.ts';
@@ -10,8 +9,8 @@ const SUFFIX = '-paths.generated.ts';
  * Types of other services' internal APIs, one copy for each caller (callers never share one). A caller asks for one by having the
  * file, empty at first: `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
  */
-export function wantedClients(): { path: string; callee: string }[] {
-  const paths = globSync(`services/*/src/**/*${SUFFIX}`, { cwd: projectRoot });
+export function wantedClients(root: string): { path: string; callee: string }[] {
+  const paths = globSync(`services/*/src/**/*${SUFFIX}`, { cwd: root });
   return paths.toSorted().map((path) => ({ path, callee: basename(path).slice(0, -SUFFIX.length) }));
 }
 

@@ -20,7 +20,11 @@ export interface Node {
   readonly property?: Node;
 }
 
+/** Below these lies a project of the same form as ours, held to the same rules. */
+const TEMPLATES = 'packages/tooling/templates/';
+
 /** The file as a path below the project's root, where oxlint is always started. */
 export function projectPath(context: RuleContext): string {
-  return relative(context.cwd, context.filename);
+  const path = relative(context.cwd, context.filename);
+  return path.startsWith(TEMPLATES) ? path.slice(TEMPLATES.length) : path;
 }

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateAll } from '../../src/generate/generate-all.ts';
+import { templatesFolder } from '../../src/new/domain-files.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
-const files = await generateAll();
+const roots = [projectRoot, templatesFolder];
+const files = (await Promise.all(roots.map(async (root) => (await generateAll(root)).map((file) => ({ ...file, root }))))).flat();
 
-test.each(files.map(({ path, text }) => [path, text] as const))('%s is what `npm run generate` writes', (path, text) => {
-  const file = join(projectRoot, path);
+test.each(files)('$path is what `npm run generate` writes', ({ root, path, text }) => {
+  const file = join(root, path);
   expect(existsSync(file), 'missing: run `npm run generate`').toBe(true);
   expect(readFileSync(file, 'utf8') === text, 'stale: run `npm run generate`').toBe(true);
 });

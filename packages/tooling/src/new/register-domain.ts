@@ -1,0 +1,36 @@
+import type { DomainName } from './domain-name.ts';
+
+/** docker-compose.yml with the new service in it. @throws when the file no longer looks as this expects. */
+export function inCompose(text: string, { kebab }: DomainName): string {
+  const service = [
+    `  ${kebab}:`,
+    '    <<: *service',
+    `    command: [node, --env-file=/state/variables, services/${kebab}/src/main.ts]`,
+    `    volumes: ['${kebab}:/state']`,
+    '    healthcheck: *ready',
+    '',
+    '',
+  ].join('\n');
+  const edits: [before: RegExp, inserted: string][] = [
+    [/^ {6}- 'simulator:\/state\/simulator'$/m, `      - '${kebab}:/state/${kebab}'\n`],
+    [/^ {2}simulator:$/m, service],
+    [/^ {4}command:\n {6}\[\n {8}sh,$/m, `      ${kebab}: { condition: service_healthy }\n`],
+    [/(?<=^volumes: \{.*)simulator,/m, `${kebab}, `],
+  ];
+  return edits.reduce((edited, [before, inserted]) => insertBefore('docker-compose.yml', edited, before, inserted), text);
+}
+
+/** README.md with the new remote and service in its map. */
+export function inReadme(text: string, { kebab, title }: DomainName): string {
+  const remote = `| [\`mfe-${kebab}/\`](mfe-${kebab}/README.md) | \`/${kebab}\` |\n`;
+  const service = `| [\`services/${kebab}/\`](services/${kebab}/README.md) | ${title.toLowerCase()} |\n`;
+  const withRemote = insertBefore('README.md', text, /^\| \[`services\//m, remote);
+  return insertBefore('README.md', withRemote, /^\| \[`services\/simulator\//m, service);
+}
+
+function insertBefore(file: string, text: string, before: RegExp, inserted: string): string {
+  const found = before.exec(text);
+  if (!found)
+    throw new Error(`${file} has changed its form: there is no place that looks like ${before.source}; add the domain there by hand`);
+  return text.slice(0, found.index) + inserted + text.slice(found.index);
+}

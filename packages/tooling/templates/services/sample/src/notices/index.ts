@@ -1,0 +1,2 @@
+export { operatorRoutes } from './operator-routes.ts';
+export { noticeRoutes } from './routes.ts';

@@ -1,0 +1,77 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDomain } from '../../src/new/create-domain.ts';
+import { domainFiles, templatesFolder } from '../../src/new/domain-files.ts';
+import { parseDomainName } from '../../src/new/domain-name.ts';
+import { projectRoot } from '../../src/project-root.ts';
+
+const quests = parseDomainName('daily-quests');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'facet-new-'));
+  for (const file of ['README.md', 'docker-compose.yml']) cpSync(join(projectRoot, file), join(root, file));
+  plant('services/identity/service.json', { name: 'identity', routes: [{ prefix: '/api/user/profile' }] });
+  plant('mfe-earn/remote.json', { name: 'mfe-earn', routes: ['/earn', '/rewards'], navigation: [{ order: 20 }] });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(path: string, content: object): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify(content));
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+test('nothing in a new domain is called after the template', () => {
+  const files = domainFiles(quests, 30);
+  expect(files.length).toBeGreaterThan(25);
+  for (const { path, text } of files) expect(`${path}\n${text}`).not.toMatch(/sample/i);
+});
+
+test('it is a copy of the whole template, last in the navigation', () => {
+  createDomain(root, quests);
+  const files = (folder: string) => globSync('**/*.{ts,tsx,json,sql,md}', { cwd: folder, exclude: ['**/.cache/**'] }).length;
+  expect(files(join(root, 'services/daily-quests'))).toBe(files(join(templatesFolder, 'services/sample')));
+  expect(files(join(root, 'mfe-daily-quests'))).toBe(files(join(templatesFolder, 'mfe-sample')));
+  expect(JSON.parse(read('mfe-daily-quests/remote.json'))).toMatchObject({
+    name: 'mfe-daily-quests',
+    routes: ['/daily-quests'],
+    navigation: [{ label: 'Daily Quests', order: 30 }],
+    services: { 'daily-quests': '1' },
+  });
+});
+
+test('the containers and the map know it', () => {
+  createDomain(root, quests);
+  const compose = read('docker-compose.yml');
+  expect(compose).toContain("      - 'daily-quests:/state/daily-quests'\n      - 'simulator:/state/simulator'");
+  expect(compose).toContain(
+    '  daily-quests:\n    <<: *service\n    command: [node, --env-file=/state/variables, services/daily-quests/src/main.ts]',
+  );
+  expect(compose).toMatch(/depends_on:\n( {6}\S+: \{ condition: service_healthy \}\n)+ {6}daily-quests: .*\n {4}command:/);
+  expect(compose).toMatch(/^volumes: \{.*, daily-quests, simulator/m);
+  expect(read('README.md')).toMatch(/mfe-daily-quests\/README\.md[\s\S]*services\/daily-quests\/README\.md/);
+});
+
+test.each([
+  ['earn', 'mfe-earn'],
+  ['identity', 'services/identity'],
+  ['rewards', 'mfe-earn/remote.json'],
+  ['user', 'services/identity/service.json'],
+  ['login', 'the platform itself'],
+])('%s is refused, naming %s as its owner, before anything is written', (name, owner) => {
+  const before = read('docker-compose.yml');
+  expect(() => createDomain(root, parseDomainName(name))).toThrow(`${name} is taken by ${owner}`);
+  expect(read('docker-compose.yml')).toBe(before);
+});
+
+test('a compose file that it does not understand stops it before anything is written', () => {
+  writeFileSync(join(root, 'docker-compose.yml'), 'services: {}\n');
+  expect(() => createDomain(root, quests)).toThrow('docker-compose.yml has changed its form');
+  expect(existsSync(join(root, 'mfe-daily-quests'))).toBe(false);
+});
