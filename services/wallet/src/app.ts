@@ -6,8 +6,16 @@ import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents } from './members/index.ts';
 import { PlatformClient } from './platform/index.ts';
+import { proofRoutes } from './proof/index.ts';
 import { statementRoutes } from './statement/index.ts';
-import { Bot, catalogueRoutes, withdrawalRoutes, withdrawalSweeper, type WithdrawalContext } from './withdrawals/index.ts';
+import {
+  Bot,
+  catalogueRoutes,
+  withdrawalRoutes,
+  testWithdrawalRoutes,
+  withdrawalSweeper,
+  type WithdrawalContext,
+} from './withdrawals/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -30,9 +38,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     migrationsDirectory,
     routes: (app) => {
       statementRoutes(app, { database });
+      proofRoutes(app, { database });
       liveRoutes(app, { database, streams: live.streams });
       catalogueRoutes(app, withdrawals);
       withdrawalRoutes(app, withdrawals);
+      testWithdrawalRoutes(app, withdrawals);
     },
     internalRoutes: (app) => {
       transferRoutes(app, ledger);

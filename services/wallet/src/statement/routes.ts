@@ -1,19 +1,13 @@
-import { ErrorAnswer, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { Readable } from 'node:stream';
+import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { exportCsv } from './export-csv.ts';
 import { listTransactions } from './list-transactions.ts';
-import { categories, presentMovement, type Category } from './transaction.ts';
+import { readSummary } from './read-summary.ts';
+import { StatementFilter } from './statement-filter.ts';
+import { StatementPageAnswer, StatementSummary } from './statement-schemas.ts';
+import { presentMovement } from './transaction.ts';
 
-const Transaction = Type.Object(
-  {
-    id: Type.String(),
-    type: Type.String(),
-    category: Type.Unsafe<Category>({ type: 'string', enum: categories }),
-    description: Type.String(),
-    amount: MoneyText,
-    balanceAfter: MoneyText,
-    createdAt: Type.String({ format: 'date-time' }),
-  },
-  { $id: 'Transaction' },
-);
+const config = { permission: 'member' } as const;
 
 /** The member's own statement. */
 export function statementRoutes(app: App, { database }: { database: Database }): void {
@@ -26,18 +20,47 @@ export function statementRoutes(app: App, { database }: { database: Database }):
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+          ...StatementFilter.properties,
         }),
-        response: {
-          200: Type.Object({ transactions: Type.Array(Transaction), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
-          '4xx': ErrorAnswer,
-        },
+        response: { 200: StatementPageAnswer, '4xx': ErrorAnswer },
       },
-      config: { permission: 'member' },
+      config,
     },
     async (request) => {
-      const { cursor, limit } = request.query;
-      const { rows, nextSeq } = await listTransactions(database, { memberId: request.member.id, beforeSeq: cursor, limit });
+      const { cursor, limit, ...filter } = request.query;
+      const { rows, nextSeq } = await listTransactions(database, { memberId: request.member.id, filter, beforeSeq: cursor, limit });
       return { transactions: rows.map(presentMovement), nextCursor: nextSeq?.toString() ?? null };
+    },
+  );
+
+  app.get(
+    '/api/user/transactions/summary',
+    {
+      schema: {
+        operationId: 'readStatementSummary',
+        summary: 'What the member has, what is held for which withdrawals, and the months that have lines',
+        response: { 200: StatementSummary, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => readSummary(database, request.member.id),
+  );
+
+  app.get(
+    '/api/user/transactions.csv',
+    {
+      schema: {
+        operationId: 'exportTransactions',
+        summary: 'The lines as a file for a spreadsheet, UTF-8, newest first; no text in it is taken for a formula',
+        querystring: StatementFilter,
+        response: { 200: { content: { 'text/csv': { schema: Type.String() } } }, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const name = `facet-statement-${request.query.month ?? 'all'}.csv`;
+      void reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+      return reply.send(Readable.from(exportCsv(database, request.member.id, request.query)) as never);
     },
   );
 }

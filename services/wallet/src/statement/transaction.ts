@@ -13,8 +13,11 @@ export interface MovementRow {
   amount: bigint;
   type: MovementType;
   reason: string;
+  caller: string;
+  key: string;
   undo: boolean;
   balance_after: bigint;
+  debt_after: bigint;
   created_at: Date;
 }
 
@@ -38,6 +41,21 @@ const categoryOf: Record<MovementType, Category> = {
   payout: 'withdrawal',
 };
 
+/** A refund of the house gives a stake back: it belongs to the game. */
+const GAME_REFUND = "type = 'refund' and debit_account = 'house'";
+
+/** The SQL condition that a row of this category fulfils; says the same as `categoryOfRow`. */
+export function conditionOf(category: Category): string {
+  const types = Object.entries(categoryOf).flatMap(([type, of]) => (of === category ? [`'${type}'`] : []));
+  const ofTypes = `type in (${types.join(', ')})`;
+  if (category === 'game') return `(${ofTypes} or (${GAME_REFUND}))`;
+  return category === 'other' ? `(${ofTypes} and not (${GAME_REFUND}))` : ofTypes;
+}
+
+function categoryOfRow({ type, debit_account }: MovementRow): Category {
+  return type === 'refund' && debit_account === 'house' ? 'game' : categoryOf[type];
+}
+
 /**
  * A line of the statement. `amount` is how the balance changed, so that lines always add up to it:
  * what went into or out of a debt is 0.00 there and told in the description.
@@ -46,13 +64,21 @@ export function presentMovement(row: MovementRow) {
   return {
     id: row.id,
     type: row.type,
-    category: row.type === 'refund' && row.debit_account === 'house' ? ('game' as const) : categoryOf[row.type],
+    category: categoryOfRow(row),
     description: describe(row),
     amount: formatMoney(changeOf(row)),
     balanceAfter: formatMoney(row.balance_after),
+    debtAfter: formatMoney(row.debt_after),
+    reason: row.reason,
+    source: row.caller,
+    reference: row.key,
+    account: isOwn(row.debit_account) ? row.credit_account : row.debit_account,
+    undo: row.undo,
     createdAt: row.created_at.toISOString(),
   };
 }
+
+const isOwn = (account: string): boolean => account === 'available' || account === 'debt';
 
 function changeOf({ debit_account, credit_account, amount }: MovementRow): bigint {
   if (credit_account === 'available') return amount;
@@ -60,7 +86,7 @@ function changeOf({ debit_account, credit_account, amount }: MovementRow): bigin
 }
 
 function describe({ debit_account, credit_account, amount, reason, undo }: MovementRow): string {
-  const inward = credit_account === 'available' || credit_account === 'debt';
+  const inward = isOwn(credit_account);
   const what = undo ? `${inward ? 'Returned' : 'Reversed'}: ${reason}` : reason;
   if (credit_account === 'debt') return `${what} (R$ ${formatMoney(amount)} paid off a debt)`;
   return debit_account === 'debt' ? `${what} (R$ ${formatMoney(amount)} became a debt)` : what;

@@ -23,6 +23,7 @@ export interface CheckedGamepass {
 
 /** Everything that must be right before money is reserved; what costs nothing first, then the game platform, all at once. */
 export async function checkWithdrawal(context: CheckContext, request: WithdrawalRequest): Promise<CheckedGamepass> {
+  if (request.type === 'test') await checkTestsAreOn(context);
   await checkMinimum(context, request);
   await checkBalance(context, request);
   await refuseGamepassInUse(context, request);
@@ -39,6 +40,11 @@ export async function checkWithdrawal(context: CheckContext, request: Withdrawal
   return { gamepass, sellerUserId: member.platformUserId, experienceName: await experienceName };
 }
 
+async function checkTestsAreOn({ kit }: CheckContext): Promise<void> {
+  if ((await kit.settings.require('test_withdrawals')) === 'on') return;
+  throw withdrawalErrors('test_withdrawals_off', 'Test withdrawals are switched off.');
+}
+
 async function checkMinimum({ kit }: CheckContext, { amountHundredths }: WithdrawalRequest): Promise<void> {
   const minimum = parseMoney(await kit.settings.require('min_withdrawal'), 'min_withdrawal');
   if (amountHundredths < minimum || amountHundredths <= 0n) {
@@ -46,9 +52,9 @@ async function checkMinimum({ kit }: CheckContext, { amountHundredths }: Withdra
   }
 }
 
-async function checkBalance({ kit }: CheckContext, { memberId, amountHundredths }: WithdrawalRequest): Promise<void> {
+async function checkBalance({ kit }: CheckContext, { memberId, amountHundredths, type }: WithdrawalRequest): Promise<void> {
   const balance = await readBalance(kit.database, memberId);
-  if (balance.availableHundredths < amountHundredths) throw insufficientBalance(balance, amountHundredths);
+  if (balance.availableHundredths < amountHundredths) throw insufficientBalance(balance, amountHundredths, type);
 }
 
 async function refuseGamepassInUse({ kit }: CheckContext, { memberId, gamepassId }: WithdrawalRequest): Promise<void> {

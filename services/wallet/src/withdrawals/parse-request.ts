@@ -5,6 +5,7 @@ import { withdrawalErrors } from './withdrawal-errors.ts';
 export interface WithdrawalRequest {
   memberId: string;
   idempotencyKey: string;
+  type: 'normal' | 'test';
   amountHundredths: Hundredths;
   gamepassId: string;
   gamepassLink: string;
@@ -24,5 +25,17 @@ export function parseRequest(written: {
   if (gamepassId === undefined) {
     throw withdrawalErrors('link_invalid', 'The gamepass link must look like https://www.roblox.com/game-pass/123456');
   }
-  return { memberId, idempotencyKey, amountHundredths: hundredths(parseMoney(amount, 'amount')), gamepassId, gamepassLink };
+  const amountHundredths = hundredths(parseMoney(amount, 'amount'));
+  return { memberId, idempotencyKey, type: 'normal', amountHundredths, gamepassId, gamepassLink };
+}
+
+/** The test flow names the gamepass itself; the link is built from it. @throws bad_request (400) */
+export function parseTestRequest(written: {
+  memberId: string;
+  idempotencyKey: string;
+  amount: string | number;
+  gamepassId: string;
+}): WithdrawalRequest {
+  const gamepassLink = `https://www.roblox.com/game-pass/${written.gamepassId}`;
+  return { ...parseRequest({ ...written, gamepassLink }), type: 'test' };
 }

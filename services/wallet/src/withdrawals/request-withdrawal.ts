@@ -37,7 +37,8 @@ async function findSame(database: Database, request: WithdrawalRequest): Promise
   const known = await database<Withdrawal>('withdrawals')
     .where({ member_id: request.memberId, idempotency_key: request.idempotencyKey })
     .first();
-  if (known && (known.amount !== request.amountHundredths || known.gamepass_id !== request.gamepassId)) {
+  const { amountHundredths, gamepassId, type } = request;
+  if (known && (known.amount !== amountHundredths || known.gamepass_id !== gamepassId || known.type !== type)) {
     throw withdrawalErrors('idempotency_key_reused', 'This Idempotency-Key was used for another withdrawal.');
   }
   return known;
@@ -51,7 +52,7 @@ export async function storeIntent(database: Database, request: WithdrawalRequest
       id: uuidv7(),
       idempotency_key: request.idempotencyKey,
       state: 'opening',
-      type: 'normal',
+      type: request.type,
       amount: request.amountHundredths,
       gamepass_id: request.gamepassId,
       gamepass_link: request.gamepassLink,
@@ -100,7 +101,7 @@ async function answerOf(context: WithdrawalContext, withdrawal: Withdrawal): Pro
 
 async function refusalOf({ kit }: WithdrawalContext, withdrawal: Withdrawal): Promise<DomainError> {
   if (withdrawal.refusal !== 'insufficient_balance') return notInTime();
-  return insufficientBalance(await readBalance(kit.database, withdrawal.member_id), withdrawal.amount);
+  return insufficientBalance(await readBalance(kit.database, withdrawal.member_id), withdrawal.amount, withdrawal.type);
 }
 
 const notInTime = (): DomainError =>

@@ -3,11 +3,9 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { listWithdrawals, presentWithdrawal } from './list-withdrawals.ts';
 import { parseRequest } from './parse-request.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
+import { IdempotencyKey, presentRequested } from './requested.ts';
 import { History, Requested } from './withdrawal-schemas.ts';
 
-const IdempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
-});
 const config = { permission: 'member' } as const;
 
 export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
@@ -31,10 +29,7 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
     async (request) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
       const asked = parseRequest({ memberId: request.member.id, idempotencyKey, ...request.body });
-      const withdrawal = await requestWithdrawal(context, asked);
-      // as it was when it was asked for, so that a repetition answers the same
-      const asRequested = { ...withdrawal, state: 'held', ending: null, reason: null, processed_at: null } as const;
-      return { success: true as const, message: 'Withdrawal Requested', withdrawal: presentWithdrawal(asRequested, null) };
+      return presentRequested(await requestWithdrawal(context, asked), 'Withdrawal Requested');
     },
   );
 

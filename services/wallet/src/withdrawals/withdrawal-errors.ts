@@ -14,6 +14,7 @@ export const withdrawalErrors = defineErrors({
   gamepass_already_bought: 409,
   gamepass_in_use: 409,
   group_membership_required: 403,
+  test_withdrawals_off: 403,
   payouts_unavailable: 503,
   insufficient_balance: 400,
   in_debt: 400,

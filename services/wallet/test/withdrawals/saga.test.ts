@@ -36,6 +36,7 @@ async function intent(amount = 10_000): Promise<{ member: FakeMember; withdrawal
   const request = {
     memberId: member.id,
     idempotencyKey: uuidv7(),
+    type: 'normal' as const,
     amountHundredths: hundredths(BigInt(amount)),
     gamepassId: String(pass.id),
     gamepassLink: pass.link,

@@ -1,0 +1,119 @@
+/**
+ * Checks a statement's proof with nothing but SHA-256: no code of the service, nothing of Node's own, so that it runs in a
+ * browser as it is. What the bytes are is written in the README of the wallet.
+ */
+
+const movementFields = [
+  'seq',
+  'id',
+  'debitAccount',
+  'creditAccount',
+  'amountHundredths',
+  'type',
+  'reason',
+  'caller',
+  'key',
+  'undo',
+  'balanceAfterHundredths',
+  'debtAfterHundredths',
+  'createdAt',
+] as const;
+
+export type ProvenMovement = Record<(typeof movementFields)[number], string>;
+
+export interface StatementProof {
+  format: 'facet.statement-proof.v1';
+  memberId: string;
+  day: string;
+  /** Hashes are hex. */
+  root: string;
+  treeSize: number;
+  leafIndex: number;
+  path: string[];
+  head: string;
+  movements: ProvenMovement[];
+}
+
+/** Undefined: everything follows from the root. Otherwise what does not. */
+export async function verifyStatement(proof: StatementProof, publishedRoot: string): Promise<string | undefined> {
+  if (proof.format !== 'facet.statement-proof.v1') return 'the file is no statement proof';
+  if (proof.root !== publishedRoot) return 'the root is not the published one';
+  const fault = findBrokenLine(proof.movements);
+  if (fault !== undefined) return fault;
+  if (hex(await chainOf(proof)) !== proof.head) return 'the movements do not lead to the head of the chain';
+  const lastSeq = String(proof.movements.length);
+  const leaf = await sha256(Uint8Array.of(0), fieldsOf([proof.memberId, lastSeq, proof.head]));
+  const root = await climb(leaf, proof);
+  return root !== undefined && hex(root) === proof.root ? undefined : 'the head is not under the root';
+}
+
+/** Numbered from 1, and each balance follows from the one before: sums that a member can check without any hash. */
+function findBrokenLine(movements: readonly ProvenMovement[]): string | undefined {
+  let [balance, debt] = [0n, 0n];
+  for (const [index, line] of movements.entries()) {
+    const amount = BigInt(line.amountHundredths);
+    if (line.creditAccount === 'available') balance += amount;
+    if (line.debitAccount === 'available') balance -= amount;
+    if (line.debitAccount === 'debt') debt += amount;
+    if (line.creditAccount === 'debt') debt -= amount;
+    if (line.seq !== String(index + 1)) return `movement ${index + 1} is numbered ${line.seq}`;
+    if (line.balanceAfterHundredths !== String(balance) || line.debtAfterHundredths !== String(debt))
+      return `movement ${line.seq} does not lead from the balance before to the balance after it`;
+  }
+  return undefined;
+}
+
+async function chainOf({ memberId, movements }: StatementProof): Promise<Uint8Array> {
+  let head = await sha256(Uint8Array.of(3), fieldsOf(['facet.statement-chain.v1', memberId]));
+  for (const movement of movements) {
+    head = await sha256(Uint8Array.of(2), head, fieldsOf(movementFields.map((name) => movement[name])));
+  }
+  return head;
+}
+
+/** From the leaf to the root (RFC 6962, 2.1.1). Undefined: the path has not the length that the tree gives it. */
+async function climb(leaf: Uint8Array, { leafIndex, treeSize, path }: StatementProof): Promise<Uint8Array | undefined> {
+  if (!Number.isSafeInteger(leafIndex) || leafIndex < 0 || leafIndex >= treeSize) return undefined;
+  let [hash, index, last] = [leaf, leafIndex, treeSize - 1];
+  for (const step of path) {
+    if (last === 0) return undefined;
+    const other = bytesOf(step);
+    if (index % 2 === 1 || index === last) {
+      hash = await sha256(Uint8Array.of(1), other, hash);
+      while (index % 2 === 0 && index !== 0) [index, last] = [index / 2, Math.floor(last / 2)];
+    } else {
+      hash = await sha256(Uint8Array.of(1), hash, other);
+    }
+    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? hash : undefined;
+}
+
+/** Each text as its length in bytes (32 bits, big-endian) and its UTF-8. */
+function fieldsOf(texts: readonly string[]): Uint8Array {
+  return concatenate(
+    texts.flatMap((text) => {
+      const bytes = new TextEncoder().encode(text);
+      const length = new Uint8Array(4);
+      new DataView(length.buffer).setUint32(0, bytes.length);
+      return [length, bytes];
+    }),
+  );
+}
+
+async function sha256(...parts: readonly Uint8Array[]): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', concatenate(parts)));
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));

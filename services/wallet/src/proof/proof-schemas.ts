@@ -1,0 +1,54 @@
+import { Type } from '@facet/service-kit';
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hex' });
+export const Day = Type.String({ format: 'date', description: 'UTC, such as 2026-11-20' });
+
+export const ProofRoot = Type.Object(
+  {
+    day: Day,
+    root: Hash,
+    members: Type.Integer({ description: 'leaves of the tree: everyone who ever moved money until the end of the day' }),
+    publishedAt: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'ProofRoot' },
+);
+
+export const ProofRoots = Type.Object({
+  roots: Type.Array(ProofRoot),
+  nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'the day from which the next page goes on' }),
+});
+
+/** Every field is text and is hashed as it is written; see the README for the bytes. */
+const ProvenMovement = Type.Object(
+  {
+    seq: Type.String(),
+    id: Type.String(),
+    debitAccount: Type.String(),
+    creditAccount: Type.String(),
+    amountHundredths: Type.String(),
+    type: Type.String(),
+    reason: Type.String(),
+    caller: Type.String(),
+    key: Type.String(),
+    undo: Type.String({ examples: ['false'] }),
+    balanceAfterHundredths: Type.String(),
+    debtAfterHundredths: Type.String(),
+    createdAt: Type.String({ examples: ['2026-11-20T19:05:00.123456Z'] }),
+  },
+  { $id: 'ProvenMovement' },
+);
+
+export const StatementProof = Type.Object(
+  {
+    format: Type.Literal('facet.statement-proof.v1'),
+    memberId: Type.String(),
+    day: Day,
+    root: Hash,
+    treeSize: Type.Integer({ description: 'leaves of the tree' }),
+    leafIndex: Type.Integer({ description: 'which of them is the member’s, from 0' }),
+    path: Type.Array(Hash, { description: 'the other side of each node from the leaf to the root (RFC 6962, 2.1.1)' }),
+    head: Hash,
+    movements: Type.Array(ProvenMovement, { description: 'all of the member’s until the end of the day, oldest first' }),
+  },
+  { $id: 'StatementProof' },
+);

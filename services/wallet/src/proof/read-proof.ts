@@ -1,0 +1,78 @@
+import type { Database } from '@facet/service-kit';
+import { CHUNK, leavesOf, splitChunks } from './leaves.ts';
+import { pathOf } from './merkle-tree.ts';
+
+/** What is proven to one member about one day; everything but his movements. */
+export interface ProofHead {
+  format: 'facet.statement-proof.v1';
+  memberId: string;
+  day: string;
+  root: string;
+  treeSize: number;
+  leafIndex: number;
+  path: string[];
+  head: string;
+}
+
+interface Row {
+  day: string;
+  root: Buffer;
+  members: bigint;
+  chunks: Buffer;
+  position: bigint;
+  seq: bigint;
+  head: Buffer;
+}
+
+/** Of `day`, or of the newest day. Undefined: no root of that day is published, or the member had moved nothing by then. */
+export async function readProof(
+  database: Database,
+  memberId: string,
+  day?: string,
+): Promise<{ proof: ProofHead; lastSeq: bigint } | undefined> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `SELECT r.day::text, r.root, r.members, r.chunks, p.position, c.seq, c.head
+     FROM proof_roots r JOIN proof_members p ON p.member_id = :memberId
+     CROSS JOIN LATERAL (
+       SELECT seq, head FROM statement_chains x WHERE x.member_id = p.member_id AND x.day <= r.day ORDER BY x.day DESC LIMIT 1
+     ) c
+     WHERE :day::date IS NULL OR r.day = :day ORDER BY r.day DESC LIMIT 1`,
+    { memberId, day: day ?? null },
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const leafIndex = Number(row.position);
+  const chunk = Math.floor(leafIndex / CHUNK);
+  const path = [...pathOf(await leavesOf(database, row.day, chunk), leafIndex % CHUNK), ...pathOf(splitChunks(row.chunks), chunk)];
+  const proof: ProofHead = {
+    format: 'facet.statement-proof.v1',
+    memberId,
+    day: row.day,
+    root: row.root.toString('hex'),
+    treeSize: Number(row.members),
+    leafIndex,
+    path: path.map((hash) => hash.toString('hex')),
+    head: row.head.toString('hex'),
+  };
+  return { proof, lastSeq: row.seq };
+}
+
+const PAGE = 1000;
+
+/** The whole document as JSON text, a piece at a time: a member may have moved a million times. */
+export async function* writeProof(database: Database, { proof, lastSeq }: { proof: ProofHead; lastSeq: bigint }): AsyncGenerator<string> {
+  yield `${JSON.stringify(proof).slice(0, -1)},"movements":[`;
+  for (let after = 0n; after < lastSeq; after += BigInt(PAGE)) {
+    const upTo = after + BigInt(PAGE) < lastSeq ? after + BigInt(PAGE) : lastSeq;
+    const { rows } = await database.raw<{ rows: { movement: string }[] }>(MOVEMENTS, { memberId: proof.memberId, after, upTo });
+    yield (after === 0n ? '' : ',') + rows.map(({ movement }) => movement).join(',');
+  }
+  yield ']}';
+}
+
+/** Each as JSON, all fields as the texts that are hashed. */
+const MOVEMENTS = `
+  SELECT json_build_object('seq', seq::text, 'id', id, 'debitAccount', debit_account, 'creditAccount', credit_account,
+    'amountHundredths', amount::text, 'type', type, 'reason', reason, 'caller', caller, 'key', key, 'undo', undo::text,
+    'balanceAfterHundredths', balance_after::text, 'debtAfterHundredths', debt_after::text, 'createdAt', instant_text(created_at))::text AS movement
+  FROM movements WHERE member_id = :memberId AND seq > :after AND seq <= :upTo ORDER BY seq`;

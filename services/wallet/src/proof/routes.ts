@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { defineErrors, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { listRoots } from './list-roots.ts';
+import { Day, ProofRoot, ProofRoots, StatementProof } from './proof-schemas.ts';
+import { readProof, writeProof } from './read-proof.ts';
+
+const proofErrors = defineErrors({ proof_not_ready: 404 });
+
+/** What lets a member check his statement against what everyone else sees. */
+export function proofRoutes(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/api/user/statement-proof',
+    {
+      schema: {
+        operationId: 'readStatementProof',
+        summary: 'All of the member’s movements until the end of a day, with their place under that day’s published root; a file',
+        querystring: Type.Object({
+          day: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'the newest published one when absent' })),
+        }),
+        response: { 200: StatementProof, '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request, reply) => {
+      const found = await readProof(database, request.member.id, request.query.day);
+      if (!found)
+        throw proofErrors(
+          'proof_not_ready',
+          'There is no proof for that day yet. It is published in the night after, for those who moved money.',
+        );
+      const name = `facet-statement-proof-${found.proof.day}.json`;
+      void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json; charset=utf-8');
+      return reply.send(Readable.from(writeProof(database, found)) as never);
+    },
+  );
+
+  app.get(
+    '/api/proofs/roots',
+    {
+      schema: {
+        operationId: 'listProofRoots',
+        summary: 'The published roots, newest first; for everyone, so that nobody can be shown another',
+        querystring: Type.Object({
+          cursor: Type.Optional(Type.String({ format: 'date', description: 'nextCursor of the page before' })),
+          limit: Type.Integer({ minimum: 1, maximum: 400, default: 31 }),
+        }),
+        response: { 200: ProofRoots, '4xx': ErrorAnswer },
+      },
+      config: { permission: 'anyone' },
+    },
+    async (request) => {
+      const { cursor, limit } = request.query;
+      const found = await listRoots(database, { before: cursor, limit: limit + 1 });
+      const roots = found.slice(0, limit);
+      return { roots, nextCursor: found.length > limit ? (roots.at(-1)?.day ?? null) : null };
+    },
+  );
+
+  app.get(
+    '/api/proofs/roots/:day',
+    {
+      schema: {
+        operationId: 'readProofRoot',
+        summary: 'The root of one day',
+        params: Type.Object({ day: Day }),
+        response: { 200: ProofRoot, '4xx': ErrorAnswer },
+      },
+      config: { permission: 'anyone' },
+    },
+    async (request) => {
+      const [root] = await listRoots(database, { day: request.params.day, limit: 1 });
+      if (!root) throw proofErrors('proof_not_ready', 'No root of that day is published.');
+      return root;
+    },
+  );
+}

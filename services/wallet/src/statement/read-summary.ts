@@ -1,0 +1,36 @@
+import { formatMoney, type Database } from '@facet/service-kit';
+import { readBalance } from '../ledger/index.ts';
+import { listOpen } from '../withdrawals/index.ts';
+
+/** What the statement says above its lines: what there is, what is held apart and for what, and the months that have lines. */
+export async function readSummary(database: Database, memberId: string) {
+  const [balance, pending, months] = await Promise.all([
+    readBalance(database, memberId),
+    listOpen(database, memberId),
+    monthsOf(database, memberId),
+  ]);
+  return {
+    balance: formatMoney(balance.availableHundredths),
+    held: formatMoney(balance.heldHundredths),
+    debt: formatMoney(balance.debtHundredths),
+    totalEarned: formatMoney(balance.totalEarnedHundredths),
+    months,
+    pending,
+  };
+}
+
+/** From the newest to the first, each found by its border in the member's rows. */
+async function monthsOf(database: Database, memberId: string): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: { month: string }[] }>(
+    `WITH RECURSIVE months (month, seq) AS (
+       SELECT date_trunc('month', created_at, 'UTC'), first_seq_at(member_id, date_trunc('month', created_at, 'UTC'))
+       FROM (SELECT member_id, created_at FROM movements WHERE member_id = :memberId ORDER BY seq DESC LIMIT 1) newest
+       UNION ALL
+       SELECT date_trunc('month', m.created_at, 'UTC'), first_seq_at(m.member_id, date_trunc('month', m.created_at, 'UTC'))
+       FROM months JOIN movements m ON m.member_id = :memberId AND m.seq = months.seq - 1
+     )
+     SELECT to_char(month AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM months`,
+    { memberId },
+  );
+  return rows.map(({ month }) => month);
+}

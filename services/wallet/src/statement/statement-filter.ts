@@ -1,0 +1,28 @@
+import { Type, type Database, type Static } from '@facet/service-kit';
+import { categories, conditionOf, type Category, type MovementRow } from './transaction.ts';
+
+/** Which of a member's lines are asked for; what is absent does not narrow. */
+export const StatementFilter = Type.Object({
+  month: Type.Optional(Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', description: 'UTC, such as 2026-11' })),
+  category: Type.Optional(Type.Unsafe<Category>({ type: 'string', enum: categories })),
+  type: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$', description: 'the type of movement' })),
+});
+export type StatementFilter = Static<typeof StatementFilter>;
+
+/** The member's own lines: those that touch his balance or his debt. */
+export function linesOf(database: Database, memberId: string, { month, category, type }: StatementFilter) {
+  const lines = database<MovementRow>('movements').whereRaw(
+    "member_id = ? and (debit_account in ('available', 'debt') or credit_account in ('available', 'debt'))",
+    [memberId],
+  );
+  if (month !== undefined) {
+    const bounds = { memberId, start: `${month}-01T00:00:00Z` };
+    void lines.whereRaw(
+      "seq >= first_seq_at(:memberId, :start::timestamptz) and seq < first_seq_at(:memberId, :start::timestamptz + interval '1 month')",
+      bounds,
+    );
+  }
+  if (category !== undefined) void lines.whereRaw(conditionOf(category));
+  if (type !== undefined) void lines.whereRaw('type = ?', [type]);
+  return lines;
+}

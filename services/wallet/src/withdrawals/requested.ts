@@ -1,0 +1,13 @@
+import { Type } from '@facet/service-kit';
+import { presentWithdrawal } from './list-withdrawals.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+export const IdempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
+});
+
+/** As it was when it was asked for, so that a repetition answers the same. */
+export function presentRequested(withdrawal: Withdrawal, message: string) {
+  const asRequested = { ...withdrawal, state: 'held', ending: null, reason: null, processed_at: null } as const;
+  return { success: true as const, message, withdrawal: presentWithdrawal(asRequested, null) };
+}
