@@ -18,7 +18,7 @@ export interface TestKeys {
   remove(): void;
 }
 
-const SERVICES = ['identity', 'wallet', 'earn', 'games', 'social', 'admin', 'gateway'];
+const SERVICES = ['identity', 'wallet', 'earn', 'games', 'social', 'admin', 'gateway', 'releaser'];
 
 export function createTestKeys(service: string): TestKeys {
   const directory = mkdtempSync(join(tmpdir(), 'facet-keys-'));

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { createKit, createService, type Service } from '@facet/service-kit';
+import { readAdminConfig } from './config.ts';
+import { historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
+
+export const migrationsDirectory = join(import.meta.dirname, '../migrations');
+
+/** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
+export function buildService(environment?: NodeJS.ProcessEnv): Service {
+  const config = readAdminConfig(environment);
+  const kit = createKit('admin', config);
+  const { database, log } = kit;
+
+  return createService({
+    kit,
+    migrationsDirectory,
+    routes: () => undefined,
+    internalRoutes: (app) => {
+      releaseRoutes(app, database);
+      historyRoutes(app, database);
+      previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
+    },
+    background: [{ start: () => seedReleases({ database, log, directory: config.RELEASE_RECORDS_DIR }), stop: () => undefined }],
+  });
+}

@@ -1,0 +1,15 @@
+import { kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
+
+const schema = Type.Object({
+  ...kitConfig,
+  RELEASE_RECORDS_DIR: Type.Optional(
+    Type.String({ minLength: 1, description: 'folder of <deployable>/<version>.json: the versions that come with this installation' }),
+  ),
+});
+
+export type AdminConfig = Static<typeof schema>;
+
+/** @throws ConfigError, naming every variable that is wrong. */
+export function readAdminConfig(environment: NodeJS.ProcessEnv = process.env): AdminConfig {
+  return readConfig(schema, environment);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { signerFor, type Database } from '@facet/service-kit';
+import { readRecords, recordKey } from './registry-store.ts';
+import { releaseErrors } from './release-errors.ts';
+
+/** The gateways take a token with this audience only, so that no other token of this service opens a preview. */
+const AUDIENCE = 'preview';
+
+/**
+ * A signed link's token: its bearer gets `overrides` (deployable to version) instead of his share until it expires.
+ * ES256 with this service's key. Throws `version_unknown`.
+ */
+export async function issuePreview(
+  { database, keyFile }: { database: Database; keyFile: string },
+  wish: { overrides: Readonly<Record<string, string>>; expiresInMinutes: number; by: string },
+): Promise<{ token: string; expiresAt: string }> {
+  const named = Object.entries(wish.overrides).map(([deployable, version]) => ({ deployable, version }));
+  const records = await readRecords(database, named);
+  const unknown = named.find(({ deployable, version }) => !records.has(recordKey(deployable, version)));
+  if (unknown) throw releaseErrors('version_unknown', `${unknown.deployable} ${unknown.version} was never published`);
+
+  const issuedAtSeconds = Math.floor(Date.now() / 1000);
+  const expiresAtSeconds = issuedAtSeconds + wish.expiresInMinutes * 60;
+  const { sign } = signerFor(readFileSync(keyFile, 'utf8'), 'admin');
+  const claims = { iss: 'admin', aud: AUDIENCE, iat: issuedAtSeconds, exp: expiresAtSeconds, by: wish.by, overrides: wish.overrides };
+  return { token: sign(claims), expiresAt: new Date(expiresAtSeconds * 1000).toISOString() };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@facet/service-kit';
+import { applyMoves } from './apply-moves-rules.ts';
+import { checkFit } from './fit-rules.ts';
+import type { Move, ReleaseState } from './pointers.ts';
+import { addRevision, lockRegistry, readRecords, readStanding, recordKey } from './registry-store.ts';
+import { releaseErrors } from './release-errors.ts';
+import { versionsInForce } from './versions-in-force.ts';
+
+export interface MoveRequest {
+  /** The one that the mover has seen. */
+  revision: number;
+  moves: readonly Move[];
+  reason: string;
+  by: string;
+}
+
+export type MoveResult = { moved: true; revision: number } | { moved: false; revision: number };
+
+/**
+ * All of the moves or none, if nobody moved since `revision`; otherwise `moved: false` with the revision in force.
+ * Throws `version_unknown`, `no_stable`, `group_split`, and what a version that does not fit is refused for.
+ */
+export async function moveReleases(transaction: Transaction, request: MoveRequest): Promise<MoveResult> {
+  await lockRegistry(transaction);
+  const before = await readStanding(transaction);
+  if (before.revision !== request.revision) return { moved: false, revision: before.revision };
+  await refuseUnknownVersions(transaction, request.moves);
+  const state = applyMoves(before.state, request.moves);
+  const moved = request.moves.map(({ deployable }) => deployable);
+  await refuseUnfit(transaction, state, moved);
+  const revision = await addRevision(transaction, before, { state, moved, by: request.by, reason: request.reason });
+  return { moved: true, revision };
+}
+
+async function refuseUnknownVersions(transaction: Transaction, moves: readonly Move[]): Promise<void> {
+  const named = moves.flatMap(({ deployable, stable, canary }) =>
+    [stable, canary?.version].filter((version) => version !== undefined).map((version) => ({ deployable, version })),
+  );
+  const records = await readRecords(transaction, named);
+  const unknown = named.find(({ deployable, version }) => !records.has(recordKey(deployable, version)));
+  if (unknown) throw releaseErrors('version_unknown', `${unknown.deployable} ${unknown.version} was never published`);
+}
+
+async function refuseUnfit(transaction: Transaction, state: ReleaseState, moved: readonly string[]): Promise<void> {
+  const inForce = await versionsInForce(transaction, state);
+  for (const candidate of inForce.filter(({ deployable }) => moved.includes(deployable))) checkFit(candidate, inForce);
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '@facet/service-kit';
+import { canonicalJson, sha256 } from './canonical-json.ts';
+import { checkFit } from './fit-rules.ts';
+import { checkRecord, type ReleaseRecord } from './record.ts';
+import { releaseErrors } from './release-errors.ts';
+import { lockRegistry, readPublished, readStanding } from './registry-store.ts';
+import { versionsInForce } from './versions-in-force.ts';
+
+export interface Publishing {
+  deployable: string;
+  version: string;
+  record: ReleaseRecord;
+  by: string;
+}
+
+/**
+ * Keeps a version for ever. The same record again is fine, another one under its name is `version_exists`.
+ * Refuses what could not be in force beside what is now: `contract_unknown`, `path_taken`, `service_missing`.
+ */
+export async function publishVersion(transaction: Transaction, publishing: Publishing): Promise<{ sha256: string; isNew: boolean }> {
+  const { deployable, version, record, by } = publishing;
+  checkRecord(deployable, version, record);
+  const text = canonicalJson(record);
+  const digest = sha256(text);
+  await lockRegistry(transaction);
+  const known = await transaction<{ deployable: string; version: string; sha256: string }>('release_versions')
+    .where({ deployable, version })
+    .first();
+  if (known) {
+    if (known.sha256 === digest) return { sha256: digest, isNew: false };
+    throw releaseErrors('version_exists', `${deployable} ${version} was published with other content: a version never changes`);
+  }
+  const { state } = await readStanding(transaction);
+  checkFit(publishing, await versionsInForce(transaction, state));
+  const position = (await readPublished(transaction)) + 1;
+  await transaction('release_versions').insert({ deployable, version, record: text, sha256: digest, position, published_by: by });
+  return { sha256: digest, isNew: true };
+}

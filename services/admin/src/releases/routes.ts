@@ -1,0 +1,99 @@
+import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@facet/service-kit';
+import { DeployableName, VersionName } from './deployable.ts';
+import { moveReleases } from './move-releases.ts';
+import { publishVersion } from './publish-version.ts';
+import { orNull, plainText } from './schemas.ts';
+import { readDocument, ReleaseDocument, Unchanged } from './release-document.ts';
+
+const Publishing = Type.Object(
+  {
+    deployable: DeployableName,
+    version: VersionName,
+    record: Type.Record(Type.String(), Type.Unknown(), { description: 'what the build wrote; kept as it is' }),
+  },
+  { additionalProperties: false },
+);
+const Published = Type.Object({
+  deployable: Type.String(),
+  version: Type.String(),
+  sha256: Type.String({ description: 'of the canonical record' }),
+});
+
+const Share = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01, description: 'percent of the visitors, two decimals' });
+const Move = Type.Object(
+  {
+    deployable: DeployableName,
+    stable: Type.Optional(VersionName),
+    canary: Type.Optional(orNull(Type.Object({ version: VersionName, share: Share }, { additionalProperties: false }))),
+    group: Type.Optional(orNull(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }))),
+  },
+  { additionalProperties: false, description: 'what is left out stays as it is' },
+);
+const Moves = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 0, description: 'the one that the mover has seen' }),
+    moves: Type.Array(Move, { minItems: 1, maxItems: 50 }),
+    reason: plainText(500),
+    by: plainText(100),
+  },
+  { additionalProperties: false },
+);
+const Moved = Type.Object({ revision: Type.Integer({ description: 'now in force' }) });
+const Refused = Type.Object({
+  ...ErrorAnswer.properties,
+  revision: Type.Optional(Type.Integer({ description: 'with revision_moved: the one in force' })),
+});
+
+export function releaseRoutes(app: App, database: Database): void {
+  app.post(
+    '/internal/releases/versions',
+    {
+      schema: {
+        operationId: 'publishVersion',
+        summary: 'Keeps a version for ever: 201, the same again 200, other content under its name 409 version_exists',
+        body: Publishing,
+        response: { 200: Published, 201: Published, '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['releaser'] } },
+    },
+    async (request, reply) => {
+      const { deployable, version, record } = request.body;
+      const publishing = { deployable, version, record, by: request.caller };
+      const { sha256, isNew } = await inTransaction(database, (transaction) => publishVersion(transaction, publishing));
+      return reply.code(isNew ? 201 : 200).send({ deployable, version, sha256 });
+    },
+  );
+
+  app.post(
+    '/internal/releases/moves',
+    {
+      schema: {
+        operationId: 'moveReleases',
+        summary: 'All of the moves or none; 409 revision_moved when somebody moved since the revision that was seen',
+        body: Moves,
+        response: { 200: Moved, 409: Refused, '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['releaser', 'admin'] } },
+    },
+    async (request, reply) => {
+      const result = await inTransaction(database, (transaction) => moveReleases(transaction, request.body));
+      if (result.moved) return { revision: result.revision };
+      const message = `Somebody else moved the releases: revision ${result.revision} is in force, not ${request.body.revision}`;
+      return reply.code(409).send({ error: message, message, code: 'revision_moved', requestId: request.id, revision: result.revision });
+    },
+  );
+
+  app.get(
+    '/internal/releases',
+    {
+      schema: {
+        operationId: 'readReleases',
+        summary: 'What is in force, with all that a gateway needs to serve it',
+        querystring: Type.Object({ after: Type.Optional(Type.String({ maxLength: 40, description: 'the cursor of the last answer' })) }),
+        response: { 200: Type.Union([Unchanged, ReleaseDocument]), '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['gateway', 'releaser', 'admin'] } },
+    },
+    ({ caller, query }) => readDocument(database, { after: query.after, isGateway: caller === 'gateway' }),
+  );
+}

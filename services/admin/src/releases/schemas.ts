@@ -1,0 +1,6 @@
+import { Type, type TSchema } from '@facet/service-kit';
+
+/** Text for people. PostgreSQL's text has no NUL. */
+export const plainText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
+
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

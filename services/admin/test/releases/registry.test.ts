@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remoteRecord, startAdmin, type TestAdmin } from '../support/admin.ts';
+
+let admin: TestAdmin;
+beforeAll(async () => {
+  admin = await startAdmin();
+});
+afterAll(() => admin.remove());
+
+const read = async (after = '') => (await admin.internal('gateway', 'GET', `/internal/releases${after && `?after=${after}`}`)).json();
+
+describe('publishing', () => {
+  it('takes a version, the same again, and nothing else under its name', async () => {
+    expect((await admin.publish('mfe-one', '1.0.0')).statusCode).toBe(201);
+    const again = await admin.publish('mfe-one', '1.0.0');
+    expect(again.statusCode).toBe(200);
+    expect(again.json().sha256).toMatch(/^[0-9a-f]{64}$/);
+
+    const other = await admin.publish('mfe-one', '1.0.0', { title: 'Another' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'version_exists']);
+  });
+
+  it('compares content, not the order of its keys', async () => {
+    const record = remoteRecord('mfe-one', '1.0.0');
+    const turned = Object.fromEntries(Object.entries(record).toReversed());
+    const answer = await admin.internal('releaser', 'POST', '/internal/releases/versions', {
+      deployable: 'mfe-one',
+      version: '1.0.0',
+      record: turned,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['an unknown contract', { contract: 7 }, 409, 'contract_unknown'],
+    ['no routes', { routes: [] }, 400, 'record_invalid'],
+    ['routes that are no paths', { routes: ['earn'] }, 400, 'record_invalid'],
+  ])('refuses %s', async (_what, extras, status, code) => {
+    const answer = await admin.publish('mfe-refused', '1.0.0', extras);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['another origin', 'https://evil.test/remotes/mfe-refused/1.0.0/a.json'],
+    ['another version’s folder', '/remotes/mfe-refused/1.0.1/a.json'],
+    ['another remote’s folder', '/remotes/mfe-one/1.0.0/a.json'],
+  ])('refuses code of %s', async (_what, url) => {
+    const record = { ...remoteRecord('mfe-refused', '1.0.0'), url };
+    const answer = await admin.internal('releaser', 'POST', '/internal/releases/versions', {
+      deployable: 'mfe-refused',
+      version: '1.0.0',
+      record,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'record_invalid']);
+  });
+
+  it.each(['mfe-', 'services/', '../mfe-one', 'MFE-one', 'mfe-one/x', 'database', ''])('knows no deployable %j', async (deployable) => {
+    expect((await admin.publish(deployable, '1.0.0')).statusCode).toBe(400);
+  });
+
+  it('is the release command’s alone', async () => {
+    const body = { deployable: 'mfe-one', version: '9.0.0', record: remoteRecord('mfe-one', '9.0.0') };
+    for (const caller of ['gateway', 'wallet', 'admin'])
+      expect((await admin.internal(caller, 'POST', '/internal/releases/versions', body)).statusCode).toBe(403);
+  });
+});
+
+describe('the document', () => {
+  it('has the records in force, tells what is new, and is silent about the rest', async () => {
+    await admin.publish('mfe-two', '1.0.0', { routes: ['/two'] });
+    await admin.publish('mfe-two', '1.1.0', { routes: ['/two'] });
+    await admin.move([{ deployable: 'mfe-two', stable: '1.0.0' }]);
+    await admin.move([{ deployable: 'mfe-two', canary: { version: '1.1.0', share: 12.5 } }]);
+
+    const document = await read();
+    expect(document.deployables['mfe-two']).toEqual({
+      stable: { version: '1.0.0', record: remoteRecord('mfe-two', '1.0.0', { routes: ['/two'] }) },
+      canary: { version: '1.1.0', record: remoteRecord('mfe-two', '1.1.0', { routes: ['/two'] }), share: 12.5 },
+      previous: null,
+      group: null,
+    });
+    expect(document.salt).toMatch(/^[0-9a-f]{64}$/);
+    expect(await read(document.cursor)).toEqual({ unchanged: true, cursor: document.cursor, revision: document.revision });
+  });
+
+  it('is news again when a version can be previewed that could not before', async () => {
+    const { cursor } = await read();
+    await admin.publish('mfe-two', '1.2.0', { routes: ['/two'] });
+    const news = await read(cursor);
+    expect(Object.keys(news.previewable['mfe-two'])).toEqual(['1.2.0']);
+  });
+
+  it('keeps a promoted canary’s predecessor for the way back', async () => {
+    await admin.move([{ deployable: 'mfe-two', stable: '1.1.0', canary: null }]);
+    expect((await read()).deployables['mfe-two']).toMatchObject({
+      stable: { version: '1.1.0' },
+      canary: null,
+      previous: { version: '1.0.0' },
+    });
+    await admin.move([{ deployable: 'mfe-two', stable: '1.0.0' }]);
+    expect((await read()).deployables['mfe-two']).toMatchObject({ stable: { version: '1.0.0' }, previous: { version: '1.1.0' } });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Service } from '@facet/service-kit';
+import { testEnvironment, type TestEnvironment } from '@facet/service-kit/testing';
+import { buildService, migrationsDirectory } from '../../src/app.ts';
+
+export interface Answer {
+  statusCode: number;
+  body: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
+  json: () => any;
+}
+
+/** The service in front of a real database. */
+export interface TestAdmin {
+  env: TestEnvironment;
+  service: Service;
+  /** Another replica on the same database. */
+  replica(variables?: Record<string, string>): Promise<Service>;
+  /** A call of another service; `to` is the replica that it reaches. */
+  internal(caller: string, method: 'GET' | 'POST', url: string, payload?: object, to?: Service): Promise<Answer>;
+  /** Publishes a version of a remote; 201 unless the test says otherwise. */
+  publish(deployable: string, version: string, extras?: object): Promise<Answer>;
+  /** Moves from the revision in force, or from `revision`. */
+  move(moves: object[], revision?: number, to?: Service): Promise<Answer>;
+  revision(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** A remote's record as its build writes it. */
+export function remoteRecord(deployable: string, version: string, extras: object = {}): object {
+  return {
+    url: `/remotes/${deployable}/${version}/mf-manifest.json`,
+    metadata: { version },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      title: deployable,
+      contract: 1,
+      routes: [`/${deployable}`],
+      navigation: [],
+      services: {},
+      requires: {},
+      preload: [],
+      ...extras,
+    },
+  };
+}
+
+export async function startAdmin(variables: Record<string, string> = {}): Promise<TestAdmin> {
+  const env = await testEnvironment('admin', { migrationsDirectory });
+  const replicas: Service[] = [];
+  const replica = async (more: Record<string, string> = {}): Promise<Service> => {
+    const service = buildService({ ...env.variables, ...variables, ...more });
+    await service.ready();
+    replicas.push(service);
+    return service;
+  };
+  const service = await replica();
+  const internal: TestAdmin['internal'] = (caller, method, url, payload, to = service) =>
+    to.internal.inject({
+      method,
+      url,
+      headers: { authorization: env.keys.serviceAuthorization(caller, 'admin') },
+      ...(payload && { payload }),
+    });
+  const revision = async (): Promise<number> => (await internal('releaser', 'GET', '/internal/releases')).json().revision;
+
+  return {
+    env,
+    service,
+    replica,
+    internal,
+    revision,
+    publish: (deployable, version, extras = {}) => {
+      const record = deployable.startsWith('mfe-') ? remoteRecord(deployable, version, extras) : { metadata: { version }, ...extras };
+      return internal('releaser', 'POST', '/internal/releases/versions', { deployable, version, record });
+    },
+    move: async (moves, seen, to = service) => {
+      const payload = { revision: seen ?? (await revision()), moves, reason: 'a test', by: 'tester' };
+      return internal('releaser', 'POST', '/internal/releases/moves', payload, to);
+    },
+    async remove() {
+      for (const each of replicas) await each.close();
+      await env.remove();
+    },
+  };
+}
