@@ -11,6 +11,7 @@ export type { Member, Permission } from './auth/permission.ts';
 export { currentRequest } from './http/request-context.ts';
 export { createKit, type Kit } from './kit.ts';
 export { createService, type BackgroundJob, type Service, type ServiceDefinition } from './service.ts';
+export { repeat } from './repeat.ts';
 export { runService } from './run-service.ts';
 export { Outbox, type Command, type DomainEvent } from './outbox/outbox.ts';
 export type { Message, OnDelivered } from './outbox/relay.ts';
