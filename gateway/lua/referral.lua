@@ -1,6 +1,6 @@
 -- /r/{username}: remembers who sent a visitor here, then shows the shell. The first one wins; a member is sent to his dashboard.
+local response_cookie = require 'response-cookie'
 local session_cookie = require 'session-cookie'
-local settings = require 'settings'
 local shell_page = require 'shell-page'
 local visitor = require 'visitor'
 
@@ -18,8 +18,7 @@ function referral.serve()
   local username = ngx.var.uri:match('^/r/([^/]+)/?$')
   local known, reason = session_cookie.read(COOKIE)
   if is_username(username) and not is_username(known) and reason ~= 'repeated' then
-    local secure = settings.secure and '; Secure' or ''
-    ngx.header['Set-Cookie'] = COOKIE .. '=' .. username .. '; Path=/; Max-Age=' .. DAYS_30_SECONDS .. '; HttpOnly; SameSite=Lax' .. secure
+    response_cookie.add(COOKIE, username, DAYS_30_SECONDS)
   end
   return shell_page.serve()
 end

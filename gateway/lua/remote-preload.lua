@@ -1,13 +1,10 @@
--- Link headers that let the browser fetch a path's remote while it still reads the shell. Read from the registry document:
--- `extras.routes` says which remote owns a path, `url` and `extras.preload` what to fetch; a missing or odd registry means no head start.
-local cjson = require 'cjson.safe'
-local cached_file = require 'cached-file'
-local settings = require 'settings'
-
+-- Link headers that let the browser fetch a path's remote while it still reads the shell. The record's `extras.routes` says which remote
+-- owns a path, `url` and `extras.preload` what to fetch; an odd record means no head start.
 local KINDS = { json = 'fetch; crossorigin', js = 'script', css = 'style' }
 
 local remote_preload = {}
-local routes, parsed_reading = {}, nil
+-- Headers by path, for each choice of versions that some visitor got.
+local known = setmetatable({}, { __mode = 'k' })
 
 local function items(value)
   return ipairs(type(value) == 'table' and value or {})
@@ -20,38 +17,30 @@ local function link(address, base)
   return path:find('^/remotes/[%w/._-]+$') and kind and ('<%s>; rel=preload; as=%s'):format(path, kind) or nil
 end
 
--- The release that gets the traffic: the default one, else the only one.
-local function release_in_force(releases)
-  for _, release in items(releases) do
-    if type(release) == 'table' and type(release.deployment) == 'table' and release.deployment.default then return release end
-  end
-  return type(releases) == 'table' and releases[1] or nil
-end
-
--- One header for a released remote, '' when there is nothing to fetch early.
-local function links_of(release)
-  local base = tostring(release.url):match('^.*/') or ''
-  local links = { link(release.url, base) }
-  for _, address in items(release.extras.preload) do links[#links + 1] = link(address, base) end
+-- One header for a version of a remote, '' when there is nothing to fetch early.
+local function links_of(record)
+  local base = tostring(record.url):match('^.*/') or ''
+  local links = { link(record.url, base) }
+  for _, address in items(record.extras.preload) do links[#links + 1] = link(address, base) end
   return table.concat(links, ', ')
 end
 
-local function parse(text)
-  local document = cjson.decode(text or '')
-  local found = {}
-  for _, releases in pairs(type(document) == 'table' and type(document.microFrontends) == 'table' and document.microFrontends or {}) do
-    local release = release_in_force(releases)
-    if type(release) == 'table' and type(release.extras) == 'table' then
-      for _, route in items(release.extras.routes) do found[route] = links_of(release) end
-    end
+local function by_route(chosen)
+  local routes = {}
+  for _, choice in pairs(chosen) do
+    local extras = choice.record.extras
+    for _, route in items(type(extras) == 'table' and extras.routes) do routes[route] = links_of(choice.record) end
   end
-  return found
+  return routes
 end
 
--- The value of `Link` for a path of the site, or nil.
-function remote_preload.links(path)
-  local text, reading = cached_file.read(settings.siteDir .. '/registry.json')
-  if reading ~= parsed_reading then routes, parsed_reading = parse(text), reading end
+-- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua).
+function remote_preload.links(chosen, path)
+  local routes = known[chosen]
+  if not routes then
+    routes = by_route(chosen)
+    known[chosen] = routes
+  end
   while path and path ~= '' do
     if routes[path] and routes[path] ~= '' then return routes[path] end
     path = path:match('^(.*)/[^/]*$')

@@ -2,7 +2,7 @@
 -- identity is away at the start. The file is the snapshot and the deltas after it, one JSON line each.
 local cjson = require 'cjson.safe'
 local durable_file = require 'durable-file'
-local identity_client = require 'identity-client'
+local internal_client = require 'internal-client'
 local revocation_list = require 'revocation-list'
 
 local state = ngx.shared.gateway_state
@@ -63,7 +63,7 @@ end
 
 local function ask()
   local cursor = state:get('revocations_snapshot_fresh') and state:get('revocations_cursor')
-  local answer, failure = identity_client.get('/internal/revocations' .. (cursor and '?after=' .. ngx.escape_uri(cursor) or ''))
+  local answer, failure = internal_client.get('identity', '/internal/revocations' .. (cursor and '?after=' .. ngx.escape_uri(cursor) or ''))
   if answer and is_change(answer) and (cursor or answer.snapshot) then return take_in(answer) end
   if answer then ngx.log(ngx.ERR, 'identity answered revocations in a shape that is not known: ', failure or 'bad fields') end
   if not state:get('revocations_known') then load_copy() end

@@ -1,23 +1,28 @@
--- What runs when nginx starts: keys in the master, the once-a-second tick in one worker.
-local TICK_SECONDS = 1
-
+-- What runs when nginx starts: keys and the last known releases in the master, in one worker what follows the other services.
 local start = {}
 
 function start.master(settings_path)
   require('settings').load(settings_path)
   require('service-token').load_key()
+  require('releases').load_copy()
 end
 
-local function tick(premature)
+local function follow_identity(premature)
   if premature then return end
   require('key-set').keep_fresh()
   require('revocations').keep_fresh()
 end
 
+local function follow_admin(premature)
+  if not premature then require('releases').keep_fresh() end
+end
+
 function start.worker()
   if ngx.worker.id() ~= 0 then return end
-  assert(ngx.timer.at(0, tick))
-  assert(ngx.timer.every(TICK_SECONDS, tick))
+  for _, tick in ipairs{ follow_identity, follow_admin } do
+    assert(ngx.timer.at(0, tick))
+    assert(ngx.timer.every(require('settings').pollSeconds, tick))
+  end
 end
 
 return start

@@ -22,7 +22,13 @@ function checkAddresses(options: GatewayOptions): string[] {
   const missing = withRoutes
     .filter(({ name }) => !options.addresses[name]?.length)
     .map(({ name }) => `${name} declares routes but has no address`);
-  const all = [...Object.values(options.addresses).flat(), ...options.identityInternal, ...options.listen, options.internalListen];
+  const all = [
+    ...Object.values(options.addresses).flat(),
+    ...options.identityInternal,
+    ...(options.adminInternal ?? []),
+    ...options.listen,
+    options.internalListen,
+  ];
   const malformed = all.filter((address) => !ADDRESS.test(address)).map((address) => `"${address}" is not host:port`);
   return [...missing, ...malformed, ...(options.identityInternal.length === 0 ? ['identityInternal is empty'] : [])];
 }

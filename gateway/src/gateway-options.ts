@@ -22,14 +22,18 @@ export interface GatewayOptions {
   readonly addresses: Readonly<Record<string, readonly string[]>>;
   /** `host:port` of identity's internal API, each replica. */
   readonly identityInternal: readonly string[];
-  /** Holds shell/, remotes/ and registry.json. */
+  /** The same of admin, which keeps the registry of releases; without it the seed in `siteDir` stays in force. */
+  readonly adminInternal?: readonly string[];
+  /** Holds shell/, remotes/, the pages of the shell's versions and registry.json, the seed. */
   readonly siteDir: string;
   /** Written by the render: nginx.conf, its parts, temporary files. */
   readonly outDir: string;
-  /** Written by nginx and kept over restarts: copies of keys and revocations. */
+  /** Written by nginx and kept over restarts: copies of keys, revocations and releases. */
   readonly stateDir: string;
   /** The gateway's own ES256 private key, PKCS8 PEM. */
   readonly keyFile: string;
+  /** JWKS of our services' public keys, key id = name; preview links are checked with admin's, and without it none works. */
+  readonly serviceKeysFile?: string;
   /** What the world calls this site, such as `https://facet.example`. */
   readonly publicUrl: string;
   /** `host:port` of each public address to listen on. */
@@ -44,7 +48,9 @@ export interface GatewayOptions {
   readonly accessLog: string;
   readonly errorLog: string;
   readonly workers?: number;
-  /** Name server, needed when identityInternal holds a host name. */
+  /** How often identity and admin are asked for what is new; 1 when absent. */
+  readonly pollSeconds?: number;
+  /** Name server, needed when an internal address holds a host name. */
   readonly resolver?: string;
   /** Memory for ended sessions and disabled members, 32m when absent (about 250,000 of them). */
   readonly revocationListSize?: `${number}k` | `${number}m`;

@@ -11,8 +11,13 @@ export function luaSettings(options: GatewayOptions): string {
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
     limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
-    identityAddresses: options.identityInternal.map(hostAndPort),
+    internalAddresses: {
+      identity: options.identityInternal.map(hostAndPort),
+      admin: (options.adminInternal ?? []).map(hostAndPort),
+    },
     gatewayKeyFile: options.keyFile,
+    serviceKeysFile: options.serviceKeysFile,
+    pollSeconds: options.pollSeconds ?? 1,
     siteDir: options.siteDir,
     stateDir: options.stateDir,
   };

@@ -14,10 +14,12 @@ const environment = {
   SERVICES_DIR: folder,
   SERVICE_ADDRESSES: '{"wallet":["wallet:3000"]}',
   IDENTITY_INTERNAL: 'identity:3001, identity-2:3001',
+  ADMIN_INTERNAL: 'admin:3001',
   SITE_DIR: '/site',
   OUT_DIR: join(folder, 'out'),
   STATE_DIR: join(folder, 'state'),
   SERVICE_KEY_FILE: '/key.pem',
+  SERVICE_KEYS_FILE: '/keys.json',
   PUBLIC_URL: 'https://facet.example',
   TRUSTED_PROXIES: '10.0.0.0/8',
 };
@@ -27,10 +29,14 @@ it('the command renders from its environment and says how to start nginx', () =>
   expect(status).toBe(0);
   expect(stdout).toBe(`/usr/sbin/nginx -p ${folder}/out -c ${folder}/out/nginx.conf -e stderr\n`);
   const settings = JSON.parse(readFileSync(join(folder, 'out/settings.json'), 'utf8')) as Record<string, unknown>;
-  expect(settings['identityAddresses']).toEqual([
-    { host: 'identity', port: 3001 },
-    { host: 'identity-2', port: 3001 },
-  ]);
+  expect(settings['internalAddresses']).toEqual({
+    identity: [
+      { host: 'identity', port: 3001 },
+      { host: 'identity-2', port: 3001 },
+    ],
+    admin: [{ host: 'admin', port: 3001 }],
+  });
+  expect(settings['serviceKeysFile']).toBe('/keys.json');
 });
 
 it('the command says which variable is missing or wrong, and writes nothing', () => {

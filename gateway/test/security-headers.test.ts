@@ -121,6 +121,7 @@ describe('under https', () => {
     expect((await gateway.send('/')).headers['strict-transport-security']).toBeUndefined();
     expect((await secure.send('/r/Sam_1')).headers['set-cookie']).toEqual([
       'ref=Sam_1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+      expect.stringMatching(/^visitor=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/),
     ]);
     const token = signToken(secure.identity.key, memberClaims());
     const status = async (name: string) => (await secure.send('/api/account', { headers: { cookie: `${name}=${token}` } })).status;

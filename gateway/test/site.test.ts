@@ -114,7 +114,7 @@ describe('the registry', () => {
     const answer = await gateway.send('/registry.json');
     expect([answer.headers['cache-control'], answer.headers['content-type']]).toEqual(['no-store', 'application/json; charset=utf-8']);
     writeFileSync(file, answer.text.replaceAll('1.0.0-0123456789', '1.0.1-aaaaaaaaaa'));
-    expect((await gateway.send('/registry.json')).text).toContain('1.0.1-aaaaaaaaaa');
+    await until('the new release', async () => (await gateway.send('/registry.json')).text.includes('1.0.1-aaaaaaaaaa'), 2_000);
     await until(
       'the new head start',
       async () => String((await gateway.send('/earn')).headers['link']).includes('1.0.1-aaaaaaaaaa'),

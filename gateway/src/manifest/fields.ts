@@ -39,6 +39,13 @@ export class Fields {
     return value === true;
   }
 
+  wholeNumber(name: string): number {
+    const value = this.take(name);
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+    this.wrong(name, 'must be a whole number, 0 or more');
+    return 0;
+  }
+
   texts(name: string, rule: RegExp, meaning: string): string[] {
     return this.list(name).filter((value, index): value is string => {
       const good = typeof value === 'string' && rule.test(value);

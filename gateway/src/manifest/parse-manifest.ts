@@ -25,6 +25,8 @@ export function parseManifest(json: unknown, source: string, errors: string[]): 
     subscribes: fields.texts('subscribes', EVENT_TYPE, 'an event type such as "rewards.identity.member.registered.v1"'),
     settings: Object.fromEntries(fields.named('settings').map(([key, setting]) => [settingKey(key, setting), parseSetting(setting)])),
   };
+  // Versions of the service's contracts are nothing that the gateway acts on.
+  for (const name of ['contract', 'internalContract']) if (fields.has(name)) fields.wholeNumber(name);
   fields.refuseOthers();
   return manifest;
 }

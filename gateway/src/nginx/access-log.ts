@@ -17,11 +17,11 @@ const fields: Record<string, string> = {
   upstreamSeconds: '"$upstream_response_time"',
 };
 
-/** One JSON line a request. Query strings are in none: a wall's postback carries its signature there. */
+/** One JSON line a request. Query strings are in none: a wall's postback carries its signature there. Nor are preview links, which are good for whoever has one. */
 export function accessLog(options: GatewayOptions): string {
   const line = Object.entries(fields).map(([name, value]) => `"${name}":${value}`);
   return `
-  map $request_uri $path_without_query { "~^(?<path_part>[^?]*)" $path_part; }
+  map $request_uri $path_without_query { "~^/preview/(?!off$)" "/preview/(link)"; "~^(?<path_part>[^?]*)" $path_part; }
   map $status $numeric_status { "~^[1-9]" $status; default 0; }
   log_format requests escape=json '{${line.join(',')}}';
   access_log "${options.accessLog}" requests;`;

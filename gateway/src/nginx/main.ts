@@ -71,6 +71,7 @@ function lua(options: GatewayOptions): string {
   lua_shared_dict revocations ${options.revocationListSize ?? '32m'};
   lua_shared_dict rate_limits 8m;
   lua_shared_dict gateway_state 4m;
+  lua_shared_dict releases 16m;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
   uninitialized_variable_warn off;${options.resolver === undefined ? '' : `\n  resolver ${options.resolver} valid=5s;`}`;

@@ -2,12 +2,12 @@ import { findNginx } from '@facet/tooling/nginx';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GatewayOptions, renderGateway, type ServiceManifest } from '../../src/index.ts';
 import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
+import { freePort } from './free-port.ts';
 import { type Answer, type Call, send, sendRaw } from './http.ts';
 import { bank } from './manifests.ts';
 import { writeSite } from './site.ts';
@@ -132,13 +132,4 @@ function gatewayOptions(
 function readLines(file: string): Record<string, unknown>[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

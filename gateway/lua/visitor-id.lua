@@ -1,0 +1,23 @@
+-- Which browser this is, whoever is signed in: random, so that it says nothing of him, and kept, so that he keeps his versions.
+local base64 = require 'ngx.base64'
+local rand = require 'openssl.rand'
+local response_cookie = require 'response-cookie'
+local session_cookie = require 'session-cookie'
+
+local COOKIE = 'visitor'
+local ID_BYTES = 16
+local YEAR_SECONDS = 365 * 24 * 60 * 60
+
+local visitor_id = {}
+
+-- The browser's id, a new one when it brings none. Nil when it brings two: a third cookie would change nothing.
+function visitor_id.of_request()
+  local known, reason = session_cookie.read(COOKIE)
+  if known and #known == 22 and known:find('^[%w_-]+$') then return known end
+  if reason == 'repeated' then return nil end
+  local fresh = base64.encode_base64url(rand.bytes(ID_BYTES))
+  response_cookie.add(COOKIE, fresh, YEAR_SECONDS)
+  return fresh
+end
+
+return visitor_id

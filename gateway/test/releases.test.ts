@@ -1,0 +1,183 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './support/browser-visit.ts';
+import { type Deployable, type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
+import { type Gateway, startGateway } from './support/start-gateway.ts';
+import { until } from './support/until.ts';
+
+let admin: FakeAdmin;
+let gateway: Gateway;
+beforeAll(async () => {
+  admin = await startFakeAdmin();
+  gateway = await startGateway({ ...admin.options, pollSeconds: 0.1 });
+});
+afterAll(async () => {
+  await gateway.close();
+  await admin.close();
+});
+
+const shellVersion = (version: string) => {
+  mkdirSync(join(gateway.siteDir, 'shell/versions', version), { recursive: true });
+  writeFileSync(
+    join(gateway.siteDir, 'shell/versions', version, 'index.html'),
+    `<meta name="style-nonce" content="__STYLE_NONCE__"><meta name="shell" content="${version} __SHELL_COHORT__">`,
+  );
+  return { version, record: { url: `/shell/versions/${version}/index.html`, metadata: { version }, extras: {} } };
+};
+
+/** Puts these in force and waits until every worker serves them: a visitor without cookies asks until ten in a row know the revision. */
+async function inForce(deployables: Record<string, Deployable>, previewable?: Record<string, Record<string, object>>): Promise<void> {
+  admin.publish({ 'mfe-mark': { stable: remoteVersion('mfe-mark', `mark-${(mark += 1)}`) }, ...deployables }, previewable);
+  let inARow = 0;
+  await until('the new releases', async () => {
+    const { 'mfe-mark': seen } = await new Browser(gateway).versions();
+    inARow = seen === `mark-${mark}` ? inARow + 1 : 0;
+    return inARow === 10;
+  });
+}
+let mark = 0;
+
+const canaryAt = (share: number, group: string | null = null): Deployable => ({
+  stable: remoteVersion('mfe-earn', '1.0.0'),
+  canary: { ...remoteVersion('mfe-earn', '2.0.0'), share },
+  previous: remoteVersion('mfe-earn', '0.9.0'),
+  group,
+});
+
+describe('a visitor', () => {
+  it('gets a random id with the page, hidden from scripts, and keeps it', async () => {
+    const browser = new Browser(gateway);
+    const [cookie = ''] = (await browser.get('/')).headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect((await browser.get('/')).headers['set-cookie']).toBeUndefined();
+    expect((await browser.get('/registry.json')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['short', 'x'.repeat(5_000), 'a b', '%00%00%00%00%00%00%00%00', '"quoted-cookie-value-"'])(
+    'with an id that is none (%.9s) gets a new one',
+    async (value) => {
+      const answer = await gateway.send('/', { headers: { cookie: `visitor=${value}` } });
+      expect(answer.headers['set-cookie']?.[0]).toMatch(/^visitor=[\w-]{22};/);
+    },
+  );
+
+  it('gets one entry for each remote, with cohort, share, revision and the version to fall back to', async () => {
+    await inForce({ 'mfe-earn': { ...canaryAt(0), canary: null } });
+    const { microFrontends } = await new Browser(gateway).registry();
+    expect(microFrontends['mfe-earn']).toHaveLength(1);
+    expect(microFrontends['mfe-earn']?.[0]).toMatchObject({
+      url: '/remotes/mfe-earn/1.0.0/mf-manifest.json',
+      deployment: { traffic: 100, default: true },
+      extras: { cohort: 'stable', navigation: [], routes: ['/mfe-earn'], fallback: { metadata: { version: '0.9.0' } } },
+    });
+  });
+
+  it('in the canary falls back to the stable version, and keeps his versions visit for visit', async () => {
+    await inForce({ 'mfe-earn': canaryAt(100) });
+    const browser = new Browser(gateway);
+    const { microFrontends } = await browser.registry();
+    expect(microFrontends['mfe-earn']?.[0]).toMatchObject({
+      metadata: { version: '2.0.0' },
+      deployment: { traffic: 100, default: false },
+      extras: { cohort: 'canary', fallback: { metadata: { version: '1.0.0' } } },
+    });
+    await inForce({ 'mfe-earn': canaryAt(50) });
+    const first = await browser.versions();
+    const later = await Promise.all(Array.from({ length: 20 }, () => browser.versions()));
+    expect(new Set(later.map((versions) => versions['mfe-earn']))).toEqual(new Set([first['mfe-earn']]));
+  });
+
+  it('of a group gets all of its canaries or none, and both happen', async () => {
+    const wallet = {
+      ...canaryAt(50, 'money'),
+      stable: remoteVersion('mfe-wallet', '1'),
+      canary: { ...remoteVersion('mfe-wallet', '2'), share: 50 },
+    };
+    await inForce({ 'mfe-earn': canaryAt(50, 'money'), 'mfe-wallet': wallet });
+    const pairs = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const versions = await new Browser(gateway).versions();
+        return `${versions['mfe-earn']} ${versions['mfe-wallet']}`;
+      }),
+    );
+    expect(new Set(pairs)).toEqual(new Set(['1.0.0 1', '2.0.0 2']));
+  });
+
+  it('gets page, head start and registry of the same version', async () => {
+    const shell = { stable: shellVersion('1.0.0-old'), canary: { ...shellVersion('1.1.0-new'), share: 50 }, group: 'all' };
+    await inForce({ 'mfe-earn': canaryAt(50, 'all'), shell });
+    const seen = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const browser = new Browser(gateway);
+        const page = await browser.get('/mfe-earn');
+        const { 'mfe-earn': version } = await browser.versions();
+        expect(page.headers['link']).toContain(`</remotes/mfe-earn/${version}/mf-manifest.json>; rel=preload`);
+        return `${version} ${/name="shell" content="([^"]*)"/.exec(page.text)?.[1]}`;
+      }),
+    );
+    expect(new Set(seen)).toEqual(new Set(['1.0.0 1.0.0-old stable', '2.0.0 1.1.0-new canary']));
+    expect((await gateway.send('/versions/1.0.0-old/index.html')).status).toBe(404);
+  });
+
+  it('gets the installation’s own shell when the page of the chosen version is gone', async () => {
+    const gone = { version: 'x', record: { url: '/shell/versions/x/index.html' } };
+    const outside = { version: 'y', record: { url: '/shell/../../secret.html' } };
+    for (const stable of [gone, outside]) {
+      await inForce({ shell: { stable } });
+      expect((await gateway.send('/')).text).toContain('<div id="root">');
+    }
+  });
+
+  it('is told which contract the services speak', async () => {
+    await inForce({
+      'services/earn': { stable: { version: '1', record: { version: '1', contract: 2 } } },
+      'services/wallet': { stable: { version: '1', record: { version: '1', openapi: { version: '3.1.0' } } } },
+    });
+    const registry = await new Browser(gateway).registry();
+    expect(registry.services).toEqual({ earn: '2', wallet: '3' });
+    expect(Object.keys(registry.microFrontends)).toEqual(['mfe-mark']);
+  });
+});
+
+describe('the registry', () => {
+  it('is asked with a token for admin, and answers nothing when nothing is new', async () => {
+    await inForce({});
+    const { total, answered } = admin.asked;
+    await until('three more polls', () => admin.asked.total >= total + 3);
+    expect(admin.asked.answered).toBe(answered);
+    const claims: unknown = JSON.parse(Buffer.from(admin.lastAuthorization.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ iss: 'gateway', aud: 'admin' });
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"revision":1}',
+    '{"revision":"x","salt":"s","deployables":{}}',
+    '{"revision":9,"salt":"s","deployables":7}',
+    'null',
+  ])('that answers %s changes nothing', async (text) => {
+    const before = await new Browser(gateway).versions();
+    const { total } = admin.asked;
+    admin.answerWith(text);
+    await until('two polls', () => admin.asked.total >= total + 2);
+    admin.answerWith(null);
+    expect(await new Browser(gateway).versions()).toEqual(before);
+  });
+
+  it('with one deployable that makes no sense serves the others', async () => {
+    await inForce({
+      'mfe-odd': { stable: { version: 'x', record: 7 } } as unknown as Deployable,
+      'mfe-earn': { ...canaryAt(0), canary: null },
+    });
+    expect(Object.keys(await new Browser(gateway).versions()).toSorted()).toEqual(['mfe-earn', 'mfe-mark']);
+  });
+
+  it('with a great many versions still serves them', async () => {
+    const record = { ...remoteVersion('mfe-big', '1').record, padding: 'x'.repeat(20_000) };
+    const versions = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`v${index}`, record]));
+    await inForce({ 'mfe-big': { stable: { version: '1', record } } }, { 'mfe-big': versions });
+    expect(await new Browser(gateway).versions()).toMatchObject({ 'mfe-big': '1' });
+  });
+});
