@@ -5,6 +5,11 @@ const schema = Type.Object({
   RELEASE_RECORDS_DIR: Type.Optional(
     Type.String({ minLength: 1, description: 'folder of <deployable>/<version>.json: the versions that come with this installation' }),
   ),
+  TELEMETRY_WRITE_MS: Type.Integer({
+    minimum: 10,
+    default: 1_000,
+    description: 'how long reports of browsers wait to be written together',
+  }),
 });
 
 export type AdminConfig = Static<typeof schema>;

@@ -1,3 +1,4 @@
+export { frontEndVersions } from './front-end-versions.ts';
 export { historyRoutes } from './history-routes.ts';
 export { previewRoutes } from './preview-routes.ts';
 export { releaseRoutes } from './routes.ts';
