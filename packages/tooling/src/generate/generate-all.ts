@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { ContractFile } from '../contracts/index.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { openapiDocuments } from './openapi-documents.ts';
 import { remoteSlice, wantedSlices } from './remote-slices.ts';
@@ -7,18 +8,22 @@ import { serviceClient, wantedClients } from './service-clients.ts';
 
 /**
  * Everything that is generated in a project, made in memory: contracts from route schemas, then their users' code from the contracts.
- * `root` holds services/ and remotes: the project itself, or the templates of `npm run new`.
+ * `root` holds services/ and remotes: the project itself, or the templates of `npm run new`. `services`: only of these.
  */
-export async function generateAll(root: string): Promise<GeneratedFile[]> {
-  const contracts = (await Promise.all(servicesWithContract(root).map((service) => openapiDocuments(root, service)))).flat();
-  const contract = (service: string, name: string): string => {
-    const found = contracts.find(({ path }) => path === join('services', service, name));
-    if (!found) throw new Error(`there is no services/${service} with a contract ${name}`);
+export async function generateAll(root: string, services: readonly string[] = servicesWithContract(root)): Promise<GeneratedFile[]> {
+  const contracts = (await Promise.all(services.map((service) => openapiDocuments(root, service)))).flat();
+  const contract = (service: string, file: ContractFile): string => {
+    const found = contracts.find(({ path }) => path === join('services', service, file));
+    if (!found) throw new Error(`there is no services/${service} with a contract ${file}`);
     return found.text;
   };
-  const clients = wantedClients(root).map(({ path, callee }) => serviceClient(path, callee, contract(callee, 'openapi.internal.json')));
-  const slices = wantedSlices(root).map((wanted) => remoteSlice(wanted, contract(wanted.service, 'openapi.json')));
-  return [...contracts, ...(await Promise.all([...clients, ...slices]))];
+  const clients = wantedClients(root).filter(({ callee }) => services.includes(callee));
+  const slices = wantedSlices(root).filter(({ service }) => services.includes(service));
+  const code = [
+    ...clients.map(({ path, callee }) => serviceClient(path, callee, contract(callee, 'openapi.internal.json'))),
+    ...slices.map((wanted) => remoteSlice(wanted, contract(wanted.service, 'openapi.json'))),
+  ];
+  return [...contracts, ...(await Promise.all(code))];
 }
 
 /** The simulator has no service.json and no contract: it is not ours. */
