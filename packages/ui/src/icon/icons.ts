@@ -11,6 +11,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Coins from 'lucide-react/icons/coins';
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Flame from 'lucide-react/icons/flame';
@@ -27,8 +28,10 @@ import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import Shield from 'lucide-react/icons/shield';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Square from 'lucide-react/icons/square';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Ticket from 'lucide-react/icons/ticket';
@@ -58,6 +61,7 @@ export const icons = {
   clock: Clock,
   coins: Coins,
   copy: Copy,
+  download: Download,
   ellipsis: Ellipsis,
   'external-link': ExternalLink,
   flame: Flame,
@@ -74,8 +78,10 @@ export const icons = {
   'message-circle': MessageCircle,
   plus: Plus,
   'rotate-cw': RotateCw,
+  'scroll-text': ScrollText,
   search: Search,
   shield: Shield,
+  'shield-check': ShieldCheck,
   square: Square,
   'sun-moon': SunMoon,
   ticket: Ticket,
