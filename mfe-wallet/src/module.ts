@@ -6,6 +6,7 @@ export default defineRemote({
   api: walletApi,
   routes: [
     { path: '/withdraw', handle: { title: 'Withdraw' }, lazy: () => import('./withdraw/withdraw-page.tsx') },
+    { path: '/withdraw/statement', handle: { title: 'Statement' }, lazy: () => import('./statement/statement-page.tsx') },
     { path: '/testgamepass', handle: { title: 'Test withdrawal' }, lazy: () => import('./test-withdrawal/test-withdrawal-page.tsx') },
   ],
 });

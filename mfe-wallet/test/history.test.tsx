@@ -60,13 +60,13 @@ test('each withdrawal shows its status in the status’ colour, and what became 
   });
   const statuses = (await rows()).map((row) => row.querySelectorAll('td')[2]);
   expect(statuses.map((cell) => cell?.textContent.replace(/\d+ \w+, [\d:]+/, 'then'))).toEqual([
-    'PendingCancel',
+    'PendingCancelReserved. We check and pay it within 1-3 business days.',
     'PendingWe are buying your gamepass now.',
     'PendingWaiting for the game platform to confirm the purchase.',
     'CompletedPaid then',
-    'FailedThe price had changed. R$ 250.00 returned.',
-    'FailedR$ 250.00 returned.',
-    'FailedCancelled by you. R$ 250.00 returned.',
+    'FailedThe price had changed. R$ 250.00 returned then.',
+    'FailedR$ 250.00 returned then.',
+    'FailedCancelled by you. R$ 250.00 returned then.',
   ]);
   const tones = statuses.map((cell) => ['warning', 'accent', 'danger'].find((tone) => cell?.querySelector(`.${tone}`)));
   expect(tones).toEqual(['warning', 'warning', 'warning', 'accent', 'danger', 'danger', 'danger']);
@@ -95,7 +95,7 @@ test('Cancel asks, gives the money back and leaves the focus at what became of i
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'cancelled' })] }));
   await press('Cancel withdrawal');
   expect(await screen.findByText('Withdrawal Cancelled')).toBeTruthy();
-  const status = (await screen.findByText('Cancelled by you. R$ 250.00 returned.')).parentElement;
+  const status = (await screen.findByText(/^Cancelled by you. R\$ 250.00 returned/)).parentElement;
   expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toEqual([{}]);
   expect(asked('/api/user/profile')).toBe(profiles + 1);
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();

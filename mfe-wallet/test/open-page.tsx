@@ -2,6 +2,7 @@ import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
+import { fakeMovements, someSummary } from '../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
 import remote from '../src/module.ts';
 
@@ -50,6 +51,19 @@ export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
   await press('Withdraw R$ 250');
   await screen.findByRole('alertdialog');
   return page;
+}
+
+/** The statement with six movements and a withdrawal that holds R$ 250, unless the test says otherwise. */
+export function openStatement(calls: FakeCalls = {}, path = '/withdraw/statement'): OpenedPage {
+  return openPage(
+    {
+      'GET /api/user/transactions': () => ({ transactions: fakeMovements, nextCursor: null }),
+      'GET /api/user/transactions/summary': () => someSummary(),
+      ...calls,
+    },
+    {},
+    path,
+  );
 }
 
 /** /testgamepass, switched on unless the test says otherwise. */

@@ -1,11 +1,15 @@
+import type { PendingEarning } from './pending-earning.ts';
 import {
   walletApi as generated,
   type Experience,
   type FetchGamepassesApiResponse,
   type Gamepass,
-  type RequestWithdrawalApiResponse,
+  type ListTransactionsApiResponse,
   type ValidateRobloxUserApiResponse,
 } from './wallet.generated.ts';
+import type { StatementFilter } from '../statement/statement-filter.ts';
+
+const LINES_AT_ONCE = 50;
 
 /** The calls of services/wallet, and what makes an answer old. */
 export const walletApi = generated
@@ -17,16 +21,29 @@ export const walletApi = generated
         transformResponse: ({ experiences }: ValidateRobloxUserApiResponse) => experiences,
         keepUnusedDataFor: 0,
       }),
-      requestTestWithdrawal: build.mutation<RequestWithdrawalApiResponse, { 'idempotency-key'?: string; body: unknown }>({
-        query: ({ body, 'idempotency-key': idempotencyKey }) => ({ path: '/api/test-withdraw', method: 'POST', body, idempotencyKey }),
-        invalidatesTags: (done) => (done ? ['Withdrawals'] : ['Withdrawals', 'Gamepasses']),
-      }),
       /** What the member sells in a place. A question although it is a POST, and asked anew each time, since prices change. */
       getGamepasses: build.query<Gamepass[], string>({
         query: (placeId) => ({ path: '/api/fetch-gamepasses', method: 'POST', body: { placeId } }),
         transformResponse: ({ gamepasses }: FetchGamepassesApiResponse) => gamepasses,
         keepUnusedDataFor: 0,
         providesTags: ['Gamepasses'],
+      }),
+      /** The statement, newest first, a page at a time. */
+      getStatement: build.infiniteQuery<ListTransactionsApiResponse, StatementFilter, string | undefined>({
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+        query: ({ queryArg, pageParam }) => ({
+          path: '/api/user/transactions',
+          query: { limit: LINES_AT_ONCE, cursor: pageParam, ...queryArg },
+        }),
+        keepUnusedDataFor: 0,
+      }),
+      /** What earn keeps back until a date. Earn may not keep anything back at all (404): then there is none. */
+      getPendingEarnings: build.query<PendingEarning[], void>({
+        queryFn: async (_none, _api, _options, request) => {
+          const { data, error } = await request('/api/rewards/pending');
+          if (!error) return { data: (data as { pending: PendingEarning[] }).pending };
+          return error.kind !== 'network' && error.status === 404 ? { data: [] } : { error };
+        },
       }),
     }),
   })
@@ -35,6 +52,7 @@ export const walletApi = generated
       listWithdrawals: { providesTags: ['Withdrawals'] },
       // What was refused may not be what the list says any more.
       requestWithdrawal: { invalidatesTags: (done) => (done ? ['Withdrawals'] : ['Withdrawals', 'Gamepasses']) },
+      requestTestWithdrawal: { invalidatesTags: (done) => (done ? ['Withdrawals'] : ['Withdrawals', 'Gamepasses']) },
       cancelWithdrawal: { invalidatesTags: ['Withdrawals'] },
     },
   });
@@ -44,9 +62,20 @@ export const {
   useValidateRobloxUserMutation,
   useGetExperiencesQuery,
   useGetGamepassesQuery,
-  useRequestTestWithdrawalMutation,
   useRequestWithdrawalMutation,
+  useRequestTestWithdrawalMutation,
   useCancelWithdrawalMutation,
+  useGetStatementInfiniteQuery,
+  useReadStatementSummaryQuery,
+  useGetPendingEarningsQuery,
+  useLazyReadProofRootQuery,
 } = walletApi;
 
-export type { Experience, Gamepass, Withdrawal } from './wallet.generated.ts';
+export type {
+  Experience,
+  Gamepass,
+  OpenWithdrawal,
+  ReadStatementSummaryApiResponse as StatementSummary,
+  Transaction,
+  Withdrawal,
+} from './wallet.generated.ts';

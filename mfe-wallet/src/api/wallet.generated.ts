@@ -36,6 +36,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readStatementProof: build.query<
+      ReadStatementProofApiResponse,
+      ReadStatementProofApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/user/statement-proof`,
+        query: {
+          day: queryArg,
+        },
+      }),
+    }),
+    listProofRoots: build.query<
+      ListProofRootsApiResponse,
+      ListProofRootsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/proofs/roots`,
+        query: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
+      query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
+    }),
     openLiveStream: build.query<
       OpenLiveStreamApiResponse,
       OpenLiveStreamApiArg
@@ -89,6 +115,17 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/withdraw/history` }),
     }),
+    requestTestWithdrawal: build.mutation<
+      RequestTestWithdrawalApiResponse,
+      RequestTestWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/test-withdraw`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -120,7 +157,7 @@ export type ReadStatementSummaryApiResponse =
   /** status 200 Default Response */ {
     /** R$, two decimals */
     balance: string;
-    /** reserved for open withdrawals, not part of balance, R$ */
+    /** R$, two decimals */
     held: string;
     /** R$, two decimals */
     debt: string;
@@ -150,6 +187,46 @@ export type ExportTransactionsApiArg = {
   /** the type of movement */
   type?: string;
 };
+export type ReadStatementProofApiResponse = /** status 200 Default Response */ {
+  format: "facet.statement-proof.v1";
+  memberId: string;
+  /** UTC, such as 2026-11-20 */
+  day: string;
+  /** SHA-256, hex */
+  root: string;
+  /** leaves of the tree */
+  treeSize: number;
+  /** which of them is the member’s, from 0 */
+  leafIndex: number;
+  /** the other side of each node from the leaf to the root (RFC 6962, 2.1.1) */
+  path: string[];
+  /** SHA-256, hex */
+  head: string;
+  /** all of the member’s until the end of the day, oldest first */
+  movements: ProvenMovement[];
+};
+export type ReadStatementProofApiArg =
+  /** the newest published one when absent */ string | undefined;
+export type ListProofRootsApiResponse = /** status 200 Default Response */ {
+  roots: ProofRoot[];
+  /** the day from which the next page goes on */
+  nextCursor: string | null;
+};
+export type ListProofRootsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type ReadProofRootApiResponse = /** status 200 Default Response */ {
+  /** UTC, such as 2026-11-20 */
+  day: string;
+  /** SHA-256, hex */
+  root: string;
+  /** leaves of the tree: everyone who ever moved money until the end of the day */
+  members: number;
+  publishedAt: string;
+};
+export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
 export type OpenLiveStreamApiResponse = unknown;
 export type OpenLiveStreamApiArg = void;
 export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
@@ -192,6 +269,24 @@ export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
   withdrawals: Withdrawal[];
 };
 export type ListWithdrawalsApiArg = void;
+export type RequestTestWithdrawalApiResponse =
+  /** status 200 Default Response */ {
+    success: true;
+    message: string;
+    withdrawal: Withdrawal;
+  };
+export type RequestTestWithdrawalApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    /** R$, a number or a decimal string with at most two decimals */
+    amount: number | string;
+    experienceId: string;
+    placeId: string;
+    /** what the page showed; the platform is asked for the name that is kept */
+    experienceName: string;
+    gamepassId: string;
+  };
+};
 export type Transaction = {
   id: string;
   type: string;
@@ -207,7 +302,7 @@ export type Transaction = {
     | "other";
   /** for people: the reason, and what became of a debt */
   description: string;
-  /** how the balance changed, R$, signed */
+  /** R$, two decimals */
   amount: string;
   /** R$, two decimals */
   balanceAfter: string;
@@ -235,6 +330,30 @@ export type OpenWithdrawal = {
   type: "normal" | "test";
   createdAt: string;
 };
+export type ProvenMovement = {
+  seq: string;
+  id: string;
+  debitAccount: string;
+  creditAccount: string;
+  amountHundredths: string;
+  type: string;
+  reason: string;
+  caller: string;
+  key: string;
+  undo: string;
+  balanceAfterHundredths: string;
+  debtAfterHundredths: string;
+  createdAt: string;
+};
+export type ProofRoot = {
+  /** UTC, such as 2026-11-20 */
+  day: string;
+  /** SHA-256, hex */
+  root: string;
+  /** leaves of the tree: everyone who ever moved money until the end of the day */
+  members: number;
+  publishedAt: string;
+};
 export type Experience = {
   experienceId: string;
   placeId: string;
@@ -260,19 +379,28 @@ export type Withdrawal = {
   type: "normal" | "test";
   gamepassName: string;
   experienceName: string | null;
+  gamepassId: string;
   gamepassLink: string;
+  /** nobody has begun to pay it */
+  cancellable: boolean;
+  /** why it was rejected, in the operator’s words */
   reason: string | null;
   createdAt: string;
+  /** when it was paid, rejected or cancelled */
   processedAt: string | null;
 };
 export const {
   useListTransactionsQuery,
   useReadStatementSummaryQuery,
   useExportTransactionsQuery,
+  useReadStatementProofQuery,
+  useListProofRootsQuery,
+  useReadProofRootQuery,
   useOpenLiveStreamQuery,
   useValidateRobloxUserMutation,
   useFetchGamepassesMutation,
   useRequestWithdrawalMutation,
   useCancelWithdrawalMutation,
   useListWithdrawalsQuery,
+  useRequestTestWithdrawalMutation,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 import { Badge, Money, Table, Text, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
-import { formatTime } from './format-time.ts';
+import { formatTime } from '../format-time.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
 const columns: readonly TableColumn<Withdrawal>[] = [

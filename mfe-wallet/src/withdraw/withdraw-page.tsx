@@ -1,4 +1,5 @@
-import { Card, CardHead, Columns, PageHeader, Stack, Timeline } from '@facet/ui';
+import { Link } from '@facet/remote-kit';
+import { Button, Card, CardHead, Columns, Icon, PageHeader, Stack, Timeline } from '@facet/ui';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -13,7 +14,9 @@ const NEXT = [
 export function Component() {
   return (
     <Stack gap={6}>
-      <PageHeader title="Withdraw">We buy a gamepass of yours. The amount is its price. Processing takes 1-3 business days.</PageHeader>
+      <PageHeader title="Withdraw" aside={<StatementLink />}>
+        We buy a gamepass of yours. The amount is its price. Processing takes 1-3 business days.
+      </PageHeader>
       <Columns>
         <Wizard />
         <Card aria-labelledby="what-happens-next">
@@ -23,5 +26,15 @@ export function Component() {
       </Columns>
       <WithdrawalHistory />
     </Stack>
+  );
+}
+
+function StatementLink() {
+  return (
+    <Button asChild variant="quiet">
+      <Link to="/withdraw/statement">
+        <Icon name="scroll-text" size="small" /> Statement
+      </Link>
+    </Button>
   );
 }

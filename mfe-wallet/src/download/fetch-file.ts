@@ -1,0 +1,22 @@
+const NO_ANSWER = 'The site did not answer. Check your connection and try again.';
+
+/** A file of this site, whole before anything is saved: half of one would look like all of it. `problem` is for people. */
+export async function fetchFile(path: string): Promise<{ file: Blob } | { problem: string }> {
+  try {
+    const response = await fetch(path, { credentials: 'same-origin' });
+    return response.ok ? { file: await response.blob() } : { problem: await problemOf(response) };
+  } catch {
+    return { problem: NO_ANSWER };
+  }
+}
+
+async function problemOf(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    if (typeof message === 'string' && message !== '') return message;
+  } catch {
+    // Not of ours: shown as it is.
+  }
+  return `${response.status}: ${text || response.statusText}`;
+}

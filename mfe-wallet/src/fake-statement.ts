@@ -1,0 +1,99 @@
+import type { PendingEarning } from './api/pending-earning.ts';
+import type { StatementSummary, Transaction } from './api/wallet-api.ts';
+
+/** Lines of a statement, newest first, for tests and for running alone. */
+export const fakeMovements: readonly Transaction[] = [
+  someMovement({
+    id: 'm6',
+    type: 'withdrawal',
+    category: 'withdrawal',
+    reason: 'Gamepass "VIP Lounge"',
+    amount: '-250.00',
+    balanceAfter: '1284.00',
+    source: 'wallet',
+    account: 'payouts:held',
+    reference: 'withdrawal:w5',
+    createdAt: '2026-11-20T19:05:00.000Z',
+  }),
+  someMovement({ id: 'm5', amount: '44.00', balanceAfter: '1534.00', createdAt: '2026-11-20T14:20:00.000Z' }),
+  someMovement({
+    id: 'm4',
+    reason: 'Survey 811',
+    undo: true,
+    description: 'Reversed: Survey 811',
+    amount: '-12.50',
+    balanceAfter: '1490.00',
+    reference: 'postback:b:811',
+    account: 'wall:b',
+    createdAt: '2026-11-19T08:11:00.000Z',
+  }),
+  someMovement({
+    id: 'm3',
+    type: 'promo',
+    category: 'promo',
+    reason: 'Promo code WELCOME25',
+    amount: '25.00',
+    balanceAfter: '1502.50',
+    reference: 'promo:WELCOME25',
+    account: 'promo',
+    createdAt: '2026-11-18T17:00:00.000Z',
+  }),
+  someMovement({
+    id: 'm2',
+    type: 'adjustment',
+    category: 'adjustment',
+    reason: 'Compensation for the outage',
+    amount: '5.00',
+    balanceAfter: '1477.50',
+    source: 'admin',
+    reference: 'adjustment:9',
+    account: 'adjustments',
+    createdAt: '2026-10-30T10:02:00.000Z',
+  }),
+  someMovement({ id: 'm1', amount: '1472.50', balanceAfter: '1472.50', createdAt: '2026-10-02T09:12:00.000Z' }),
+];
+
+export const fakePending: readonly PendingEarning[] = [
+  { id: 'p1', source: 'wall', label: 'Survey 902', amount: '30.00', releasesAt: '2026-11-27T14:20:00.000Z' },
+];
+
+export function someMovement(own: Partial<Transaction> = {}): Transaction {
+  const { reason = 'Survey 812' } = own;
+  return {
+    id: 'm1',
+    type: 'wall_credit',
+    category: 'earn',
+    description: reason,
+    amount: '44.00',
+    balanceAfter: '44.00',
+    debtAfter: '0.00',
+    reason,
+    source: 'earn',
+    reference: 'postback:a:812',
+    account: 'wall:a',
+    undo: false,
+    createdAt: '2026-11-20T14:20:00.000Z',
+    ...own,
+  };
+}
+
+export function someSummary(own: Partial<StatementSummary> = {}): StatementSummary {
+  return {
+    balance: '1284.00',
+    held: '250.00',
+    debt: '0.00',
+    totalEarned: '2046.40',
+    months: ['2026-11', '2026-10'],
+    pending: [
+      {
+        id: 'w5',
+        amount: '250.00',
+        gamepassName: 'VIP Lounge',
+        payoutState: 'held',
+        type: 'normal',
+        createdAt: '2026-11-20T19:05:00.000Z',
+      },
+    ],
+    ...own,
+  };
+}

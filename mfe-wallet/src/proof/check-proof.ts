@@ -1,0 +1,93 @@
+import { formatAmount } from '@facet/ui';
+import { toDecimal } from '../decimal-amount.ts';
+import { chainHead } from './chain-head.ts';
+import { firstGap } from './first-gap.ts';
+import { field, concat, toHex, type Bytes } from './hash.ts';
+import { parseProof, type StatementProof } from './statement-proof.ts';
+import { rootAbove } from './tree-root.ts';
+
+/** One step of the check; `unknown`: what it needs could not be asked for. */
+export interface Step {
+  outcome: 'ok' | 'failed' | 'unknown';
+  /** What was found, for people. */
+  finding: string;
+}
+
+/** What everyone can read about a day. */
+export interface PublishedRoot {
+  /** Hex. */
+  root: string;
+  /** Leaves of the tree. */
+  members: number;
+}
+
+export interface CheckContext {
+  /** Whose statement it should be. */
+  memberId: string;
+  /** Null: none was published for that day. Rejects when nobody could be asked. */
+  rootOf: (day: string) => Promise<PublishedRoot | null>;
+}
+
+/**
+ * Checks a proof by its own computation: whose it is, whether the movements add up, whether their hashes lead to the head, the head to
+ * the root, and whether that root is the one that everyone sees. Nothing of the file is believed that was not computed.
+ */
+export async function checkProof(text: string, { memberId, rootOf }: CheckContext): Promise<Step[]> {
+  const proof = parseProof(text);
+  if (!proof) return [failed('This is not a statement proof of this site.')];
+  const head = await chainHead(proof);
+  return [
+    ok(`A statement proof for ${proof.day} (UTC).`),
+    checkOwner(proof, memberId),
+    checkBalances(proof),
+    checkChain(proof, head),
+    await checkTree(proof, head),
+    await checkRoot(proof, rootOf),
+  ];
+}
+
+function checkOwner(proof: StatementProof, memberId: string): Step {
+  return proof.memberId === memberId ? ok('It is your statement.') : failed('It is the statement of another account.');
+}
+
+function checkBalances({ movements }: StatementProof): Step {
+  const gap = firstGap(movements);
+  if (gap !== null) return failed(`Movement ${gap} of ${movements.length} does not follow from those before it.`);
+  const balance = formatAmount(toDecimal(BigInt(movements.at(-1)?.balanceAfterHundredths ?? '0')));
+  return ok(`${movements.length} movements without a gap add up to ${balance}.`);
+}
+
+function checkChain(proof: StatementProof, head: Bytes): Step {
+  return toHex(head) === proof.head
+    ? ok('Hashing them one after the other gives the head in the file.')
+    : failed('Hashing them gives another head than the file names: something was changed.');
+}
+
+/** From the head that was computed, not from the one in the file. */
+async function checkTree(proof: StatementProof, head: Bytes): Promise<Step> {
+  const seq = proof.movements.at(-1)?.seq ?? '0';
+  const root = await rootAbove(concat([field(proof.memberId), field(seq), field(toHex(head))]), proof);
+  return root !== null && toHex(root) === proof.root
+    ? ok(`That head is leaf ${proof.leafIndex + 1} of ${proof.treeSize} under the root in the file.`)
+    : failed('The path from that head does not lead to the root in the file.');
+}
+
+async function checkRoot({ day, root, treeSize }: StatementProof, rootOf: CheckContext['rootOf']): Promise<Step> {
+  try {
+    const published = await rootOf(day);
+    if (published === null) return failed(`No root was published for ${day}.`);
+    return published.root === root && published.members === treeSize
+      ? ok('That root is the one published for everyone.')
+      : failed('Another root was published for that day.');
+  } catch {
+    return { outcome: 'unknown', finding: 'The published root could not be asked for. Check again later.' };
+  }
+}
+
+function ok(finding: string): Step {
+  return { outcome: 'ok', finding };
+}
+
+function failed(finding: string): Step {
+  return { outcome: 'failed', finding };
+}

@@ -1,0 +1,64 @@
+import { Button, Card, CardHead, Icon, Stack, Text, useToast } from '@facet/ui';
+import { useRef } from 'react';
+import { fetchFile } from '../download/fetch-file.ts';
+import { saveFile } from '../download/save-file.ts';
+import { CheckResult } from './check-result.tsx';
+import styles from './proof.module.css';
+import { useProofCheck } from './use-proof-check.ts';
+
+const NEWEST = '/api/user/statement-proof';
+
+/** The statement with its proof as a file, and its check in this browser, of the newest one or of a file that was kept. */
+export function ProofCard() {
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const { steps, check } = useProofCheck();
+
+  const withNewest = async (onFile: (file: Blob) => unknown) => {
+    const answer = await fetchFile(NEWEST);
+    if ('problem' in answer) return toast({ tone: 'danger', title: 'No proof to work with', description: answer.problem });
+    await onFile(answer.file);
+  };
+
+  const checkChosen = async (chosen: FileList | null) => {
+    const [file] = chosen ?? [];
+    if (file) await check(await file.text());
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Card aria-labelledby="proof">
+      <Stack gap={4}>
+        <div>
+          <CardHead id="proof" title="Proof">
+            <Icon name="shield-check" />
+          </CardHead>
+          <Text as="p" tone="muted">
+            Each night one number seals the statements of all members, and everyone can read it. The file shows that yours is among them,
+            unchanged, and nothing of anyone else’s.
+          </Text>
+        </div>
+        <Button wide icon="shield-check" onClick={() => withNewest(async (file) => check(await file.text()))}>
+          Check it
+        </Button>
+        <Button wide icon="download" onClick={() => withNewest((file) => saveFile('statement-proof.json', file))}>
+          Download proof
+        </Button>
+        <Button wide variant="quiet" onClick={() => input.current?.click()}>
+          Check a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Statement proof"
+          className={styles.input}
+          tabIndex={-1}
+          onChange={(event) => void checkChosen(event.currentTarget.files)}
+        />
+        <div aria-live="polite">{steps && <CheckResult steps={steps} />}</div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+/** Every field is text and hashed as it is written. */
+export type ProvenMovement = Record<(typeof MOVEMENT_FIELDS)[number], string>;
+
+/** The file that the wallet gives: a member's movements until the end of a day, and their place under that day's root. */
+export interface StatementProof {
+  memberId: string;
+  /** UTC, such as 2026-11-20. */
+  day: string;
+  /** SHA-256, hex; so are `head` and `path`. */
+  root: string;
+  head: string;
+  /** Leaves of the tree. */
+  treeSize: number;
+  leafIndex: number;
+  /** The other side of each node from the leaf to the root. */
+  path: readonly string[];
+  /** Oldest first. */
+  movements: readonly ProvenMovement[];
+}
+
+/** In the order in which they are hashed. */
+export const MOVEMENT_FIELDS = [
+  'seq',
+  'id',
+  'debitAccount',
+  'creditAccount',
+  'amountHundredths',
+  'type',
+  'reason',
+  'caller',
+  'key',
+  'undo',
+  'balanceAfterHundredths',
+  'debtAfterHundredths',
+  'createdAt',
+] as const;
+
+const FORMAT = 'facet.statement-proof.v1';
+const HASH = /^[0-9a-f]{64}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const NUMBERS = ['seq', 'amountHundredths', 'balanceAfterHundredths', 'debtAfterHundredths'] as const;
+const WHOLE = /^\d{1,20}$/;
+
+/** Null for a text that is no such file: a check must not stumble over what it was given. */
+export function parseProof(text: string): StatementProof | null {
+  try {
+    const value = JSON.parse(text) as Partial<Record<keyof StatementProof | 'format', unknown>>;
+    return isProof(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProof(value: Partial<Record<keyof StatementProof | 'format', unknown>>): value is StatementProof {
+  const { format, memberId, day, root, head, treeSize, leafIndex, path, movements } = value;
+  return (
+    format === FORMAT &&
+    typeof memberId === 'string' &&
+    typeof day === 'string' &&
+    DAY.test(day) &&
+    [root, head].every(isHash) &&
+    [treeSize, leafIndex].every((count) => Number.isSafeInteger(count)) &&
+    Array.isArray(path) &&
+    path.every(isHash) &&
+    Array.isArray(movements) &&
+    movements.every(isMovement)
+  );
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === 'string' && HASH.test(value);
+}
+
+function isMovement(value: unknown): value is ProvenMovement {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Partial<Record<string, unknown>>;
+  return MOVEMENT_FIELDS.every((name) => typeof fields[name] === 'string') && NUMBERS.every((name) => WHOLE.test(fields[name] as string));
+}

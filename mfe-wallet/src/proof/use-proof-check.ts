@@ -1,0 +1,40 @@
+import { useMember } from '@facet/remote-kit';
+import { useState } from 'react';
+import { useLazyReadProofRootQuery } from '../api/wallet-api.ts';
+import { checkProof, type PublishedRoot, type Step } from './check-proof.ts';
+
+export interface ProofCheck {
+  /** Of the last file that was checked; null before. */
+  steps: readonly Step[] | null;
+  /** Checks the text of a file. Never rejects. */
+  check: (text: string) => Promise<void>;
+}
+
+const NO_HASHES: Step = {
+  outcome: 'unknown',
+  finding:
+    'This browser computes hashes on https pages only. Open the site over https, or check the file with the command in our documentation.',
+};
+
+/** Checks statement proofs in this browser, against the root that anyone can ask for. */
+export function useProofCheck(): ProofCheck {
+  const { id: memberId } = useMember();
+  const [askForRoot] = useLazyReadProofRootQuery();
+  const [steps, setSteps] = useState<readonly Step[] | null>(null);
+
+  const rootOf = async (day: string): Promise<PublishedRoot | null> => {
+    const { data, error } = await askForRoot(day);
+    if (data) return data;
+    if (error && 'kind' in error && error.kind === 'refused' && error.status === 404) return null;
+    throw new Error('the published root did not load');
+  };
+
+  const check = async (text: string) => {
+    setSteps(null);
+    // Only over https and on this machine: the types do not know.
+    const canHash = (crypto as { subtle?: SubtleCrypto }).subtle !== undefined;
+    setSteps(canHash ? await checkProof(text, { memberId, rootOf }) : [NO_HASHES]);
+  };
+
+  return { steps, check };
+}

@@ -1,0 +1,62 @@
+import { messageOf, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import type { OpenWithdrawal, StatementSummary } from '../api/wallet-api.ts';
+import { payoutWords } from '../history/payout-words.ts';
+import styles from './statement.module.css';
+
+interface HeldWithdrawalsProps {
+  summary: {
+    data?: StatementSummary | undefined;
+    error?: RequestError | SerializedError | undefined;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** What open withdrawals hold: it has left the balance and has not arrived yet. */
+export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } }: HeldWithdrawalsProps) {
+  return (
+    <Card flush aria-labelledby="held-withdrawals">
+      <CardHead id="held-withdrawals" title="Held for withdrawals">
+        {data && <Money amount={data.held} />}
+      </CardHead>
+      {!data && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden as="output">Loading what is held</VisuallyHidden>
+          <SkeletonRows count={1} />
+        </div>
+      )}
+      {!data && error && (
+        <div className={styles.inset}>
+          <ErrorCard title="What is held did not load" onRetry={refetch} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorCard>
+        </div>
+      )}
+      {data?.pending.length === 0 && (
+        <Text as="p" tone="muted" className={styles.inset}>
+          No withdrawal is open.
+        </Text>
+      )}
+      {data && data.pending.length > 0 && (
+        <Rows>
+          {data.pending.map((withdrawal) => (
+            <HeldRow key={withdrawal.id} withdrawal={withdrawal} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+function HeldRow({ withdrawal: { gamepassName, payoutState, amount } }: { withdrawal: OpenWithdrawal }) {
+  return (
+    <Row
+      leading={<Glyph icon="lock" tone="warning" />}
+      title={gamepassName}
+      detail={payoutWords(payoutState)}
+      trailing={<Money amount={amount} />}
+      wraps
+    />
+  );
+}

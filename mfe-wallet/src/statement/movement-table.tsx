@@ -1,0 +1,52 @@
+import { formatAmount, Glyph, Money, Table, Text, WhyFigure, type TableColumn } from '@facet/ui';
+import type { Transaction } from '../api/wallet-api.ts';
+import { formatTime } from '../format-time.ts';
+import { movementWords } from './movement-words.ts';
+import { WhyMovement } from './why-movement.tsx';
+import styles from './statement.module.css';
+
+const columns: readonly TableColumn<Transaction>[] = [
+  { header: 'Movement', cell: (movement) => <What movement={movement} /> },
+  { header: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+  { header: 'Balance after', numeric: true, cell: ({ balanceAfter }) => <Balance amount={balanceAfter} /> },
+  { header: 'Amount', numeric: true, cell: (movement) => <Amount movement={movement} /> },
+];
+
+/** A line for each movement; its amount answers "why?". */
+export function MovementTable({ movements }: { movements: readonly Transaction[] }) {
+  return <Table label="Movements" columns={columns} rows={movements} rowKey={({ id }) => id} stacks />;
+}
+
+function What({ movement }: { movement: Transaction }) {
+  const { title, icon, tone } = movementWords(movement);
+  return (
+    <div className={styles.what}>
+      <Glyph icon={icon} tone={tone} />
+      <div>
+        <Text as="div" tone="strong">
+          {title}
+        </Text>
+        <Text as="div" tone="muted" size={12} className={styles.reason}>
+          {movement.description}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function Balance({ amount }: { amount: string }) {
+  return (
+    <Text tone="muted" figures>
+      <span className={styles.phoneOnly}>Balance </span>
+      {formatAmount(amount)}
+    </Text>
+  );
+}
+
+function Amount({ movement }: { movement: Transaction }) {
+  return (
+    <WhyFigure question={`Why ${formatAmount(movement.amount, { signed: true })}?`} answer={<WhyMovement movement={movement} />}>
+      <Money amount={movement.amount} signed />
+    </WhyFigure>
+  );
+}

@@ -1,0 +1,41 @@
+import { messageOf } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
+import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
+import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
+import { formatTime } from '../format-time.ts';
+
+/** Earnings that are kept back for some days and not yet in the wallet. Another part of the site knows them: without it only this block is missing. */
+export function PendingEarnings() {
+  const { data: list, error, isFetching, refetch } = useGetPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (list?.length === 0) return null;
+  if (!list && error)
+    return (
+      <ErrorCard as="h2" title="Pending earnings did not load" onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!list) return null;
+  return (
+    <Card flush aria-labelledby="pending-earnings">
+      <CardHead id="pending-earnings" title="Pending earnings">
+        <Money amount={toDecimal(list.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0n))} />
+      </CardHead>
+      <Rows>
+        {list.map(({ id, label, amount, releasesAt }) => (
+          <Row
+            key={id}
+            leading={<Glyph icon="timer" />}
+            title={label}
+            detail={
+              <>
+                Yours on <time dateTime={releasesAt}>{formatTime(releasesAt)}</time>
+              </>
+            }
+            trailing={<Money amount={amount} />}
+            wraps
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

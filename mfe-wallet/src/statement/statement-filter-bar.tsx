@@ -1,0 +1,32 @@
+import { Select } from '@facet/ui';
+import { categoryLabels, type StatementFilter } from './statement-filter.ts';
+import styles from './statement.module.css';
+
+const ALL = 'all';
+const CATEGORIES = [{ value: ALL, label: 'Every kind' }, ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))];
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface StatementFilterBarProps {
+  filter: StatementFilter;
+  /** That have lines, newest first; the one that is asked for is offered in any case. */
+  months: readonly string[];
+  onChange: (name: keyof StatementFilter, value: string | null) => void;
+}
+
+/** Which kind of movement, and which month. */
+export function StatementFilterBar({ filter, months, onChange }: StatementFilterBarProps) {
+  const offered = filter.month === undefined || months.includes(filter.month) ? months : [filter.month, ...months];
+  const monthOptions = [{ value: ALL, label: 'Every month' }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
+  const choose = (name: keyof StatementFilter) => (value: string) => onChange(name, value === ALL ? null : value);
+  return (
+    <search className={styles.filters} aria-label="Filter the statement">
+      <Select label="Kind" options={CATEGORIES} value={filter.category ?? ALL} onValueChange={choose('category')} />
+      <Select label="Month" options={monthOptions} value={filter.month ?? ALL} onValueChange={choose('month')} />
+    </search>
+  );
+}
+
+/** "November 2026" */
+function nameOf(month: string): string {
+  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+}

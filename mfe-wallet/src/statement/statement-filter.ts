@@ -1,0 +1,39 @@
+import type { Transaction } from '../api/wallet.generated.ts';
+
+export type Category = Transaction['category'];
+
+/** Which lines are shown; what is absent does not narrow. */
+export interface StatementFilter {
+  category?: Category;
+  /** UTC, such as 2026-11. */
+  month?: string;
+}
+
+/** What the filter calls each category, in its order. */
+export const categoryLabels: Record<Category, string> = {
+  earn: 'Earnings',
+  promo: 'Promo codes',
+  event_prize: 'Event prizes',
+  game_win: 'Game winnings',
+  game: 'Game activity',
+  withdrawal: 'Withdrawals',
+  adjustment: 'Adjustments',
+  welcome: 'Welcome bonus',
+  other: 'Other',
+};
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The filter that an address asks for; what is none of ours is left out. */
+export function parseFilter(search: URLSearchParams): StatementFilter {
+  const category = search.get('category');
+  const month = search.get('month');
+  return {
+    ...(category !== null && isCategory(category) && { category }),
+    ...(month !== null && MONTH.test(month) && { month }),
+  };
+}
+
+function isCategory(text: string): text is Category {
+  return Object.hasOwn(categoryLabels, text);
+}

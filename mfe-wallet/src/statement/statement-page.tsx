@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from '@facet/remote-kit';
+import { Button, Cluster, Columns, formatAmount, Icon, Notice, PageHeader, Stack } from '@facet/ui';
+import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
+import { hundredthsOf } from '../decimal-amount.ts';
+import { ProofCard } from '../proof/proof-card.tsx';
+import { DownloadCsv } from './download-csv.tsx';
+import { HeldWithdrawals } from './held-withdrawals.tsx';
+import { Movements } from './movements.tsx';
+import { PendingEarnings } from './pending-earnings.tsx';
+import { parseFilter, type StatementFilter } from './statement-filter.ts';
+import { useMovement } from './use-movement.ts';
+
+/** /withdraw/statement; the filters are in the address, so that a reload and Back find them. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const filter = parseFilter(search);
+  const summary = useReadStatementSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  useMovement(summary.refetch);
+
+  const onFilter = (name: keyof StatementFilter, value: string | null) => {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Statement" aside={<Actions filter={filter} />}>
+        Every movement of your balance, with its reason.
+      </PageHeader>
+      {summary.data && <Debt amount={summary.data.debt} />}
+      <Columns>
+        <Movements
+          filter={filter}
+          months={summary.data?.months ?? []}
+          onFilter={onFilter}
+          onShowAll={() => setSearch({}, { replace: true })}
+        />
+        <Stack gap={6}>
+          <HeldWithdrawals summary={summary} />
+          <PendingEarnings />
+          <ProofCard />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+function Actions({ filter }: { filter: StatementFilter }) {
+  return (
+    <Cluster gap={2}>
+      <Button asChild variant="quiet">
+        <Link to="/withdraw">
+          <Icon name="arrow-left" size="small" /> Withdraw
+        </Link>
+      </Button>
+      <DownloadCsv filter={filter} />
+    </Cluster>
+  );
+}
+
+function Debt({ amount }: { amount: string }) {
+  if (hundredthsOf(amount) <= 0n) return null;
+  return (
+    <Notice tone="warning" title={`You owe ${formatAmount(amount)}`}>
+      Earnings that you had already spent were reversed. What you earn next pays this first; until then you cannot withdraw.
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@facet/remote-kit';
+import { Button, formatAmount, Stack, SumList, Text } from '@facet/ui';
+import type { Transaction } from '../api/wallet-api.ts';
+import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
+import { formatExactTime } from '../format-time.ts';
+import { accountWords, originPage, sourceWords } from './movement-origin.ts';
+import styles from './statement.module.css';
+
+/** What the wallet knows of a movement: what it is, from where, under which key, when, and what it made of the balance. */
+export function WhyMovement({ movement }: { movement: Transaction }) {
+  const { reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = movement;
+  const page = originPage(movement);
+  const isOutgoing = amount.startsWith('-');
+  return (
+    <Stack gap={3}>
+      <SumList
+        look="ruled"
+        lines={[
+          { label: 'Reason', value: reason },
+          { label: isOutgoing ? 'To' : 'From', value: accountWords(account) },
+          { label: 'Booked by', value: sourceWords(source) },
+          { label: 'Time', value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
+          { label: 'Balance before', value: formatAmount(toSigned(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
+          { label: 'Balance after', value: formatAmount(balanceAfter) },
+          ...(hundredthsOf(debtAfter) > 0n ? [{ label: 'Debt after', value: formatAmount(debtAfter) }] : []),
+        ]}
+      />
+      <Text as="p" tone="muted" size={12} className={styles.reference}>
+        Reference <Text mono>{reference}</Text>
+      </Text>
+      {page && (
+        <Button asChild wide size="small">
+          <Link to={page.path}>{page.label}</Link>
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function toSigned(hundredths: bigint): string {
+  return hundredths < 0n ? `-${toDecimal(-hundredths)}` : toDecimal(hundredths);
+}

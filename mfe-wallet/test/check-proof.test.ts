@@ -1,0 +1,144 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkProof, type CheckContext } from '../src/proof/check-proof.ts';
+import { firstGap } from '../src/proof/first-gap.ts';
+import type { ProvenMovement, StatementProof } from '../src/proof/statement-proof.ts';
+import { makeProof, MEMBER, type MadeProof } from './some-proof.ts';
+
+const STEPS = ['file', 'owner', 'balances', 'chain', 'tree', 'root'] as const;
+
+test('a true proof holds in every step', async () => {
+  const made = makeProof();
+  expect(await failuresOf(made)).toEqual([]);
+  const steps = await checkProof(JSON.stringify(made.proof), contextOf(made));
+  expect(steps.map(({ finding }) => finding)).toEqual([
+    'A statement proof for 2026-11-20 (UTC).',
+    'It is your statement.',
+    '5 movements without a gap add up to R$ 50.00.',
+    'Hashing them one after the other gives the head in the file.',
+    'That head is leaf 5 of 7 under the root in the file.',
+    'That root is the one published for everyone.',
+  ]);
+});
+
+test('it holds at every place of trees of every size', async () => {
+  for (let treeSize = 1; treeSize <= 33; treeSize += 1) {
+    for (let leafIndex = 0; leafIndex < treeSize; leafIndex += 1) {
+      expect(await failuresOf(makeProof({ movements: 1, treeSize, leafIndex }))).toEqual([]);
+    }
+  }
+});
+
+describe('what is tampered with fails', () => {
+  const movement = (edit: Partial<ProvenMovement>) => (proof: StatementProof) => ({
+    ...proof,
+    movements: proof.movements.map((one, index) => (index === 2 ? { ...one, ...edit } : one)),
+  });
+  test.each<[string, (proof: StatementProof) => StatementProof, string[]]>([
+    ['an amount', movement({ amountHundredths: '1001' }), ['balances', 'chain', 'tree']],
+    ['a reason', movement({ reason: 'Survey 4' }), ['chain', 'tree']],
+    ['a border between two fields', movement({ caller: 'earnp', key: 'ostback:a:3' }), ['chain', 'tree']],
+    ['a missing movement', (proof) => ({ ...proof, movements: proof.movements.toSpliced(2, 1) }), ['balances', 'chain', 'tree']],
+    ['the last movement left out', (proof) => ({ ...proof, movements: proof.movements.slice(0, -1) }), ['chain', 'tree']],
+    ['another head', (proof) => ({ ...proof, head: '0'.repeat(64) }), ['chain']],
+    ['another member', (proof) => ({ ...proof, memberId: 'somebody' }), ['owner', 'chain', 'tree']],
+    ['another leaf', (proof) => ({ ...proof, leafIndex: 3 }), ['tree']],
+    ['a leaf outside the tree', (proof) => ({ ...proof, leafIndex: 7 }), ['tree']],
+    ['a path that is too short', (proof) => ({ ...proof, path: proof.path.slice(0, -1) }), ['tree']],
+    ['a path that is too long', (proof) => ({ ...proof, path: [...proof.path, '0'.repeat(64)] }), ['tree']],
+    ['another size', (proof) => ({ ...proof, treeSize: 9 }), ['tree', 'root']],
+    ['another root', (proof) => ({ ...proof, root: '0'.repeat(64) }), ['tree', 'root']],
+  ])('%s', async (_name, tamper, failing) => {
+    const made = makeProof();
+    expect(await failuresOf({ ...made, proof: { ...made.proof, ...tamper(made.proof) } })).toEqual(failing);
+  });
+
+  test('whatever single character of a movement', async () => {
+    const made = makeProof({ movements: 3 });
+    const place = fc.record({ index: fc.nat(2), field: fc.constantFrom('id', 'type', 'reason', 'key', 'createdAt'), at: fc.nat(1000) });
+    await fc.assert(
+      fc.asyncProperty(place, async ({ index, field, at }) => {
+        const movements = made.proof.movements.map((one, place) =>
+          place === index ? { ...one, [field]: altered(one[field as 'id'], at) } : one,
+        );
+        expect(await failuresOf({ ...made, proof: { ...made.proof, movements } })).toEqual(['chain', 'tree']);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('a file of a whole other history under its own root does not stand against the published one', async () => {
+  const published = makeProof().published;
+  expect(await failuresOf({ proof: makeProof({ movements: 3 }).proof, published })).toEqual(['root']);
+});
+
+test('a day without a published root fails; a root that could not be asked for is unknown', async () => {
+  const { proof } = makeProof();
+  const none = await checkProof(JSON.stringify(proof), { memberId: MEMBER, rootOf: () => Promise.resolve(null) });
+  expect(none.at(-1)).toEqual({ outcome: 'failed', finding: 'No root was published for 2026-11-20.' });
+  const away = await checkProof(JSON.stringify(proof), { memberId: MEMBER, rootOf: () => Promise.reject(new Error('away')) });
+  expect(away.at(-1)?.outcome).toBe('unknown');
+  expect(away.slice(0, -1).every(({ outcome }) => outcome === 'ok')).toBe(true);
+});
+
+test('what is no proof is called so, whatever it is', async () => {
+  const { proof, published } = makeProof();
+  const texts = [
+    '',
+    'null',
+    '[]',
+    '{}',
+    '"x"',
+    JSON.stringify({ ...proof, format: 'facet.statement-proof.v2' }),
+    JSON.stringify({ ...proof, path: ['../etc'] }),
+    JSON.stringify({ ...proof, day: '/../..' }),
+    JSON.stringify({ ...proof, leafIndex: 1.5 }),
+    JSON.stringify({ ...proof, movements: [{}] }),
+    JSON.stringify({ ...proof, movements: [{ ...proof.movements[0], amountHundredths: '1e3' }] }),
+    JSON.stringify(proof).slice(0, -10),
+  ];
+  for (const text of texts) {
+    expect(await checkProof(text, contextOf({ proof, published }))).toEqual([
+      { outcome: 'failed', finding: 'This is not a statement proof of this site.' },
+    ]);
+  }
+});
+
+test('balances follow through debts and through movements beside the member', () => {
+  const of = (debitAccount: string, creditAccount: string, amount: string, balance: string, debt: string) => ({
+    debitAccount,
+    creditAccount,
+    amountHundredths: amount,
+    balanceAfterHundredths: balance,
+    debtAfterHundredths: debt,
+  });
+  const parts = [
+    of('wall:a', 'available', '500', '500', '0'),
+    of('available', 'payouts:held', '500', '0', '0'),
+    of('payouts:held', 'payouts:paid', '500', '0', '0'),
+    of('debt', 'wall:a', '300', '0', '300'),
+    of('promo', 'debt', '200', '0', '100'),
+  ];
+  const [template] = makeProof({ movements: 1 }).proof.movements;
+  const movements = parts.map((part, index) => ({ ...template, ...part, seq: String(index + 1) }) as ProvenMovement);
+  expect(firstGap(movements)).toBeNull();
+  expect(firstGap(movements.with(4, { ...movements[4], debtAfterHundredths: '99' } as ProvenMovement))).toBe(5);
+});
+
+async function failuresOf(made: MadeProof): Promise<string[]> {
+  const steps = await checkProof(JSON.stringify(made.proof), contextOf(made));
+  expect(steps).toHaveLength(STEPS.length);
+  return STEPS.filter((_step, index) => steps[index]?.outcome !== 'ok');
+}
+
+function contextOf({ published }: MadeProof): CheckContext {
+  return { memberId: MEMBER, rootOf: (day) => Promise.resolve(day === published.day ? published : null) };
+}
+
+/** The text with one character changed. */
+function altered(text: string, at: number): string {
+  const place = at % text.length;
+  return `${text.slice(0, place)}${text[place] === 'x' ? 'y' : 'x'}${text.slice(place + 1)}`;
+}

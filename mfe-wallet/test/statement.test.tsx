@@ -1,0 +1,183 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
+import { fakeMovements, fakePending, someMovement, someSummary } from '../src/fake-statement.ts';
+import { formatTime } from '../src/format-time.ts';
+import { openStatement, press, type OpenedPage } from './open-page.tsx';
+
+const LIST = 'GET /api/user/transactions';
+const SUMMARY = 'GET /api/user/transactions/summary';
+const PENDING = 'GET /api/rewards/pending';
+
+let page: OpenedPage;
+
+afterEach(() => {
+  cleanup();
+  page.api.restore();
+});
+
+test('every movement has its kind, its reason, the time, the balance after it and its sign', async () => {
+  page = openStatement();
+  const texts = (await rows()).map((row) => [...row.cells].map(({ textContent }) => textContent));
+  expect(texts[0]).toEqual([
+    'WithdrawalGamepass "VIP Lounge"',
+    formatTime('2026-11-20T19:05:00.000Z'),
+    'Balance R$ 1,284.00',
+    '−R$ 250.00 Why?',
+  ]);
+  expect(texts[2]?.[0]).toBe('Offer completed reversedReversed: Survey 811');
+  expect(texts[3]?.[3]).toBe('+R$ 25.00 Why?');
+  expect(screen.getByText('6 movements shown, that is all. Months are those of UTC.')).toBeTruthy();
+});
+
+test('why? says what, from where, under which key and when, and leads to the page that knows more', async () => {
+  page = openStatement();
+  await rows();
+  await why('44.00');
+  const answer = screen.getByRole('dialog', { name: 'Why +R$ 44.00?' });
+  for (const fact of ['Survey 812', 'Offer wall A', 'Earnings and rewards', '20 Nov 2026, 14:20:00 UTC', 'R$ 1,490.00', 'R$ 1,534.00'])
+    expect(answer.textContent).toContain(fact);
+  expect(within(answer).getByText('postback:a:812')).toBeTruthy();
+  expect(within(answer).getByRole('link', { name: 'See it in Rewards' }).getAttribute('href')).toBe('/rewards?why=postback%3Aa%3A812');
+});
+
+test('why? of what an operator booked leads nowhere', async () => {
+  page = openStatement();
+  await rows();
+  await why('5.00');
+  const answer = screen.getByRole('dialog');
+  expect(answer.textContent).toContain('Our operators');
+  expect(within(answer).queryByRole('link')).toBeNull();
+});
+
+test('older movements come a page at a time', async () => {
+  page = openStatement({
+    [LIST]: ({ query }) => {
+      if (query.get('limit') === '5') return { transactions: [], nextCursor: null };
+      return query.get('cursor') === '41'
+        ? { transactions: [someMovement({ id: 'old' })], nextCursor: null }
+        : { transactions: [someMovement({ id: 'new' })], nextCursor: '41' };
+    },
+  });
+  expect(await rows()).toHaveLength(1);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Show older' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(asked().filter(({ query }) => query.get('cursor') === '41')).toHaveLength(1);
+});
+
+test('a page that does not come keeps what is there, and Retry goes on from it', async () => {
+  let isAway = true;
+  page = openStatement({
+    [LIST]: ({ query }) => {
+      if (query.get('cursor') === null) return { transactions: [someMovement({ id: 'new' })], nextCursor: '41' };
+      return isAway ? fail(503, 'unavailable', 'The wallet is away.') : { transactions: [someMovement({ id: 'old' })], nextCursor: null };
+    },
+  });
+  await rows();
+  await press('Show older');
+  expect((await screen.findByRole('alert')).textContent).toContain('The wallet is away.');
+  expect(await rows()).toHaveLength(1);
+  isAway = false;
+  await press('Retry');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the filters of the address are asked for and shown; a foreign one is ignored', async () => {
+  page = openStatement({}, '/withdraw/statement?category=earn&month=2026-10&cursor=7');
+  await rows();
+  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50', category: 'earn', month: '2026-10' });
+  expect(screen.getByRole('combobox', { name: 'Kind' }).textContent).toBe('Earnings');
+  expect(screen.getByRole('combobox', { name: 'Month' }).textContent).toBe('October 2026');
+  cleanup();
+  page.api.restore();
+  page = openStatement({}, '/withdraw/statement?category=nonsense&month=2026-13');
+  await rows();
+  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50' });
+});
+
+test('nothing of a kind is not an empty statement', async () => {
+  page = openStatement(
+    { [LIST]: ({ query }) => ({ transactions: query.has('category') ? [] : fakeMovements, nextCursor: null }) },
+    '/withdraw/statement?category=welcome',
+  );
+  expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
+  await press('Show everything');
+  expect(await rows()).toHaveLength(6);
+});
+
+test('says when there is none yet', async () => {
+  page = openStatement({ [LIST]: () => ({ transactions: [], nextCursor: null }) });
+  expect(await screen.findByText('No movements yet')).toBeTruthy();
+});
+
+test('says that it is loading, then what failed, each block for itself', async () => {
+  page = openStatement({ [LIST]: () => new Promise(() => {}), [SUMMARY]: () => fail(503, 'unavailable', 'The wallet is away.') });
+  expect(await screen.findByText('Loading your movements')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('What is held did not load');
+  page.api.on(SUMMARY, () => someSummary());
+  await press('Retry');
+  expect(await screen.findByText('VIP Lounge')).toBeTruthy();
+});
+
+test('what is held stands apart, with what it is held for', async () => {
+  page = openStatement({ [SUMMARY]: () => someSummary({ pending: [{ ...held(), payoutState: 'unknown' }] }) });
+  const block = await screen.findByRole('region', { name: 'Held for withdrawals' });
+  expect(await within(block).findByText('Waiting for the game platform to confirm the purchase.')).toBeTruthy();
+  expect(block.textContent).toContain('R$ 250.00');
+});
+
+test('earnings that are kept back show their date', async () => {
+  page = openStatement({ [PENDING]: () => ({ pending: fakePending }) });
+  const block = await screen.findByRole('region', { name: 'Pending earnings' });
+  expect(block.textContent).toContain('Survey 902');
+  expect(block.textContent).toContain(`Yours on ${formatTime('2026-11-27T14:20:00.000Z')}`);
+});
+
+test('a site that keeps no earnings back has no such block; one that is away says so there alone', async () => {
+  page = openStatement();
+  await rows();
+  await waitFor(() => expect(page.api.requests.some(({ path }) => path === '/api/rewards/pending')).toBe(true));
+  expect(screen.queryByText(/Pending earnings/)).toBeNull();
+  cleanup();
+  page.api.restore();
+  page = openStatement({ [PENDING]: () => fail(503, 'unavailable', 'Rewards are away.') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Pending earnings did not load');
+  expect(await rows()).toHaveLength(6);
+});
+
+test('a debt is told', async () => {
+  page = openStatement({ [SUMMARY]: () => someSummary({ debt: '3.00' }) });
+  expect(await screen.findByText('You owe R$ 3.00')).toBeTruthy();
+});
+
+test('a movement anywhere brings a new line', async () => {
+  page = openStatement();
+  expect(await rows()).toHaveLength(6);
+  page.api.on(LIST, () => ({ transactions: [someMovement({ id: 'm7' }), ...fakeMovements], nextCursor: null }));
+  act(() => page.shell.showBalance('1328.00', '2090.40'));
+  await waitFor(async () => expect(await rows()).toHaveLength(7));
+});
+
+async function why(figure: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`\\+R\\$ ?${figure} Why\\?`) }));
+  await screen.findByRole('dialog');
+}
+
+function held() {
+  const [withdrawal] = someSummary().pending;
+  if (!withdrawal) throw new Error('the fake holds nothing');
+  return withdrawal;
+}
+
+async function rows(): Promise<HTMLTableRowElement[]> {
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Movements' });
+  return [...(table.tBodies[0]?.rows ?? [])];
+}
+
+/** Pages of the statement that were asked for. */
+function asked() {
+  return page.api.requests.filter(({ path, query }) => path === '/api/user/transactions' && query.get('limit') === '50');
+}
