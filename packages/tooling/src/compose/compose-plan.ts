@@ -1,6 +1,7 @@
 import { foldersOf, type SiteOptions } from '../site/site-options.ts';
+import { projectRoot } from '../project-root.ts';
 import { serviceDeclarations } from '../site/service-declarations.ts';
-import { simulatorUrl, type SitePlan } from '../site/site-plan.ts';
+import { RECORDS, simulatorUrl, type SitePlan } from '../site/site-plan.ts';
 
 /** Ports inside the containers, where nobody else is. */
 const [PORT, INTERNAL_PORT, GATEWAY_PORT, SIMULATOR_PORT] = [3000, 3001, 8080, 8090];
@@ -19,7 +20,8 @@ export function composePlan(options: SiteOptions): SitePlan {
     },
     folders: { ...foldersOf(options.dataDir), settingsCatalogue: '/state/settings-catalogue.json' },
     services,
-    ports: Object.fromEntries(services.map(({ name }) => [name, { port: PORT, internalPort: INTERNAL_PORT }])),
+    places: Object.fromEntries(services.map(({ name }) => [name, { port: PORT, internalPort: INTERNAL_PORT, folder: projectRoot }])),
+    releaseRecordsDir: `/site/${RECORDS}`,
     gatewayPort: GATEWAY_PORT,
     gatewayInternalPort: GATEWAY_PORT + 1,
     simulatorPort: options.isProduction ? null : (options.simPort ?? SIMULATOR_PORT),
@@ -41,6 +43,8 @@ export function gatewayVariables(plan: SitePlan): Record<string, string | undefi
     PUBLIC_URL: plan.publicUrl,
     SERVICE_ADDRESSES: JSON.stringify(Object.fromEntries(addresses)),
     IDENTITY_INTERNAL: `identity:${INTERNAL_PORT}`,
+    ADMIN_INTERNAL: `admin:${INTERNAL_PORT}`,
+    SERVICE_KEYS_FILE: '/state/keys.json',
     SERVICE_KEY_FILE: '/state/key.pem',
     SIMULATOR_ORIGIN: simulatorUrl(plan) ?? undefined,
     TRUSTED_PROXIES: plan.options.trustedProxies?.join(','),

@@ -1,8 +1,11 @@
 import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assembleSite } from '../front-end/assemble-site.ts';
+import { projectRoot } from '../project-root.ts';
+import { serviceRecord, workingVersion } from '../service-version/index.ts';
 import { composePlan, gatewayVariables } from './compose-plan.ts';
 import { refuseDemonstration } from '../site/refuse-demonstration.ts';
+import { writeReleaseRecords } from '../site/release-records.ts';
 import { serviceDatabases } from '../site/service-databases.ts';
 import { settingsCatalogue } from '../site/service-declarations.ts';
 import { serviceProcesses, simulatorProcess } from '../site/service-processes.ts';
@@ -22,7 +25,7 @@ const options = readSiteOptions({ ...process.env, DATA_DIR: join(STATE, 'prepare
 refuseDemonstration(options);
 const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
-const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'session']);
+const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session']);
 const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets);
 const owner = { username: options.ownerUsername ?? 'owner', password: options.ownerPassword ?? '' };
 
@@ -32,7 +35,8 @@ for (const { name, environment } of [...serviceProcesses(plan, databases, owner)
 writeFileSync(join(STATE, 'identity/settings-catalogue.json'), JSON.stringify(settingsCatalogue(plan.services)));
 copyFor('identity', NODE_UID, keys.keyFile('session'), 'session.pem');
 give('gateway', GATEWAY_UID, gatewayVariables(plan));
-assembleSite('/site');
+const serviceRecords = names.map((name) => [`services/${name}`, serviceRecord(name, workingVersion(name), projectRoot)] as const);
+writeReleaseRecords(plan.releaseRecordsDir, { ...assembleSite('/site'), ...Object.fromEntries(serviceRecords) });
 console.log(`prepared ${names.join(', ')}, gateway and the front end`);
 
 /** Writes a process's variables, and the keys that it may have, into its volume. */

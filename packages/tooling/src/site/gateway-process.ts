@@ -11,12 +11,15 @@ import { logFile, simulatorUrl, type SitePlan } from './site-plan.ts';
 export function gatewayProcess(plan: SitePlan): ProcessSpec {
   const simulator = simulatorUrl(plan);
   const names = plan.services.map(({ name }) => name);
+  const internal = (name: string): string[] => (plan.places[name] ? [`127.0.0.1:${plan.places[name].internalPort}`] : []);
   mkdirSync(plan.folders.logs, { recursive: true });
   const { command, args, environment } = renderGateway({
     nginx: findNginx(),
-    manifests: readManifests(join(projectRoot, 'services')).filter(({ name }) => names.includes(name)),
-    addresses: Object.fromEntries(names.map((name) => [name, [`127.0.0.1:${plan.ports[name]?.port}`]])),
-    identityInternal: [`127.0.0.1:${plan.ports['identity']?.internalPort}`],
+    manifests: manifestsOf(plan),
+    addresses: Object.fromEntries(names.map((name) => [name, [`127.0.0.1:${plan.places[name]?.port}`]])),
+    identityInternal: internal('identity'),
+    adminInternal: internal('admin'),
+    serviceKeysFile: plan.publicKeysFile,
     siteDir: plan.folders.site,
     outDir: plan.folders.gateway,
     stateDir: plan.folders.gatewayState,
@@ -30,6 +33,13 @@ export function gatewayProcess(plan: SitePlan): ProcessSpec {
     errorLog: 'stderr',
   });
   return { name: 'gateway', command, args, environment: { PATH: process.env['PATH'], ...environment }, workingFolder: projectRoot };
+}
+
+/** Each service's routes as the version that runs declares them. */
+function manifestsOf({ services, places }: SitePlan): ReturnType<typeof readManifests> {
+  const folders = new Set(services.map(({ name }) => places[name]?.folder ?? projectRoot));
+  const found = [...folders].flatMap((folder) => readManifests(join(folder, 'services')).map((manifest) => ({ folder, manifest })));
+  return found.filter(({ folder, manifest }) => places[manifest.name]?.folder === folder).map(({ manifest }) => manifest);
 }
 
 /** A site that only this machine knows listens only to this machine. */

@@ -8,7 +8,7 @@ import { foldersOf } from './site-options.ts';
 const [, , dataDir] = process.argv;
 if (dataDir && existsSync(dataDir)) {
   const folders = foldersOf(dataDir);
-  await new PidFiles(folders.run).killOrphans(projectRoot);
+  await new PidFiles(folders.run).killOrphans(projectRoot, folders.releases);
   if (existsSync(folders.postgres)) await stopPostgres(folders.postgres);
   rmSync(dataDir, { recursive: true, force: true });
 }

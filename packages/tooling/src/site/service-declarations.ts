@@ -10,16 +10,19 @@ export interface ServiceDeclaration {
 }
 
 /** Every service that exists, by its service.json. The simulator has none: it is not ours. */
-export function serviceDeclarations(services = join(projectRoot, 'services')): ServiceDeclaration[] {
+export function serviceDeclarations(folder = projectRoot): ServiceDeclaration[] {
+  const services = join(folder, 'services');
   return readdirSync(services)
     .toSorted()
     .filter((name) => ['service.json', 'src/main.ts'].every((file) => existsSync(join(services, name, file))))
-    .map((name) => {
-      const declared = JSON.parse(readFileSync(join(services, name, 'service.json'), 'utf8')) as Partial<ServiceDeclaration> & {
-        name: string;
-      };
-      return { subscribes: [], settings: {}, ...declared };
-    });
+    .map((name) => serviceDeclaration(name, folder));
+}
+
+/** What one service declares in `folder`: the working tree, or a kept version of the service. */
+export function serviceDeclaration(name: string, folder: string): ServiceDeclaration {
+  const text = readFileSync(join(folder, 'services', name, 'service.json'), 'utf8');
+  const declared = JSON.parse(text) as Partial<ServiceDeclaration> & { name: string };
+  return { subscribes: [], settings: {}, ...declared };
 }
 
 /** Event type to the services that want it: what a publisher's outbox delivers to. */

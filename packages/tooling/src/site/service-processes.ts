@@ -3,7 +3,7 @@ import { projectRoot } from '../project-root.ts';
 import type { ProcessSpec } from '../supervise/index.ts';
 import { demonstration } from './refuse-demonstration.ts';
 import { subscribersOf } from './service-declarations.ts';
-import { internalUrl, simulatorUrl, type SitePlan } from './site-plan.ts';
+import { internalUrl, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
 
 const REAL_PLATFORM = 'https://{host}.roblox.com';
 
@@ -14,18 +14,26 @@ type Variables = Record<string, string | undefined>;
 
 /** How each service is started: its command line names its folder, its environment is what the service's README lists. */
 export function serviceProcesses(plan: SitePlan, databases: Readonly<Record<string, string>>, owner: Owner): ProcessSpec[] {
-  const shared = sharedVariables(plan);
-  const own = ownVariables(plan, owner);
-  return plan.services.map(({ name }) =>
-    nodeProcess(plan, name, {
-      ...shared,
-      PORT: String(plan.ports[name]?.port),
-      INTERNAL_PORT: String(plan.ports[name]?.internalPort),
-      DATABASE_URL: databases[name],
-      SERVICE_KEY_FILE: plan.keyFile(name),
-      ...own[name],
-    }),
-  );
+  return plan.services.flatMap(({ name }) => {
+    const place = plan.places[name];
+    return place ? [serviceProcess(plan, { name, place, databaseUrl: databases[name], owner })] : [];
+  });
+}
+
+/** How a service is started at this place, which need not be where its callers find it. */
+export function serviceProcess(
+  plan: SitePlan,
+  { name, place, databaseUrl, owner }: { name: string; place: ServicePlace; databaseUrl: string | undefined; owner: Owner },
+): ProcessSpec {
+  const variables = {
+    ...sharedVariables(plan),
+    PORT: String(place.port),
+    INTERNAL_PORT: String(place.internalPort),
+    DATABASE_URL: databaseUrl,
+    SERVICE_KEY_FILE: plan.keyFile(name),
+    ...ownVariables(plan, owner)[name],
+  };
+  return { ...nodeProcess(plan, name, variables), pidFile: `${name}-${place.internalPort}`, workingFolder: place.folder };
 }
 
 export interface Owner {
@@ -62,8 +70,9 @@ function sharedVariables(plan: SitePlan): Variables {
   return {
     PUBLIC_URL: plan.publicUrl,
     SERVICE_KEYS_FILE: plan.publicKeysFile,
-    SESSION_JWKS_URL: `${internalUrl(plan, 'identity')}/internal/jwks`,
+    SESSION_JWKS_URL: plan.serviceUrlsFile ? 'service://identity/internal/jwks' : `${internalUrl(plan, 'identity')}/internal/jwks`,
     SERVICE_URLS: JSON.stringify(Object.fromEntries(urls)),
+    SERVICE_URLS_FILE: plan.serviceUrlsFile,
     SUBSCRIBERS: JSON.stringify(subscribersOf(plan.services)),
   };
 }
@@ -79,7 +88,7 @@ function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
     identity: { ...platform, SESSION_KEY_FILE: plan.keyFile('session'), SETTINGS_CATALOGUE: plan.folders.settingsCatalogue },
     wallet: { ...platform, BOT_COOKIE: botCookie },
     earn: { ...wallSecrets(plan), WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined },
-    admin: { OWNER_USERNAME: owner.username, OWNER_PASSWORD: owner.password },
+    admin: { OWNER_USERNAME: owner.username, OWNER_PASSWORD: owner.password, RELEASE_RECORDS_DIR: plan.releaseRecordsDir },
   };
 }
 

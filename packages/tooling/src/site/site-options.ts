@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+
+const LONGEST_SOCKET_PATH = 107;
 
 const WALLS = ['A', 'B', 'C', 'D'] as const;
 type Wall = (typeof WALLS)[number];
@@ -68,11 +72,21 @@ export function foldersOf(dataDir: string) {
     logs: below('logs'),
     run: below('run'),
     site: below('site'),
+    releases: below('releases'),
+    serviceUrls: below('service-urls.json'),
+    controlSocket: socketPath(dataDir),
     gateway: below('gateway'),
     gatewayState: below('gateway-state'),
     simulator: below('simulator'),
     settingsCatalogue: below('settings-catalogue.json'),
   } as const;
+}
+
+/** The kernel takes at most 107 bytes for the path of a socket; where the folder lies deeper, its place is below the temporary folder. */
+function socketPath(dataDir: string): string {
+  const inside = join(dataDir, 'run/control.sock');
+  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_PATH) return inside;
+  return join(tmpdir(), `facet-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`);
 }
 
 function portFrom(name: string, value: string): number {

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { freePort } from '../ports.ts';
+import { projectRoot } from '../project-root.ts';
 import { serviceDeclarations, type ServiceDeclaration } from './service-declarations.ts';
 import { foldersOf, type SiteOptions } from './site-options.ts';
 
 const LOOPBACK = '127.0.0.1';
+/** Folder of the site's static files that holds the records; the gateway serves nothing of it. */
+export const RECORDS = 'releases';
 
-interface ServicePorts {
+/** Where a service listens, and the folder that it runs from (`services/<name>` below it). */
+export interface ServicePlace {
   readonly port: number;
   readonly internalPort: number;
+  readonly folder: string;
 }
 
 /** Everything that is decided before the first process starts: who exists, where each one listens, what the site is called. */
@@ -15,7 +20,8 @@ export interface SitePlan {
   readonly options: SiteOptions;
   readonly folders: ReturnType<typeof foldersOf>;
   readonly services: readonly ServiceDeclaration[];
-  readonly ports: Readonly<Record<string, ServicePorts>>;
+  /** The place of each service now: a release moves a service while the site runs. */
+  readonly places: Record<string, ServicePlace>;
   readonly gatewayPort: number;
   readonly gatewayInternalPort: number;
   /** Null in production: the simulator stands for other companies, and there the real ones answer. */
@@ -27,12 +33,17 @@ export interface SitePlan {
   readonly listenHost: string;
   /** The simulator as processes reach it; browsers always use `simulatorUrl`. */
   readonly platformUrl?: string;
+  /** File that tells running services where the others are; absent: they never move. */
+  readonly serviceUrlsFile?: string;
+  /** The records of the versions that come with the installation, as services/admin reads them. */
+  readonly releaseRecordsDir: string;
   readonly publicKeysFile: string;
   readonly keyFile: (name: string) => string;
 }
 
 export async function planPorts(options: SiteOptions): Promise<Omit<SitePlan, 'publicKeysFile' | 'keyFile'>> {
   const services = serviceDeclarations();
+  const folders = foldersOf(options.dataDir);
   const taken = new Set<number>();
   const fresh = async (): Promise<number> => {
     const port = await freePort();
@@ -40,14 +51,16 @@ export async function planPorts(options: SiteOptions): Promise<Omit<SitePlan, 'p
     taken.add(port);
     return port;
   };
-  const ports: Record<string, ServicePorts> = {};
-  for (const { name } of services) ports[name] = { port: await fresh(), internalPort: await fresh() };
+  const places: Record<string, ServicePlace> = {};
+  for (const { name } of services) places[name] = { port: await fresh(), internalPort: await fresh(), folder: projectRoot };
   const gatewayPort = options.port ?? (await fresh());
   return {
     options,
-    folders: foldersOf(options.dataDir),
+    folders,
     services,
-    ports,
+    places,
+    serviceUrlsFile: folders.serviceUrls,
+    releaseRecordsDir: join(folders.site, RECORDS),
     gatewayPort,
     gatewayInternalPort: await fresh(),
     simulatorPort: options.isProduction ? null : (options.simPort ?? (await fresh())),
@@ -63,7 +76,7 @@ export function simulatorUrl(plan: SitePlan): string | null {
 }
 
 export function internalUrl(plan: SitePlan, service: string): string {
-  return `http://${plan.hostOf(service)}:${plan.ports[service]?.internalPort}`;
+  return `http://${plan.hostOf(service)}:${plan.places[service]?.internalPort}`;
 }
 
 export function logFile(plan: SitePlan, name: string): string {

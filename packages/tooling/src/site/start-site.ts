@@ -1,18 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { publishFrontEnd } from '../front-end/index.ts';
 import { projectRoot } from '../project-root.ts';
 import { PidFiles, ProcessLog, SupervisedProcess, type ProcessSpec } from '../supervise/index.ts';
 import { gatewayProcess } from './gateway-process.ts';
 import { keptSecret } from './kept-secret.ts';
+import { planInstalled } from './plan-installed.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
+import { writeReleaseRecords } from './release-records.ts';
 import { serviceDatabases } from './service-databases.ts';
-import { settingsCatalogue } from './service-declarations.ts';
-import { serviceProcesses, simulatorProcess, type Owner } from './service-processes.ts';
-import { signingKeys } from './signing-keys.ts';
-import type { SiteOptions } from './site-options.ts';
+import { ServiceFleet } from './service-fleet.ts';
+import { simulatorProcess, type Owner } from './service-processes.ts';
+import { foldersOf, type SiteOptions } from './site-options.ts';
 import { siteReadiness } from './site-readiness.ts';
-import { internalUrl, logFile, planPorts, simulatorUrl, type SitePlan } from './site-plan.ts';
+import { internalUrl, simulatorUrl, type SitePlan } from './site-plan.ts';
 import { embeddedPostgres, outsidePostgres, type SitePostgres } from './site-postgres.ts';
+import { takeReleases } from './take-releases.ts';
 
 const SUPERVISOR = 'supervisor';
 
@@ -28,7 +31,7 @@ export interface Site {
   readonly databaseUrl: string;
   /** Address of each service's own database. */
   readonly databaseUrls: Readonly<Record<string, string>>;
-  /** Internal base address (`/internal/…`, `/metrics`) of each service. */
+  /** Internal base address (`/internal/…`, `/metrics`) of each service now. */
   readonly internalUrls: Readonly<Record<string, string>>;
   readonly processNames: readonly string[];
   /** Number of the process that runs under this name now; null while it is being restarted. */
@@ -45,36 +48,37 @@ export interface Site {
 export async function startSite(options: SiteOptions): Promise<Site> {
   refuseDemonstration(options);
   const say = options.say ?? (() => undefined);
-  const planned = await planPorts(options);
-  const names = planned.services.map(({ name }) => name);
   mkdirSync(options.dataDir, { recursive: true });
-  const pidFiles = await takeOver(planned.folders.run, say);
-  const keys = signingKeys(planned.folders.keys, [...names, 'gateway', 'session']);
-  const plan: SitePlan = { ...planned, ...keys };
-  writeFileSync(plan.folders.settingsCatalogue, JSON.stringify(settingsCatalogue(plan.services), null, 2));
-  const owner = ownerOf(plan);
-  const processes: SupervisedProcess[] = [];
-  const starting = sitePostgres(plan, say);
+  const pidFiles = await takeOver(foldersOf(options.dataDir), say);
+  const endings: (() => Promise<unknown> | void)[] = [() => pidFiles.remove(SUPERVISOR)];
   const stop = async (): Promise<void> => {
-    await Promise.all(processes.map((process) => process.stop()));
-    await starting.then((postgres) => postgres.stop());
-    pidFiles.remove(SUPERVISOR);
+    for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end();
+  };
+  const supervise = (spec: ProcessSpec): SupervisedProcess => {
+    const log = new ProcessLog(join(foldersOf(options.dataDir).logs, `${spec.name}.log`), (line) => say(`[${spec.name}] ${line}`));
+    return new SupervisedProcess(spec, { pidFiles, log, say });
   };
   try {
-    if (options.hasFrontEnd ?? true) await publishFrontEnd(plan.folders.site, say);
+    const { plan, ...installed } = await planInstalled(options);
+    const starting = sitePostgres(plan, say);
+    endings.push(() => starting.then((postgres) => postgres.stop()));
+    const frontEnd = (options.hasFrontEnd ?? true) ? await publishFrontEnd(plan.folders.site, say) : {};
+    writeReleaseRecords(plan.releaseRecordsDir, { ...frontEnd, ...installed.records });
     const postgres = await starting;
     options.signal?.throwIfAborted();
-    const databaseUrls = await serviceDatabases(postgres.url, names, plan.folders.secrets);
-    const specs = [...serviceProcesses(plan, databaseUrls, owner), simulatorProcess(plan), gatewayProcess(plan)];
-    const supervise = (spec: ProcessSpec): SupervisedProcess => {
-      const log = new ProcessLog(logFile(plan, spec.name), (line) => say(`[${spec.name}] ${line}`));
-      return new SupervisedProcess(spec, { pidFiles, log, say });
-    };
-    processes.push(...specs.filter((spec) => spec !== null).map(supervise));
-    for (const process of processes) process.start();
-    await Promise.race([siteReadiness(plan), interruption(options.signal), ...processes.map((process) => process.failure)]);
-    for (const process of processes) process.startupIsOver();
-    return siteOf(plan, { owner, databaseUrls, postgres, processes, stop });
+    const databaseUrls = await serviceDatabases(postgres.url, Object.keys(plan.places), plan.folders.secrets);
+    const owner = ownerOf(plan);
+    const fleet = new ServiceFleet(plan, { databaseUrls, owner, supervise });
+    const others = [simulatorProcess(plan), gatewayProcess(plan)].filter((spec) => spec !== null).map(supervise);
+    endings.push(() => Promise.all([fleet.stop(), ...others.map((process) => process.stop())]));
+    fleet.start(installed.starting);
+    for (const process of others) process.start();
+    const processes = (): SupervisedProcess[] => [...fleet.processes, ...others];
+    await Promise.race([siteReadiness(plan), interruption(options.signal), ...processes().map((process) => process.failure)]);
+    for (const process of processes()) process.startupIsOver();
+    const site = siteOf(plan, { owner, databaseUrls, postgres, processes, stop });
+    endings.push(await takeReleases(plan, { fleet, versions: installed.versions, gatewayPid: () => site.pid('gateway'), say }));
+    return site;
   } catch (error) {
     await stop();
     throw error;
@@ -87,13 +91,13 @@ function interruption(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** One supervisor for each data folder; what a killed one left running is ended first. */
-async function takeOver(run: string, say: (message: string) => void): Promise<PidFiles> {
+async function takeOver({ run, releases }: ReturnType<typeof foldersOf>, say: (message: string) => void): Promise<PidFiles> {
   const pidFiles = new PidFiles(run);
   const other = pidFiles.living(SUPERVISOR);
   if (other !== null) {
     throw new Error(`this site is running already (process ${other}): stop it first, or start another one with its own DATA_DIR and PORT`);
   }
-  const orphans = await pidFiles.killOrphans(projectRoot);
+  const orphans = await pidFiles.killOrphans(projectRoot, releases);
   if (orphans.length > 0) say(`ended what an earlier start had left running: ${orphans.join(', ')}`);
   pidFiles.write(SUPERVISOR, process.pid);
   return pidFiles;
@@ -115,14 +119,14 @@ interface Parts {
   readonly owner: Owner;
   readonly databaseUrls: Readonly<Record<string, string>>;
   readonly postgres: SitePostgres;
-  readonly processes: readonly SupervisedProcess[];
+  readonly processes: () => readonly SupervisedProcess[];
   readonly stop: () => Promise<void>;
 }
 
 function siteOf(plan: SitePlan, { owner, databaseUrls, postgres, processes, stop }: Parts): Site {
   const pid = (name: string): number | null => {
     if (name === 'postgres') return postgres.pid();
-    return processes.find((process) => process.name === name)?.pid ?? null;
+    return processes().find((process) => process.name === name)?.pid ?? null;
   };
   return {
     url: `http://localhost:${plan.gatewayPort}`,
@@ -131,8 +135,10 @@ function siteOf(plan: SitePlan, { owner, databaseUrls, postgres, processes, stop
     dataDir: plan.options.dataDir,
     databaseUrl: postgres.url,
     databaseUrls,
-    internalUrls: Object.fromEntries(plan.services.map(({ name }) => [name, internalUrl(plan, name)])),
-    processNames: [...processes.map(({ name }) => name), ...(plan.options.databaseUrl ? [] : ['postgres'])],
+    get internalUrls() {
+      return Object.fromEntries(plan.services.map(({ name }) => [name, internalUrl(plan, name)]));
+    },
+    processNames: [...processes().map(({ name }) => name), ...(plan.options.databaseUrl ? [] : ['postgres'])],
     pid,
     ready: () => siteReadiness(plan),
     stop,

@@ -34,12 +34,12 @@ export class PidFiles {
     return entry !== null && processIdentity(entry.pid) === entry.identity ? entry.pid : null;
   }
 
-  /** Ends everything recorded that still lives, whole process groups, and says what it found. */
-  async killOrphans(workingFolder: string): Promise<string[]> {
+  /** Ends everything recorded that still lives, whole process groups, and says what it found. `folders`: where our processes work. */
+  async killOrphans(...folders: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const name of this.#names()) {
       const entry = this.#read(name);
-      if (entry !== null && (await killGroup(entry.pid, this.living(name) !== null, workingFolder))) found.push(name);
+      if (entry !== null && (await killGroup(entry.pid, this.living(name) !== null, folders))) found.push(name);
       this.remove(name);
     }
     return found;
@@ -64,16 +64,13 @@ export class PidFiles {
   }
 }
 
-/** Kills a group that is ours: its leader is the process that was recorded, or what is left of it works in our folder. */
-async function killGroup(group: number, isLeaderOurs: boolean, workingFolder: string): Promise<boolean> {
-  const remnants = groupMembers(group, workingFolder);
+/** Kills a group that is ours: its leader is the process that was recorded, or what is left of it works in one of our folders. */
+async function killGroup(group: number, isLeaderOurs: boolean, folders: readonly string[]): Promise<boolean> {
+  const members = (): number[] => folders.flatMap((folder) => groupMembers(group, folder));
+  const remnants = members();
   if (!isLeaderOurs && remnants.length === 0) return false;
   if (isLeaderOurs) process.kill(-group, 'SIGKILL');
   else for (const pid of remnants) process.kill(pid, 'SIGKILL');
-  await waitFor(
-    `process group ${group} to be gone`,
-    KILL_TIMEOUT_MS,
-    () => processIdentity(group) === null && groupMembers(group, workingFolder).length === 0,
-  );
+  await waitFor(`process group ${group} to be gone`, KILL_TIMEOUT_MS, () => processIdentity(group) === null && members().length === 0);
   return true;
 }

@@ -11,7 +11,7 @@ export function processIdentity(pid: number): string | null {
   }
 }
 
-/** Living processes of a process group that work in `folder`. */
+/** Living processes of a process group that work in `folder` or below it. */
 export function groupMembers(group: number, folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -23,10 +23,14 @@ function isMember(pid: number, group: number, folder: string): boolean {
   const fields = statFields(pid);
   if (fields === null || fields.state === 'Z' || fields.group !== group) return false;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    return isWithin(readlinkSync(`/proc/${pid}/cwd`), folder);
   } catch {
     return false;
   }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }
 
 /** The fields after the program's name, which may itself hold blanks and brackets (proc_pid_stat(5)). */

@@ -11,6 +11,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export interface ProcessSpec {
   readonly name: string;
+  /** What tells it in run/ from another process of the same name; absent: the name. */
+  readonly pidFile?: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -51,14 +53,14 @@ export class SupervisedProcess {
   }
 
   start(): void {
-    const { command, args, environment, workingFolder, name } = this.#spec;
+    const { command, args, environment, workingFolder, name, pidFile = name } = this.#spec;
     // A process group of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops all in order.
     const child = spawn(command, args, { cwd: workingFolder, env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const startedAt = Date.now();
     this.#child = child;
     this.#around.log.follow(child.stdout);
     this.#around.log.follow(child.stderr);
-    if (child.pid) this.#around.pidFiles.write(name, child.pid);
+    if (child.pid) this.#around.pidFiles.write(pidFile, child.pid);
     child.once('error', (error) => this.#fail(new Error(`${name} cannot be started: ${error.message}`)));
     // What it started itself (nginx: its workers, which hold the port and the pipes) ends with it.
     child.once('exit', () => killGroup(child));
@@ -88,7 +90,7 @@ export class SupervisedProcess {
 
   #ended(child: ChildProcess, livedMs: number, how: string): void {
     const { say, log, pidFiles } = this.#around;
-    pidFiles.remove(this.name);
+    pidFiles.remove(this.#spec.pidFile ?? this.name);
     this.#child = null;
     if (this.#isStopping) return;
     if (this.#isStarting) {

@@ -1,0 +1,3 @@
+export { RegistryClient } from './registry-client.ts';
+export type { Deployable, Move, RegistryDocument } from './registry-document.ts';
+export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
