@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,13 @@ const FIXTURES = resolve(import.meta.dirname, 'fixtures');
 interface Release {
   url: string;
   metadata: { version: string; integrity: string };
-  extras: { title: string; requires: Record<string, { version: string; exports?: string[] }>; preload: string[] };
+  extras: {
+    title: string;
+    requires: Record<string, { version: string; exports?: string[] }>;
+    preload: string[];
+    weightKilobytes: number;
+    weightBudgetKilobytes: number;
+  };
 }
 
 let temporary: string;
@@ -56,6 +62,15 @@ test('what is preloaded exists, and every text file lies there compressed too', 
   }
 });
 
+test('its weight, what a browser would fetch of it, is in the record and within its budget', () => {
+  const folder = join(out, release.metadata.version);
+  const bytes = readdirSync(folder)
+    .filter((file) => file.endsWith('.br'))
+    .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(release.extras.weightKilobytes).toBeCloseTo(bytes / 1024, 0);
+  expect(release.extras.weightKilobytes).toBeLessThanOrEqual(release.extras.weightBudgetKilobytes);
+});
+
 test('bundles nothing shared, and its class names carry its name', () => {
   const folder = join(out, release.metadata.version);
   const all = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
@@ -63,6 +78,13 @@ test('bundles nothing shared, and its class names carry its name', () => {
   expect(text.length).toBeLessThan(60_000);
   expect(text).toContain('.mfe-sample_');
   expect(text).not.toContain('Minified React error');
+});
+
+test('two versions never share the global through which chunks arrive', () => {
+  const folder = join(out, release.metadata.version);
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const globals = scripts.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/webpackChunk\w+/g) ?? []);
+  expect(new Set(globals)).toEqual(new Set([`webpackChunk_mfe_sample_${release.metadata.version.slice(-10)}`]));
 });
 
 test('the same sources give the same version, other sources another one', async () => {
@@ -96,7 +118,15 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
   const navigation = [{ path: '/elsewhere', label: '', icon: 'Gift', order: 'first', audience: 'everyone' }];
   writeFileSync(
     join(folder, 'remote.json'),
-    JSON.stringify({ name: 'Mfe', contract: 0, routes: ['earn'], navigation, services: { earn: 1 }, extra: true }),
+    JSON.stringify({
+      name: 'Mfe',
+      contract: 0,
+      routes: ['earn'],
+      navigation,
+      services: { earn: 1 },
+      weightBudgetKilobytes: 0,
+      extra: true,
+    }),
   );
   const message = await failure(build(folder, join(temporary, 'wrong')));
   const expected = [
@@ -110,6 +140,7 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
     '[0].order:',
     '[0].audience:',
     'services.earn:',
+    'weightBudgetKilobytes:',
   ];
   for (const problem of expected) expect(message).toContain(problem);
 });

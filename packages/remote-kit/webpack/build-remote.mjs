@@ -6,6 +6,8 @@ import { contentVersion } from './content-version.mjs';
 import { readRemoteManifest } from './read-remote-manifest.mjs';
 import { remoteConfig } from './remote-config.mjs';
 import { runWebpack } from './run-webpack.mjs';
+import { weigh } from './weigh.mjs';
+import { stampVersion } from './stamp-version.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -22,21 +24,23 @@ export async function buildRemote(folder, out) {
   const files = globSync('**/*.*', { cwd: partial });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(partial, files, packageVersion);
+  stampVersion(partial, files, version);
   const sizes = await compressFiles(partial, files);
+  const weight = weigh(manifest, sizes);
   mkdirSync(out, { recursive: true });
-  const record = releaseRecord({ manifest, version, requires, built: readFileSync(path.join(partial, MANIFEST)) });
+  const record = releaseRecord({ manifest, version, requires, weight, built: readFileSync(path.join(partial, MANIFEST)) });
   renameSync(partial, path.join(out, version));
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { version, sizes };
 }
 
 /** One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code. */
-function releaseRecord({ manifest: { name, ...declared }, version, requires, built }) {
+function releaseRecord({ manifest: { name, ...declared }, version, requires, weight, built }) {
   return {
     url: `/remotes/${name}/${version}/${MANIFEST}`,
     metadata: { integrity: `sha384-${createHash('sha384').update(built).digest('base64')}`, version },
     deployment: { traffic: 100, default: true },
-    extras: { title: declared.navigation[0]?.label ?? name, ...declared, requires, preload: preload(JSON.parse(built)) },
+    extras: { title: declared.navigation[0]?.label ?? name, ...declared, ...weight, requires, preload: preload(JSON.parse(built)) },
   };
 }
 

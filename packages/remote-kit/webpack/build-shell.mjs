@@ -5,6 +5,7 @@ import { compressFiles } from './compress-files.mjs';
 import { contentVersion } from './content-version.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
+import { stampVersion } from './stamp-version.mjs';
 
 const PAGE = 'index.html';
 
@@ -14,6 +15,7 @@ export async function buildShell(folder, out) {
   const files = globSync('**/*.*', { cwd: out });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(out, files, packageVersion);
+  stampVersion(out, [PAGE], version);
   const sizes = await compressFiles(out, files);
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(releaseRecord(version, readFileSync(path.join(out, PAGE))), null, 2)}\n`);
   return { version, sizes };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const KEYS = ['name', 'title', 'contract', 'routes', 'navigation', 'services'];
+const KEYS = ['name', 'title', 'contract', 'routes', 'navigation', 'services', 'weightBudgetKilobytes'];
 const NAVIGATION_KEYS = ['path', 'label', 'icon', 'order', 'audience'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
@@ -17,7 +17,7 @@ export function readRemoteManifest(folder) {
 
 function problemsOf(manifest) {
   if (!isObject(manifest)) return ['must be an object'];
-  const { name, title, contract, routes, navigation, services } = manifest;
+  const { name, title, contract, routes, navigation, services, weightBudgetKilobytes: budget } = manifest;
   return [
     ...unknownKeys(manifest, KEYS, ''),
     ...unless(isMatch(name, NAME), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
@@ -28,6 +28,7 @@ function problemsOf(manifest) {
       ? navigation.flatMap((entry, index) => entryProblems(entry, index, routes))
       : ['navigation: a list, [] when there is none']),
     ...serviceProblems(services),
+    ...unless(budget === undefined || (Number.isFinite(budget) && budget > 0), 'weightBudgetKilobytes: kilobytes of brotli, more than 0'),
   ];
 }
 

@@ -3,6 +3,7 @@ import { baseConfig } from './base-config.mjs';
 import { CollectRequirementsPlugin } from './collect-requirements-plugin.mjs';
 import { RefuseSecondCopiesPlugin } from './refuse-second-copies-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
+import { HASH_MARK } from './stamp-version.mjs';
 
 /**
  * A remote: its `src/module.ts` exposed, nothing shared bundled, the shell's federation runtime used.
@@ -13,7 +14,8 @@ export function remoteConfig({ name, folder, outputFolder, onRequirements }) {
   return {
     ...config,
     entry: {},
-    output: { ...config.output, publicPath: 'auto' },
+    // A page may load two versions of one remote, when the first is broken: with one global for both each would run the other's chunks.
+    output: { ...config.output, publicPath: 'auto', chunkLoadingGlobal: `webpackChunk_${name.replaceAll('-', '_')}_${HASH_MARK}` },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({

@@ -19,6 +19,8 @@ export interface RemoteManifest {
   navigation: NavigationEntry[];
   /** Services it calls, by major version. */
   services: Record<string, string>;
+  /** Kilobytes of brotli that it may weigh with all its pages; the build fails above. 60 when absent. */
+  weightBudgetKilobytes?: number;
 }
 
 /** A shared package as a remote needs it; `exports` are the names that it imports. */
@@ -28,18 +30,45 @@ export interface Requirement {
   exports?: string[];
 }
 
+/** Why a visitor gets a version: it is everybody's, he is in its share, or he opened a preview link. */
+export type Cohort = 'stable' | 'canary' | 'preview';
+
 /** One version of a remote. */
 export interface RegistryRecord {
   /** Its federation manifest. */
   url: string;
-  fallbackUrl?: string;
   metadata: { version: string; integrity?: string };
+  /** `traffic`: percent of the visitors who get it. */
   deployment?: { traffic: number; default?: boolean };
-  extras: Omit<RemoteManifest, 'name'> & { title: string; requires: Record<string, Requirement>; preload?: string[] };
+  extras: Omit<RemoteManifest, 'name'> & {
+    title: string;
+    requires: Record<string, Requirement>;
+    preload?: string[];
+    /** The next three are put in by the gateway. */
+    cohort?: Cohort;
+    /** Of the registry of releases. */
+    revision?: number;
+    /** The version to try when this one breaks. */
+    fallback?: RegistryRecord;
+  };
+}
+
+/** The preview that a browser is in. */
+export interface RegistryPreview {
+  /** Who made the link. */
+  by: string | null;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+  /** `available`: it is this version that is shown; otherwise it is gone, and what everybody gets is shown. */
+  versions: { deployable: string; version: string; available: boolean }[];
 }
 
 /** `/registry.json`, after the public micro-frontend discovery schema. */
 export interface RegistryDocument {
   schema: string;
+  /** One entry for each remote: what this visitor gets. */
   microFrontends: Record<string, RegistryRecord[]>;
+  /** Major version of the contract that each service speaks, as far as it is known. */
+  services?: Record<string, string>;
+  preview?: RegistryPreview | null;
 }

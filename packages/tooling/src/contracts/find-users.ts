@@ -4,7 +4,14 @@ import type { BreakingChange } from './compare-documents.ts';
 
 /** Where calls are written. Generated files are left out: they name every call, used or not. */
 const SOURCES = ['{shell,mfe-*,packages/remote-kit,gateway}/{src,lua}/**/*.{ts,tsx,lua}', 'services/*/src/**/*.ts'];
-const NOT_CALLS = ['**/*.generated.ts', '**/*.test.{ts,tsx}', 'services/simulator/**'];
+const NOT_CALLS = [
+  '**/*.generated.ts',
+  '**/*.test.{ts,tsx}',
+  '**/{testing,standalone,fake-*}/**',
+  '**/{standalone,fake-*}.{ts,tsx}',
+  'services/simulator/**',
+];
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm;
 
 /** Files that call an operation of this service: by the hook or endpoint of a generated slice, or by its path. Their own service's are left out. */
 export function findUsers(root: string, service: string, { path, operationId }: Pick<BreakingChange, 'path' | 'operationId'>): string[] {
@@ -14,7 +21,7 @@ export function findUsers(root: string, service: string, { path, operationId }: 
     .filter((file) => !file.startsWith(`services/${service}/`))
     .toSorted()
     .filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = readFileSync(join(root, file), 'utf8').replaceAll(COMMENTS, '');
       return asPath.test(text) || (file.startsWith('mfe-') && asEndpoint.test(text));
     });
 }
