@@ -7,7 +7,15 @@ export {
   type RemoteSlice,
   type RouteHandle,
 } from './contract/remote-module.ts';
-export type { NavigationEntry, RegistryDocument, RegistryRecord, RemoteManifest, Requirement } from './contract/registry-document.ts';
+export type {
+  Cohort,
+  NavigationEntry,
+  RegistryDocument,
+  RegistryPreview,
+  RegistryRecord,
+  RemoteManifest,
+  Requirement,
+} from './contract/registry-document.ts';
 
 export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';
 export type { JsonRequest, RequestJson } from './request/request-json.ts';

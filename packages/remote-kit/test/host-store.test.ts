@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHostStore } from '../src/host/index.ts';
 import { createRemoteApi } from '../src/index.ts';
 
@@ -16,6 +16,28 @@ test.each(['session/api', 'mfe-b/api', 'mfe-ab', 'other'])('a slice named %s is 
   const store = createHostStore();
   expect(() => store.install('mfe-a', { slices: [slice('mfe-a/fine'), slice(name)] })).toThrow(`"${name}" lies outside`);
   expect(store.getState()).not.toHaveProperty('mfe-a/fine');
+});
+
+test('another version of a remote takes the place of the first: its answers are gone, and only its middleware works', async () => {
+  const store = createHostStore();
+  const version = (answer: string) =>
+    createRemoteApi('mfe-a', {
+      tagTypes: ['Item'],
+      endpoints: (build) => ({
+        getItem: build.query<string, void>({ queryFn: () => ({ data: answer }), providesTags: ['Item'] }),
+        touch: build.mutation<null, void>({ queryFn: () => ({ data: null }), invalidatesTags: ['Item'] }),
+      }),
+    });
+  const [first, second] = [version('first'), version('second')];
+  store.install('mfe-a', { api: first });
+  await store.dispatch(first.endpoints.getItem.initiate());
+  store.install('mfe-a', { api: second });
+  expect(second.endpoints.getItem.select()(store.getState() as never).data).toBeUndefined();
+  await store.dispatch(second.endpoints.getItem.initiate());
+  await store.dispatch(second.endpoints.touch.initiate());
+  await vi.waitFor(() =>
+    expect(second.endpoints.getItem.select()(store.getState() as never)).toMatchObject({ data: 'second', status: 'fulfilled' }),
+  );
 });
 
 test('the same remote may be installed again, as after a retry', () => {

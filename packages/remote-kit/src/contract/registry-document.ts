@@ -44,6 +44,8 @@ export interface RegistryRecord {
     title: string;
     requires: Record<string, Requirement>;
     preload?: string[];
+    /** What this version weighs, kilobytes of brotli. */
+    weightKilobytes?: number;
     /** The next three are put in by the gateway. */
     cohort?: Cohort;
     /** Of the registry of releases. */
