@@ -6,7 +6,6 @@ import { contentVersion } from './content-version.mjs';
 import { readRemoteManifest } from './read-remote-manifest.mjs';
 import { remoteConfig } from './remote-config.mjs';
 import { runWebpack } from './run-webpack.mjs';
-import { stampVersion } from './stamp-version.mjs';
 import { weigh } from './weigh.mjs';
 import { stampVersion } from './stamp-version.mjs';
 
@@ -23,7 +22,6 @@ export async function buildRemote(folder, out) {
   // Made for tools of the plugin's own; nobody fetches it.
   rmSync(path.join(partial, 'mf-stats.json'), { force: true });
   const files = globSync('**/*.*', { cwd: partial });
-  stampVersion(partial, files, version);
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(partial, files, packageVersion);
   stampVersion(partial, files, version);
