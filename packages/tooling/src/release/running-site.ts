@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { ReleaseError, type ReleaseErrorCode } from '../registry/index.ts';
+import type { ServiceOrder, SiteDescription } from '../site/index.ts';
+
+/** The supervisor of a running site, by its socket. */
+export class RunningSite {
+  readonly #socket: string;
+  readonly #dataDir: string;
+
+  constructor(socket: string, dataDir: string) {
+    this.#socket = socket;
+    this.#dataDir = dataDir;
+  }
+
+  describe(): Promise<SiteDescription> {
+    return this.#call<SiteDescription>('GET', '/site');
+  }
+
+  /** Moves a service. Returns the registry's new revision when all traffic is at the new version and the old one has ended. */
+  async releaseService(order: ServiceOrder): Promise<number> {
+    return (await this.#call<{ revision: number }>('POST', '/services/release', order)).revision;
+  }
+
+  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const { status, content } = await this.#send(method, path, body);
+    if (status === 200) return JSON.parse(content) as Answer;
+    const { code, message } = JSON.parse(content) as { code?: ReleaseErrorCode; message: string };
+    throw new ReleaseError(code ?? 'refused', message);
+  }
+
+  #send(method: string, path: string, body?: object): Promise<{ status: number; content: string }> {
+    return new Promise((resolve, reject) => {
+      const away = (): void =>
+        reject(
+          new ReleaseError('site_not_running', `no site runs in ${this.#dataDir}: start it with npm start, or name its folder in DATA_DIR`),
+        );
+      const call = request({ socketPath: this.#socket, method, path }, (response) => {
+        text(response).then((content) => resolve({ status: response.statusCode ?? 0, content }), away);
+      });
+      call.once('error', away);
+      call.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+}
