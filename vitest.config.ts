@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
+/** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
+const isLong = process.env['TEST_LENGTH'] === 'long';
+const LONG_TESTS = '**/test/long/*.long.test.ts';
 /** What `npm run new` copies is tested where it lies. */
 const templates = 'packages/tooling/templates';
 
@@ -21,10 +24,11 @@ export default defineConfig({
 });
 
 function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration[] {
+  const common = { name: basename(folder), root: folder, environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 };
   const include = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test.tsx'];
-  return [
-    { test: { name: basename(folder), root: folder, environment: 'node', include, testTimeout: 20_000, hookTimeout: 60_000, ...options } },
-  ];
+  const exclude = [...configDefaults.exclude, LONG_TESTS];
+  const long = { include: [LONG_TESTS], testTimeout: 900_000, hookTimeout: 180_000, fileParallelism: false };
+  return [{ test: { ...common, include, exclude, ...options, ...(isLong && { ...long, exclude: configDefaults.exclude }) } }];
 }
 
 function withDatabase(folder: string): TestProjectInlineConfiguration[] {

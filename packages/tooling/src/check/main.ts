@@ -1,12 +1,18 @@
+import { parseArgs } from 'node:util';
 import { runStages } from './run-stages.ts';
-import { stages } from './steps.ts';
+import { longStages, stages } from './steps.ts';
 
-/** `npm test`: every check there is; the last line is `N passed, M failed`. Names of steps as arguments run only those. */
+/**
+ * `npm test`: every check there is but the long ones, which are `npm run test:long`; the last line is `N passed, M failed`.
+ * Names of steps as arguments run only those.
+ */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 
-const wanted = process.argv.slice(2);
-const selected = stages().map((stage) => stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean', default: false } } });
+const selected = (values.long ? longStages() : stages()).map((stage) =>
+  stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+);
 const { passed, failed } = await runStages(selected, (text) => console.log(text), interruption.signal);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(interruption.signal.aborted ? 130 : failed > 0 ? 1 : 0);

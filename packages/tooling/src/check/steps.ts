@@ -24,6 +24,13 @@ export function stages(): Step[][] {
   ];
 }
 
+/** Everything that `npm run test:long` runs, one workspace after the other: what takes minutes or wants the machine for itself. */
+export function longStages(): Step[][] {
+  const files = globSync('{.,services,packages}/*/test/long/*.long.test.ts', { cwd: projectRoot });
+  const projects = new Set(files.map((file) => basename(join(file, '../../..'))));
+  return [...projects].toSorted().map((project) => [vitestStep(project, [project], 1, { TEST_LENGTH: 'long' })]);
+}
+
 function workspaces(): string[] {
   return globSync(
     ['shell', 'mfe-*', 'services/*', 'packages/*', 'gateway', 'e2e', 'bench', 'packages/tooling/templates/{mfe-,services/}*'],

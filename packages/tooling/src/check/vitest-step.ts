@@ -11,8 +11,8 @@ export interface VitestReport {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** The tests of some workspaces, each test counted. */
-export function vitestStep(name: string, projects: readonly string[], maxWorkers: number): Step {
+/** The tests of some workspaces, each test counted. `variables`: more environment for them. */
+export function vitestStep(name: string, projects: readonly string[], maxWorkers: number, variables: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     async run(signal) {
@@ -20,7 +20,7 @@ export function vitestStep(name: string, projects: readonly string[], maxWorkers
       const file = join(folder, 'report.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const selected = projects.map((project) => `--project=${project}`);
-      const result = await runCommand(['vitest', 'run', `--maxWorkers=${maxWorkers}`, ...reporters, ...selected], signal);
+      const result = await runCommand(['vitest', 'run', `--maxWorkers=${maxWorkers}`, ...reporters, ...selected], signal, variables);
       const outcome = countTests(result, readReport(file));
       rmSync(folder, { recursive: true });
       return outcome;
