@@ -1,0 +1,7 @@
+-- What the member's next round will be dealt from. The seed is drawn before he bets, only its hash is shown, and it is used once.
+CREATE TABLE seed_chains (
+  member_id uuid PRIMARY KEY,
+  server_seed bytea NOT NULL CHECK (length(server_seed) = 32),
+  client_seed text NOT NULL CHECK (length(client_seed) BETWEEN 1 AND 64),
+  nonce integer NOT NULL DEFAULT 1 CHECK (nonce > 0)
+);

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { createKit, createService, eventRoutes, repeat, type Service } from '@facet/service-kit';
+import { abandonedBombs, bombRoutes } from './bombs/index.ts';
+import { readGamesConfig } from './config.ts';
+import { crashRoutes, settleDueCrashes } from './crash/index.ts';
+import { fairnessRoutes, operatorRoutes } from './history/index.ts';
+import { limitRoutes } from './limits/index.ts';
+import { memberEvents } from './members/index.ts';
+import { confirmMovement, Stakes, sweepRounds, type RoundContext } from './rounds/index.ts';
+import { overrideRoutes } from './win-chances/index.ts';
+
+export const migrationsDirectory = join(import.meta.dirname, '../migrations');
+
+/** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
+export function buildService(environment?: NodeJS.ProcessEnv): Service {
+  const { SWEEP_AFTER_MS: sweepAfterMs, ABANDONED_AFTER_MS: abandonedAfterMs, ...config } = readGamesConfig(environment);
+  const kit = createKit('games', config);
+  const { database, log } = kit;
+  const stakes = new Stakes(kit);
+  const context: RoundContext = { kit, stakes };
+
+  return createService({
+    kit,
+    migrationsDirectory,
+    routes: (app) => {
+      bombRoutes(app, context);
+      crashRoutes(app, context);
+      fairnessRoutes(app, database);
+      limitRoutes(app, kit);
+    },
+    internalRoutes: (app) => {
+      overrideRoutes(app, kit);
+      operatorRoutes(app, database);
+      eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
+    },
+    onDelivered: confirmMovement,
+    background: [
+      repeat({ log, name: 'games: sweeping', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
+        sweepRounds({ kit, stakes, sweepAfterMs }),
+      ),
+      repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(kit)),
+      repeat({ log, name: 'games: settling abandoned bombs', everyMs: Math.min(60_000, abandonedAfterMs) }, () =>
+        abandonedBombs(context, abandonedAfterMs),
+      ),
+    ],
+  });
+}

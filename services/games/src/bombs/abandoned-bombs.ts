@@ -1,0 +1,23 @@
+import { inTransaction } from '@facet/service-kit';
+import { beginVoiding, endWon, finishVoiding, lockRound, openLongerThan, type RoundContext } from '../rounds/index.ts';
+import { multiplierAfter, type BombCount } from './multiplier.ts';
+
+/** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
+export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: number): Promise<void> {
+  for (const { member_id, id } of await openLongerThan(kit.database, 'bombs', afterMs)) {
+    const voiding = await inTransaction(kit.database, async (transaction) => {
+      const round = await lockRound(transaction, { memberId: member_id, id });
+      if (round?.state !== 'open') return undefined;
+      if (round.revealed.length === 0) return beginVoiding(transaction, round, 'open', 'refunded', null);
+      await endWon(
+        transaction,
+        kit.outbox,
+        round,
+        multiplierAfter(round.revealed.length, round.bomb_count as BombCount, round.max_multiplier),
+      );
+      return undefined;
+    });
+    if (voiding) await finishVoiding(kit.database, stakes, voiding);
+    kit.log.info({ roundId: id }, 'bombs: an abandoned round was settled');
+  }
+}

@@ -1,0 +1,28 @@
+import { delivered, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
+import { endWon, lockRound, roundErrors, type Round } from '../rounds/index.ts';
+import { multiplierAfter, type BombCount } from './multiplier.ts';
+
+/** Pays what the open tiles are worth. A second time answers as the first. @throws round_not_found (404), nothing_to_cash_out (400), round_over (409) */
+export async function cashOutBombs(kit: Kit, request: { memberId: string; id: string }): Promise<Round> {
+  const { round, messageId } = await inTransaction(kit.database, async (transaction) => payOut(transaction, kit, request));
+  if (messageId !== undefined) await delivered(kit.database, messageId);
+  return round;
+}
+
+async function payOut(
+  transaction: Transaction,
+  kit: Kit,
+  request: { memberId: string; id: string },
+): Promise<{ round: Round; messageId?: string }> {
+  const round = await lockRound(transaction, request);
+  if (round?.game !== 'bombs' || round.started_at === null) throw roundErrors('round_not_found', 'There is no such game.');
+  if (round.state === 'won') return { round };
+  if (round.state !== 'open') throw roundErrors('round_over', 'This game has ended.');
+  if (round.revealed.length === 0) throw roundErrors('nothing_to_cash_out', 'Open at least one tile before you cash out.');
+  return endWon(
+    transaction,
+    kit.outbox,
+    round,
+    multiplierAfter(round.revealed.length, round.bomb_count as BombCount, round.max_multiplier),
+  );
+}

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ErrorAnswer, formatMoney, MoneyInput, MoneyText, parseMoney, Type, uuidv7, type App, type Database } from '@facet/service-kit';
+import { returnToPlayer, toNumber } from '../fairness/index.ts';
+import { IdempotencyKey, MIN_BET, openRound, parseStake, pick, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
+import { winChanceOf } from '../win-chances/index.ts';
+import { cashOutCrash } from './cash-out.ts';
+import { CrashGame, presentCrash } from './crash-answers.ts';
+import { endByItself, GROWTH_PER_SECOND, highestMultiplier } from './curve.ts';
+import { settleOne } from './settle-due.ts';
+import { crashOf } from './settle.ts';
+
+const GameId = Type.String({ format: 'uuid' });
+const config = { permission: 'member' } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const LEAST_CASH_OUT = 101;
+/** How long a call may wait for a round to end, and how often it looks. */
+const LONGEST_WAIT_MS = 8_000;
+const LOOK_EVERY_MS = 200;
+
+const CrashRules = Type.Object(
+  {
+    winChance: Type.Number({ description: 'p in force for this member' }),
+    rtp: Type.Number({ description: '1.8 p' }),
+    maxMultiplier: Type.Number(),
+    growthPerSecond: Type.Number({ description: 'the multiplier is e^(growthPerSecond * t), t in seconds' }),
+    minBet: MoneyText,
+    minTotalEarned: MoneyText,
+  },
+  { $id: 'CrashRules' },
+);
+
+export function crashRoutes(app: App, context: RoundContext): void {
+  rulesRoute(app, context);
+  activeRoute(app, context);
+  watchRoute(app, context);
+  startRoute(app, context);
+  cashOutRoute(app, context);
+}
+
+function rulesRoute(app: App, { kit }: RoundContext): void {
+  app.get(
+    '/api/crash/rules',
+    {
+      schema: { operationId: 'getCrashRules', summary: 'What is in force for this member', response: { 200: CrashRules, ...errors } },
+      config,
+    },
+    async (request) => {
+      const { winChancePercent, maxMultiplier } = await winChanceOf(kit.database, request.member.id, 'crash');
+      const minTotalEarned = await kit.settings.require('games_min_total_earned');
+      return {
+        winChance: winChancePercent / 100,
+        rtp: toNumber(returnToPlayer(winChancePercent)),
+        maxMultiplier: highestMultiplier(maxMultiplier) / 100,
+        growthPerSecond: GROWTH_PER_SECOND,
+        minBet: MIN_BET,
+        minTotalEarned: formatMoney(parseMoney(minTotalEarned, 'games_min_total_earned')),
+      };
+    },
+  );
+}
+
+function activeRoute(app: App, { kit }: RoundContext): void {
+  app.get(
+    '/api/crash/active',
+    {
+      schema: {
+        operationId: 'getActiveCrash',
+        summary: 'The member’s open round, or null',
+        response: { 200: Type.Object({ game: Type.Union([CrashGame, Type.Null()]) }), ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const open = await kit.database<Round>('rounds').where({ member_id: request.member.id, game: 'crash', state: 'open' }).first('id');
+      const round = open && (await settleOne(kit, { memberId: request.member.id, id: open.id }));
+      return { game: round?.state === 'open' ? presentCrash(round, await clock(kit.database)) : null };
+    },
+  );
+}
+
+function watchRoute(app: App, { kit }: RoundContext): void {
+  app.get(
+    '/api/crash/rounds/:gameId',
+    {
+      schema: {
+        operationId: 'watchCrash',
+        summary: 'A round; while it is open the answer waits for its end, 8 seconds at most',
+        params: Type.Object({ gameId: GameId }),
+        response: { 200: Type.Object({ game: CrashGame }), ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const where = { memberId: request.member.id, id: request.params.gameId };
+      const waitUntilMs = performance.now() + LONGEST_WAIT_MS;
+      for (;;) {
+        const round = await settleOne(kit, where);
+        if (!round) throw roundErrors('round_not_found', 'There is no such game.');
+        const waitMs = Math.min(LOOK_EVERY_MS, (round.settles_at?.getTime() ?? 0) - Date.now(), waitUntilMs - performance.now());
+        if (round.state !== 'open' || performance.now() >= waitUntilMs || request.raw.destroyed)
+          return { game: presentCrash(round, await clock(kit.database)) };
+        await pause(Math.max(5, waitMs));
+      }
+    },
+  );
+}
+
+function startRoute(app: App, context: RoundContext): void {
+  const { kit } = context;
+  app.post(
+    '/api/crash/start',
+    {
+      schema: {
+        operationId: 'startCrash',
+        summary: 'Takes the bet and starts the curve. The same Idempotency-Key and body answers the same',
+        headers: IdempotencyKey,
+        body: Type.Object(
+          {
+            betAmount: MoneyInput,
+            autoCashout: Type.Optional(
+              Type.Union([Type.Number(), Type.Null()], { description: 'multiplier, two decimals, at least 1.01' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({
+            success: Type.Literal(true),
+            message: Type.String(),
+            ...pick(CrashGame.properties, [
+              'gameId',
+              'betAmount',
+              'autoCashout',
+              'startedAt',
+              'serverSeedHash',
+              'nonce',
+              'winChance',
+              'clientSeed',
+              'maxMultiplierOverride',
+            ]),
+          }),
+          ...errors,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { maxMultiplier } = await winChanceOf(kit.database, request.member.id, 'crash');
+      const round = await openRound(context, {
+        memberId: request.member.id,
+        idempotencyKey: request.headers['idempotency-key'] ?? uuidv7(),
+        game: 'crash',
+        stakeHundredths: parseStake(request.body.betAmount),
+        bombCount: null,
+        autoCashout: parseCashOut(request.body.autoCashout ?? null, highestMultiplier(maxMultiplier)),
+        settlesAfterMs: (opened) => endByItself(crashOf(opened), opened.auto_cashout).afterMs,
+      });
+      return { success: true as const, message: 'Round started', ...presentCrash(round, await clock(kit.database)) };
+    },
+  );
+}
+
+function cashOutRoute(app: App, { kit }: RoundContext): void {
+  app.post(
+    '/api/crash/cashout',
+    {
+      schema: {
+        operationId: 'cashOutCrash',
+        summary: 'Cashes out by the server’s clock; 409 `crashed` when it is too late',
+        body: Type.Object({ gameId: GameId }, { additionalProperties: false }),
+        response: {
+          200: Type.Object({
+            success: Type.Literal(true),
+            message: Type.String(),
+            winAmount: MoneyText,
+            multiplier: Type.Number(),
+            ...pick(CrashGame.properties, ['crashPoint', 'serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'winChance']),
+          }),
+          ...errors,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const round = await cashOutCrash(kit, { memberId: request.member.id, id: request.body.gameId });
+      const game = presentCrash(round, await clock(kit.database));
+      const winAmount = game.winAmount ?? '0.00';
+      return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won ${winAmount} R$!` };
+    },
+  );
+}
+
+/** Hundredths. @throws cash_out_invalid (400) */
+function parseCashOut(multiplier: number | null, highest: number): number | null {
+  if (multiplier === null) return null;
+  const hundredths = Math.round(multiplier * 100);
+  const isExact = Math.abs(hundredths - multiplier * 100) < 1e-6;
+  if (!isExact || hundredths < LEAST_CASH_OUT || hundredths > highest)
+    throw roundErrors(
+      'cash_out_invalid',
+      `The automatic cash-out must be between 1.01 and ${(highest / 100).toFixed(2)}, with two decimals at most.`,
+    );
+  return hundredths;
+}
+
+async function clock(database: Database): Promise<Date> {
+  const { rows } = await database.raw<{ rows: { now: Date }[] }>('SELECT clock_timestamp() AS now');
+  return (rows[0] as { now: Date }).now;
+}

@@ -1,0 +1,26 @@
+import { inTransaction, type Kit } from '@facet/service-kit';
+import type { Round } from '../rounds/index.ts';
+import { lockRunning, settleIfDue } from './settle.ts';
+
+const AT_ONCE = 200;
+
+/** Ends the rounds whose time has come, for members who are not looking. */
+export async function settleDueCrashes(kit: Kit): Promise<void> {
+  const due: Pick<Round, 'member_id' | 'id'>[] = await kit
+    .database<Round>('rounds')
+    .where({ game: 'crash', state: 'open' })
+    .whereRaw('settles_at <= clock_timestamp()')
+    .orderBy('settles_at')
+    .limit(AT_ONCE)
+    .select('member_id', 'id');
+  for (const { member_id, id } of due) await settleOne(kit, { memberId: member_id, id });
+}
+
+/** The round as it is now: ended, if its time has come. Undefined when there is none. */
+export async function settleOne(kit: Kit, where: { memberId: string; id: string }): Promise<Round | undefined> {
+  return inTransaction(kit.database, async (transaction) => {
+    const running = await lockRunning(transaction, where);
+    if (running?.round.state !== 'open') return running?.round;
+    return (await settleIfDue(transaction, kit.outbox, running))?.round ?? running.round;
+  });
+}

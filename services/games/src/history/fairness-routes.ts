@@ -1,0 +1,110 @@
+import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { hashOf, readChain, setClientSeed, type SeedChain } from '../fairness/index.ts';
+import { games, type Game } from '../win-chances/index.ts';
+import { findRound, listRounds } from './list-rounds.ts';
+import { presentRound, RoundAnswer } from './round-answer.ts';
+
+const config = { permission: 'member' } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const NextSeed = {
+  clientSeed: Type.String(),
+  serverSeedHash: Type.String({ description: 'SHA-256 (hex) of the seed that the next round is dealt from' }),
+  nonce: Type.Integer({ description: 'of the next round' }),
+};
+const LATEST = 20;
+
+/** What the member needs to check that he is dealt what he was told. */
+export function fairnessRoutes(app: App, database: Database): void {
+  nextSeedRoute(app, database);
+  clientSeedRoute(app, database);
+  listRoute(app, database);
+  roundRoute(app, database);
+}
+
+function nextSeedRoute(app: App, database: Database): void {
+  app.get(
+    '/api/fairness',
+    {
+      schema: {
+        operationId: 'getFairness',
+        summary: 'The next seed’s hash and nonce, the client seed, the latest ended rounds with their seeds',
+        response: { 200: Type.Object({ ...NextSeed, rounds: Type.Array(RoundAnswer) }), ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const chain = await readChain(database, request.member.id);
+      const { rounds } = await listRounds(database, { memberId: request.member.id, game: undefined, cursor: undefined, limit: LATEST });
+      return { ...presentChain(chain), rounds: rounds.filter((round) => round.ended_at !== null).map(presentRound) };
+    },
+  );
+}
+
+function clientSeedRoute(app: App, database: Database): void {
+  app.put(
+    '/api/fairness/client-seed',
+    {
+      schema: {
+        operationId: 'setClientSeed',
+        summary: 'The member’s own part of what decides his rounds, from the next one on',
+        body: Type.Object(
+          { clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x20-\\x7e]+$', description: 'printable ASCII' }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object(NextSeed), ...errors },
+      },
+      config,
+    },
+    async (request) => presentChain(await setClientSeed(database, request.member.id, request.body.clientSeed)),
+  );
+}
+
+function listRoute(app: App, database: Database): void {
+  app.get(
+    '/api/fairness/rounds',
+    {
+      schema: {
+        operationId: 'listRounds',
+        summary: 'The member’s rounds, newest first',
+        querystring: Type.Object(
+          {
+            game: Type.Optional(Type.Unsafe<Game>({ type: 'string', enum: [...games] })),
+            cursor: Type.Optional(Type.String({ maxLength: 80 })),
+            limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
+          },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({ rounds: Type.Array(RoundAnswer), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+          ...errors,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { game, cursor, limit = '20' } = request.query;
+      const page = await listRounds(database, { memberId: request.member.id, game, cursor, limit: Number(limit) });
+      return { ...page, rounds: page.rounds.map(presentRound) };
+    },
+  );
+}
+
+function roundRoute(app: App, database: Database): void {
+  app.get(
+    '/api/fairness/rounds/:id',
+    {
+      schema: {
+        operationId: 'getRound',
+        summary: 'One round; its seed once it has ended',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        response: { 200: Type.Object({ round: RoundAnswer }), ...errors },
+      },
+      config,
+    },
+    async (request) => ({ round: presentRound(await findRound(database, { memberId: request.member.id, id: request.params.id })) }),
+  );
+}
+
+function presentChain({ client_seed, server_seed, nonce }: SeedChain) {
+  return { clientSeed: client_seed, serverSeedHash: hashOf(server_seed), nonce };
+}

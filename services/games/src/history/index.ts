@@ -1,0 +1,2 @@
+export { fairnessRoutes } from './fairness-routes.ts';
+export { operatorRoutes } from './operator-routes.ts';

@@ -1,0 +1,42 @@
+import { httpErrors, type Database } from '@facet/service-kit';
+import { roundErrors, type Round } from '../rounds/index.ts';
+import type { Game } from '../win-chances/index.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Rounds that began, newest first. A cursor is where the page before ended: `<start, µs>_<id>`. */
+export async function listRounds(
+  database: Database,
+  { memberId, game, cursor, limit }: { memberId: string; game: Game | undefined; cursor: string | undefined; limit: number },
+): Promise<{ rounds: Round[]; nextCursor: string | null }> {
+  const query = database<Round>('rounds')
+    .where({ member_id: memberId })
+    .whereNotNull('started_at')
+    .orderBy([
+      { column: 'started_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .select('*', database.raw("(extract(epoch FROM started_at) * 1000000)::bigint::text || '_' || id AS cursor"));
+  if (game !== undefined) void query.where({ game });
+  if (cursor !== undefined) {
+    const [micros, id] = parseCursor(cursor);
+    void query.whereRaw("(started_at, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::uuid)", [micros, id]);
+  }
+  const rows = (await query) as (Round & { cursor: string })[];
+  const rounds = rows.slice(0, limit);
+  return { rounds, nextCursor: rows.length > limit ? (rounds.at(-1)?.cursor ?? null) : null };
+}
+
+/** @throws round_not_found (404) */
+export async function findRound(database: Database, { memberId, id }: { memberId: string; id: string }): Promise<Round> {
+  const round = await database<Round>('rounds').where({ member_id: memberId, id }).whereNotNull('started_at').first();
+  if (!round) throw roundErrors('round_not_found', 'There is no such round.');
+  return round as Round;
+}
+
+function parseCursor(cursor: string): [string, string] {
+  const [micros = '', id = ''] = cursor.split('_');
+  if (!/^[0-9]{1,17}$/.test(micros) || !UUID.test(id)) throw httpErrors('bad_request', 'cursor must be one that a page before gave');
+  return [micros, id];
+}

@@ -1,0 +1,2 @@
+export { limitRoutes } from './limit-routes.ts';
+export { readPlayRules, refuseStake } from './refuse-stake.ts';

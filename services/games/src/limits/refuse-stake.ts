@@ -1,0 +1,50 @@
+import { formatMoney, type Kit, type Transaction } from '@facet/service-kit';
+import { limitErrors, lostToday, readLimits } from './play-limits.ts';
+
+const PRODUCTS_OWN_AGE = 13;
+
+/** What the site's settings say of playing. Read before the transaction: they may have to be asked for. */
+export interface PlayRules {
+  enabled: boolean;
+  minimumAge: number;
+}
+
+/** @throws unavailable (503) when a setting was never known */
+export async function readPlayRules(settings: Kit['settings']): Promise<PlayRules> {
+  const enabled = (await settings.require('games_enabled')) === 'on';
+  return { enabled, minimumAge: Number(await settings.require('games_min_age')) };
+}
+
+/**
+ * Whether the member may stake this now. In the transaction that stores the round, under the member's lock, so that two rounds
+ * at once cannot pass the daily limit together.
+ * @throws what keeps him from playing, 403
+ */
+export async function refuseStake(
+  transaction: Transaction,
+  { enabled, minimumAge }: PlayRules,
+  { memberId, stakeHundredths }: { memberId: string; stakeHundredths: bigint },
+): Promise<void> {
+  if (!enabled) throw limitErrors('games_disabled', 'Games are switched off at the moment.');
+  const limits = await readLimits(transaction, memberId);
+  if (limits.excluded_until)
+    throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excluded_until)}.`);
+  if (limits.timeout_until) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeout_until)}.`);
+  if (minimumAge > PRODUCTS_OWN_AGE && (limits.confirmed_age ?? 0) < minimumAge)
+    throw limitErrors('age_not_confirmed', `Please confirm that you are at least ${minimumAge} years old.`);
+  if (limits.daily_loss_limit === null) return;
+  const left = limits.daily_loss_limit - (await lostToday(transaction, memberId));
+  if (stakeHundredths > left)
+    throw limitErrors(
+      'loss_limit',
+      `This bet is above what your daily loss limit leaves for today: ${formatMoney(left > 0n ? left : 0n)} R$.`,
+    );
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+function timeOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,2 @@
+export { memberEvents } from './member-events.ts';
+export { usernameOf } from './username-of.ts';

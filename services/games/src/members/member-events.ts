@@ -1,0 +1,21 @@
+import { Type, type EventHandler } from '@facet/service-kit';
+import { Value } from 'typebox/value';
+
+const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
+
+/** The newest name wins in whatever order the events come. */
+const rememberName: EventHandler = async (transaction, event) => {
+  if (!Value.Check(Named, event.data)) throw new Error(`${event.type} ${event.id} does not name a member`);
+  const { memberId, username } = event.data;
+  await transaction.raw(
+    `INSERT INTO members (member_id, username, named_at) VALUES (?, ?, ?)
+     ON CONFLICT (member_id) DO UPDATE SET username = excluded.username, named_at = excluded.named_at
+     WHERE members.named_at < excluded.named_at`,
+    [memberId, username, event.time],
+  );
+};
+
+export const memberEvents: Readonly<Record<string, EventHandler>> = {
+  'rewards.identity.member.registered.v1': rememberName,
+  'rewards.identity.member.renamed.v1': rememberName,
+};

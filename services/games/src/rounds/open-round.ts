@@ -1,0 +1,151 @@
+import {
+  httpErrors,
+  inTransaction,
+  parseMoney,
+  uuidv7,
+  type Database,
+  type DomainError,
+  type Kit,
+  type Transaction,
+} from '@facet/service-kit';
+import { returnSeed, takeSeed, type SeedChain } from '../fairness/index.ts';
+import { readPlayRules, refuseStake } from '../limits/index.ts';
+import { winChanceOf, type Game } from '../win-chances/index.ts';
+import { roundErrors } from './round-errors.ts';
+import { beginVoiding, confirmOpen, finishVoiding } from './round-steps.ts';
+import type { Round } from './round.ts';
+import type { Stakes } from './stakes.ts';
+
+export interface RoundContext {
+  kit: Kit;
+  stakes: Stakes;
+}
+
+export interface RoundRequest {
+  memberId: string;
+  idempotencyKey: string;
+  game: Game;
+  stakeHundredths: bigint;
+  bombCount: number | null;
+  /** Hundredths. */
+  autoCashout: number | null;
+  /** How long the round runs if nobody acts, once its fate is known; null: for ever. */
+  settlesAfterMs: (round: Round) => number | null;
+}
+
+/**
+ * Opens a round: the row with its seed is stored first, then the stake is taken, then the row confirmed. Stopped anywhere between,
+ * the sweeper gives the stake back. The same idempotency key and request goes on where the first call is.
+ * @throws what roundErrors and limitErrors list, unavailable (503)
+ */
+export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
+  const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
+  const round = (await findSame(context.kit.database, request)) ?? (await storeIntent(context.kit, request));
+  if (round.state !== 'opening') return answerOf(round, minTotalEarned);
+  const outcome = await takeStake(context, round, minTotalEarned);
+  switch (outcome) {
+    case 'taken':
+      return answerOf(
+        (await confirmOpen(context.kit.database, round, request.settlesAfterMs(round))) ?? (await reread(context, round)),
+        minTotalEarned,
+      );
+    case 'insufficient':
+    case 'requirement':
+    case 'cancelled':
+      return answerOf((await undo(context, round, outcome)) ?? (await reread(context, round)), minTotalEarned);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** When the wallet does not say whether it took the stake, the round is undone at once as far as it can be; the sweeper does the rest. */
+async function takeStake(context: RoundContext, round: Round, minTotalEarned: string) {
+  try {
+    return await context.stakes.take(round, minTotalEarned);
+  } catch (error) {
+    context.kit.log.warn({ err: error, roundId: round.id }, 'rounds: the stake could not be taken');
+    await undo(context, round, 'not_in_time').catch(() => undefined);
+    throw httpErrors('unavailable', 'Your bet could not be placed. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
+  }
+}
+
+async function undo({ kit, stakes }: RoundContext, round: Round, refusal: string): Promise<Round | undefined> {
+  const voiding = await beginVoiding(kit.database, round, 'opening', 'refused', refusal);
+  return voiding && finishVoiding(kit.database, stakes, voiding);
+}
+
+/** @throws round_open (409), idempotency_key_reused (422), what keeps the member from playing (403) */
+async function storeIntent(kit: Kit, request: RoundRequest): Promise<Round> {
+  const { database, settings } = kit;
+  const rules = await readPlayRules(settings);
+  const stored = await inTransaction(database, async (transaction) => {
+    const chain = await takeSeed(transaction, request.memberId);
+    await refuseStake(transaction, rules, request);
+    return insertRound(transaction, request, chain);
+  });
+  const round = stored ?? (await findSame(database, request));
+  if (!round) throw roundErrors('round_open', 'You already have a round open. Finish it first.');
+  return round;
+}
+
+/** Undefined, and the seed put back, when a round of this game is open or the key is used. */
+async function insertRound(transaction: Transaction, request: RoundRequest, chain: SeedChain): Promise<Round | undefined> {
+  const { winChancePercent, maxMultiplier } = await winChanceOf(transaction, request.memberId, request.game);
+  const [stored] = await transaction<Round>('rounds')
+    .insert({
+      member_id: request.memberId,
+      id: uuidv7(),
+      idempotency_key: request.idempotencyKey,
+      game: request.game,
+      state: 'opening',
+      stake: request.stakeHundredths,
+      server_seed: chain.server_seed,
+      client_seed: chain.client_seed,
+      nonce: chain.nonce,
+      win_chance_percent: winChancePercent,
+      max_multiplier: maxMultiplier,
+      bomb_count: request.bombCount,
+      auto_cashout: request.autoCashout,
+    })
+    .onConflict()
+    .ignore()
+    .returning('*');
+  if (!stored) await returnSeed(transaction, chain);
+  return stored as Round | undefined;
+}
+
+async function findSame(database: Database, request: RoundRequest): Promise<Round | undefined> {
+  const known = (await database<Round>('rounds')
+    .where({ member_id: request.memberId, idempotency_key: request.idempotencyKey })
+    .first()) as Round | undefined;
+  const isSame =
+    known?.game === request.game &&
+    known.stake === request.stakeHundredths &&
+    known.bomb_count === request.bombCount &&
+    known.auto_cashout === request.autoCashout;
+  if (known && !isSame) throw roundErrors('idempotency_key_reused', 'This Idempotency-Key was used for another round.');
+  return known;
+}
+
+function answerOf(round: Round, minTotalEarned: string): Round {
+  if (round.refusal === null) return round;
+  throw refusalOf(round.refusal, minTotalEarned);
+}
+
+function refusalOf(refusal: string, minTotalEarned: string): DomainError {
+  if (refusal === 'insufficient') return roundErrors('insufficient_balance', "You don't have enough Robux for this bet");
+  if (refusal === 'requirement')
+    return roundErrors('earning_requirement', `You need to earn at least ${withoutDecimals(minTotalEarned)}R$ to play games`);
+  return roundErrors('not_in_time', 'This bet could not be placed in time and was undone. Nothing was taken; please try again.');
+}
+
+/** Whole R$, rounded up: who has what the text says may play. */
+function withoutDecimals(money: string): string {
+  return ((parseMoney(money, 'games_min_total_earned') + 99n) / 100n).toString();
+}
+
+async function reread({ kit }: RoundContext, { member_id, id }: Round): Promise<Round> {
+  const row = (await kit.database<Round>('rounds').where({ member_id, id }).first()) as Round | undefined;
+  if (!row) throw new Error(`round ${id} is gone`);
+  return row;
+}

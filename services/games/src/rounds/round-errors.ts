@@ -1,0 +1,16 @@
+import { defineErrors } from '@facet/service-kit';
+
+/** Everything that a round may be refused for; what play limits refuse is in limits/. */
+export const roundErrors = defineErrors({
+  bet_invalid: 400,
+  cash_out_invalid: 400,
+  insufficient_balance: 400,
+  earning_requirement: 403,
+  round_open: 409,
+  round_not_found: 404,
+  round_over: 409,
+  nothing_to_cash_out: 400,
+  crashed: 409,
+  not_in_time: 409,
+  idempotency_key_reused: 422,
+});

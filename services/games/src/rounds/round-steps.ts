@@ -1,0 +1,49 @@
+import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
+import { returnSeed } from '../fairness/index.ts';
+import type { Round, RoundState } from './round.ts';
+import type { Stakes } from './stakes.ts';
+
+/** The steps of the saga, one statement each. Whoever finds the row in another state has lost, and gets undefined. */
+async function move(
+  database: Database | Transaction,
+  round: Pick<Round, 'member_id' | 'id'>,
+  from: RoundState,
+  change: object,
+): Promise<Round | undefined> {
+  const rows = await database<Round>('rounds')
+    .where({ member_id: round.member_id, id: round.id, state: from })
+    .update({ ...change, changed_at: database.raw('clock_timestamp()') })
+    .returning('*');
+  return rows[0] as Round | undefined;
+}
+
+/** The stake is taken: the round runs from now. */
+export function confirmOpen(database: Database, round: Round, settlesAfterMs: number | null): Promise<Round | undefined> {
+  const settlesAt = settlesAfterMs === null ? null : database.raw("clock_timestamp() + ? * interval '1 millisecond'", [settlesAfterMs]);
+  return move(database, round, 'opening', { state: 'open', started_at: database.raw('clock_timestamp()'), settles_at: settlesAt });
+}
+
+/** From here on it can only end: a late handler finds neither 'opening' nor 'open', and the wallet refuses a late debit. */
+export function beginVoiding(
+  database: Database | Transaction,
+  round: Pick<Round, 'member_id' | 'id'>,
+  from: 'opening' | 'open',
+  ending: 'refused' | 'refunded',
+  refusal: string | null,
+): Promise<Round | undefined> {
+  return move(database, round, from, { state: 'voiding', ending, refusal });
+}
+
+/** The stake is back, or will never have left; then the round has ended. May be repeated. */
+export async function finishVoiding(database: Database, stakes: Stakes, round: Round): Promise<Round | undefined> {
+  await stakes.giveBack(round);
+  if (round.ending === null) throw new Error(`round ${round.id} is voiding towards nothing`);
+  const { ending } = round;
+  return inTransaction(database, async (transaction) => {
+    // The chain before the round, as when a round is stored.
+    await transaction('seed_chains').where({ member_id: round.member_id }).forUpdate().first('member_id');
+    const ended = await move(transaction, round, 'voiding', { state: ending, ended_at: transaction.raw('clock_timestamp()') });
+    if (ended && ending === 'refused') await returnSeed(transaction, round);
+    return ended;
+  });
+}

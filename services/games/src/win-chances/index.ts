@@ -1,0 +1,2 @@
+export { overrideRoutes } from './override-routes.ts';
+export { games, winChanceOf, type Game, type WinChance } from './win-chance.ts';

@@ -1,0 +1,24 @@
+import type { Database, Transaction } from '@facet/service-kit';
+
+export const games = ['bombs', 'crash'] as const;
+export type Game = (typeof games)[number];
+
+/** What the operator has set for a member and game, or the default. */
+export interface WinChance {
+  /** p times 100, 1 to 100. */
+  winChancePercent: number;
+  /** Hundredths; null: the game's own. */
+  maxMultiplier: number | null;
+}
+
+const BY_DEFAULT: WinChance = { winChancePercent: 45, maxMultiplier: null };
+
+/** In force now: read for each round and each page, so that a change is seen at once. */
+export async function winChanceOf(database: Database | Transaction, memberId: string, game: Game): Promise<WinChance> {
+  const override = await database<{ member_id: string; game: Game; win_chance_percent: number; max_multiplier: number | null }>(
+    'win_chance_overrides',
+  )
+    .where({ member_id: memberId, game })
+    .first('win_chance_percent', 'max_multiplier');
+  return override ? { winChancePercent: override.win_chance_percent, maxMultiplier: override.max_multiplier } : BY_DEFAULT;
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@facet/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRound } from '../bin/check-round.ts';
+import { startGames, type Games, type Player } from './support/start-games.ts';
+
+let games: Games;
+beforeAll(async () => void (games = await startGames()));
+afterAll(() => games.remove());
+
+const start = (player: Player, body: object) => player.post('/api/crash/start', body);
+const roundOf = async (player: Player, gameId: string) => (await player.get(`/api/fairness/rounds/${gameId}`)).json().round;
+const checked = async (player: Player, gameId: string) => {
+  const round = await roundOf(player, gameId);
+  expect(checkRound(round).filter(({ holds }) => !holds)).toEqual([]);
+  return round;
+};
+
+/** Bust is at least 1.80: 10 s of curve. */
+async function lucky() {
+  const player = games.player();
+  await games.winChance(player, 'crash', 1);
+  return player;
+}
+/** At p = 0.01 nearly every round crashes at once. */
+async function unlucky() {
+  const player = games.player();
+  await games.winChance(player, 'crash', 0.01);
+  return player;
+}
+
+describe('a round of Crash', () => {
+  it('pays what the curve shows by the server’s clock', async () => {
+    const player = await lucky();
+    const started = (await start(player, { betAmount: '10.00' })).json();
+    expect(started).toMatchObject({ success: true, nonce: 1, winChance: 1, autoCashout: null });
+    await pause(200);
+    const ended = (await player.post('/api/crash/cashout', { gameId: started.gameId })).json();
+    const round = await checked(player, started.gameId);
+    const elapsedSeconds = (Date.parse(round.endedAt) - Date.parse(round.startedAt)) / 1000;
+    expect(ended.multiplier).toBeGreaterThanOrEqual(1.01);
+    expect(ended.multiplier).toBeLessThanOrEqual(Math.exp(0.06 * elapsedSeconds));
+    expect(ended).toMatchObject({ success: true, winAmount: (10 * ended.multiplier).toFixed(2), crashPoint: round.crashPoint });
+    expect(player.balance()).toBe(99_000n + BigInt(Math.round(ended.multiplier * 1000)));
+    expect((await player.post('/api/crash/cashout', { gameId: started.gameId })).json()).toEqual(ended);
+  });
+
+  it('cashes out by itself at the multiplier that was asked for, with nobody looking', async () => {
+    const player = await lucky();
+    const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.02 })).json();
+    await until('the payout', () => player.balance() === 100_020n, 3_000);
+    expect(await checked(player, gameId)).toMatchObject({ outcome: 'won', multiplier: 1.02, winAmount: '10.20' });
+  });
+
+  it('refuses a late cash-out, and says where it crashed', async () => {
+    const player = await unlucky();
+    const { gameId } = (await start(player, { betAmount: 10 })).json();
+    const late = await player.post('/api/crash/cashout', { gameId });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'crashed']);
+    await games.settled();
+    expect(player.movements()).toEqual(['bet -1000', 'bet_lost 1000']);
+    expect(await checked(player, gameId)).toMatchObject({ outcome: 'lost', crashPoint: 1 });
+  });
+
+  it('can be watched to its end, and is shown as it runs after a reload', async () => {
+    const player = await lucky();
+    const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.03 })).json();
+    const { game } = (await player.get('/api/crash/active')).json();
+    expect(game).toMatchObject({ gameId, state: 'open', autoCashout: 1.03, crashPoint: null, serverSeed: null });
+    expect(game.elapsedMs).toBeLessThan(500);
+    const watched = (await player.get(`/api/crash/rounds/${gameId}`)).json();
+    expect(watched.game).toMatchObject({ state: 'won', multiplier: 1.03, winAmount: '10.30' });
+    expect(watched.game.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect((await player.get('/api/crash/active')).json()).toEqual({ game: null });
+  });
+
+  it('may run beside one of Bombs, but not beside another of its kind', async () => {
+    const player = await lucky();
+    const first = (await start(player, { betAmount: 10 })).json();
+    expect((await start(player, { betAmount: 10 })).json().code).toBe('round_open');
+    const bombs = (await player.post('/api/bombs/start', { betAmount: 10, bombCount: 1 })).json();
+    expect([first.nonce, bombs.nonce]).toEqual([1, 2]);
+    expect((await player.post('/api/crash/cashout', { gameId: bombs.gameId })).statusCode).toBe(404);
+    expect((await player.post('/api/bombs/cashout', { gameId: first.gameId })).statusCode).toBe(404);
+    await player.post('/api/crash/cashout', { gameId: first.gameId });
+  });
+
+  it.each([[1], [1.001], [100.01], [0], [-2]])('refuses an automatic cash-out at %s', async (autoCashout) => {
+    const player = games.player();
+    const answer = await start(player, { betAmount: 10, autoCashout });
+    expect([answer.statusCode, answer.json().code, player.balance()]).toEqual([400, 'cash_out_invalid', 100_000n]);
+  });
+
+  it('has one outcome when 50 cash-outs race the end', async () => {
+    const player = await lucky();
+    const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.01 })).json();
+    await pause(150);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => player.post('/api/crash/cashout', { gameId })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    await games.settled();
+    expect(player.movements()).toHaveLength(2);
+    await checked(player, gameId);
+  });
+});
+
+it('shows its rules, with an operator’s override at once', async () => {
+  const player = games.player();
+  const defaults = { winChance: 0.45, rtp: 0.81, maxMultiplier: 100, growthPerSecond: 0.06, minBet: '1.00', minTotalEarned: '15.00' };
+  expect((await player.get('/api/crash/rules')).json()).toEqual(defaults);
+  await games.winChance(player, 'crash', 0.35, 5);
+  expect((await player.get('/api/crash/rules')).json()).toMatchObject({ winChance: 0.35, rtp: 0.63, maxMultiplier: 5 });
+});

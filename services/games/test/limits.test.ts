@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGames, type Games, type Player } from './support/start-games.ts';
+
+let games: Games;
+beforeAll(async () => void (games = await startGames()));
+afterAll(() => games.remove());
+
+const HOUR_MS = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const play = {
+  bombs: (player: Player, betAmount: number) => player.post('/api/bombs/start', { betAmount, bombCount: 3 }),
+  crash: (player: Player, betAmount: number) => player.post('/api/crash/start', { betAmount }),
+};
+const limits = async (player: Player) => (await player.get('/api/play-limits')).json();
+const set = (player: Player, change: object) => player.put('/api/play-limits', change);
+const code = async (answer: Promise<{ statusCode: number; json(): { code: string } }>) => [
+  (await answer).statusCode,
+  (await answer).json().code,
+];
+
+it('nothing is limited until the member says so', async () => {
+  expect(await limits(games.player())).toEqual({
+    dailyLossLimit: null,
+    nextDailyLossLimit: null,
+    lostToday: '0.00',
+    timeoutUntil: null,
+    excludedUntil: null,
+    minimumAge: 13,
+    ageConfirmed: true,
+  });
+});
+
+describe.each(['bombs', 'crash'] as const)('%s', (game) => {
+  it('obeys the daily loss limit', async () => {
+    const player = games.player();
+    await set(player, { dailyLossLimit: '5.00' });
+    expect(await code(play[game](player, 6))).toEqual([403, 'loss_limit']);
+    expect((await play[game](player, 5)).statusCode).toBe(200);
+    expect(await code(play[game === 'bombs' ? 'crash' : 'bombs'](player, 1))).toEqual([403, 'loss_limit']);
+    expect(player.balance()).toBe(99_500n);
+  });
+
+  it('obeys a break and an exclusion', async () => {
+    const [resting, gone] = [games.player(), games.player()];
+    await set(resting, { timeoutUntil: inMs(HOUR_MS) });
+    await set(gone, { excludedUntil: inMs(25 * HOUR_MS) });
+    expect(await code(play[game](resting, 1))).toEqual([403, 'time_out']);
+    expect(await code(play[game](gone, 1))).toEqual([403, 'self_excluded']);
+  });
+});
+
+describe('the daily loss limit', () => {
+  it('lets no two bets at once pass it together', async () => {
+    const player = games.player();
+    await set(player, { dailyLossLimit: 10 });
+    const answers = await Promise.all([play.bombs(player, 8), play.crash(player, 8)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
+  });
+
+  it('counts what was won against what was staked', async () => {
+    const player = games.player();
+    await games.winChance(player, 'bombs', 1);
+    await set(player, { dailyLossLimit: 10 });
+    const { gameId } = (await play.bombs(player, 10)).json();
+    await player.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
+    expect((await limits(player)).lostToday).toBe('10.00');
+    await player.post('/api/bombs/cashout', { gameId });
+    expect((await limits(player)).lostToday).toBe('0.00');
+    expect((await play.bombs(player, 10)).statusCode).toBe(200);
+  });
+
+  it('is lowered at once and raised after 24 hours', async () => {
+    const player = games.player();
+    await set(player, { dailyLossLimit: 10 });
+    await set(player, { dailyLossLimit: 5 });
+    expect((await limits(player)).dailyLossLimit).toBe('5.00');
+    const raised = (await set(player, { dailyLossLimit: null })).json();
+    expect(raised).toMatchObject({ dailyLossLimit: '5.00', nextDailyLossLimit: { dailyLossLimit: null } });
+    expect(Date.parse(raised.nextDailyLossLimit.from) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
+    await games.service.kit.database('play_limits').where({ member_id: player.id }).update({ next_daily_loss_limit_at: new Date() });
+    expect(await limits(player)).toMatchObject({ dailyLossLimit: null, nextDailyLossLimit: null });
+    await set(player, { dailyLossLimit: 3 });
+    await set(player, { dailyLossLimit: 4 });
+    expect((await set(player, { dailyLossLimit: 3 })).json()).toMatchObject({ dailyLossLimit: '3.00', nextDailyLossLimit: null });
+  });
+});
+
+describe('a break and an exclusion', () => {
+  it('can be made longer, never shorter', async () => {
+    const player = games.player();
+    await set(player, { timeoutUntil: inMs(2 * HOUR_MS), excludedUntil: inMs(48 * HOUR_MS) });
+    expect(await code(set(player, { timeoutUntil: inMs(HOUR_MS) }))).toEqual([409, 'time_out_running']);
+    expect(await code(set(player, { timeoutUntil: null }))).toEqual([409, 'time_out_running']);
+    expect(await code(set(player, { excludedUntil: null }))).toEqual([409, 'exclusion_running']);
+    expect((await set(player, { excludedUntil: inMs(72 * HOUR_MS) })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ excludedUntil: inMs(23 * HOUR_MS) }],
+    [{ excludedUntil: inMs(200 * 24 * HOUR_MS) }],
+    [{ timeoutUntil: inMs(-HOUR_MS) }],
+    [{ timeoutUntil: '2030-01-01' }],
+    [{ timeoutUntil: '2030-01-01T00:00:00' }],
+    [{ dailyLossLimit: '-1' }],
+    [{ dailyLossLimit: '1.001' }],
+    [{ dailyLossLimit: 1, timeoutUntil: 'soon' }],
+    [{ unknown: 1 }],
+  ])('refuses %j and changes nothing', async (change) => {
+    const player = games.player();
+    expect((await set(player, change)).statusCode).toBe(400);
+    expect(await limits(player)).toMatchObject({ dailyLossLimit: null, timeoutUntil: null, excludedUntil: null });
+  });
+});
+
+describe('the site’s settings', () => {
+  let strict: Games;
+  beforeAll(async () => {
+    strict = await startGames();
+    strict.settings.games_min_age = '18';
+  });
+  afterAll(() => strict.remove());
+
+  it('ask for the age once, above the product’s own', async () => {
+    const player = strict.player();
+    expect(await code(play.bombs(player, 1))).toEqual([403, 'age_not_confirmed']);
+    expect(await code(player.post('/api/play-limits/age', { age: 17 }))).toEqual([403, 'age_too_low']);
+    expect((await player.post('/api/play-limits/age', { age: 18 })).json().ageConfirmed).toBe(true);
+    expect((await play.bombs(player, 1)).statusCode).toBe(200);
+  });
+
+  it('switch games off', async () => {
+    const off = await startGames();
+    off.settings.games_enabled = 'off';
+    expect(await code(play.crash(off.player(), 1))).toEqual([403, 'games_disabled']);
+    await off.remove();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { abandonedBombs } from '../src/bombs/index.ts';
+import { Stakes } from '../src/rounds/index.ts';
+import { startGames, type Games, type Player } from './support/start-games.ts';
+
+let games: Games;
+beforeAll(async () => void (games = await startGames()));
+afterEach(() => games.wallet.fail('no'));
+afterAll(() => games.remove());
+
+const bet = { betAmount: '10.00', bombCount: 3 };
+const start = (player: Player) => player.post('/api/bombs/start', bet);
+async function sure(): Promise<Player> {
+  const player = games.player();
+  await games.winChance(player, 'bombs', 1);
+  return player;
+}
+describe('a wallet that fails', () => {
+  it.each(['before', 'after', 'hang'] as const)('%s taking the bet: the round is not opened and the bet is not kept', async (mode) => {
+    const player = await sure();
+    games.wallet.fail(mode, '/internal/transfers');
+    const answer = await start(player);
+    expect([answer.statusCode, answer.json().message]).toEqual([503, 'Your bet could not be placed. Nothing was taken; please try again.']);
+    games.wallet.fail('no');
+    await games.settled();
+    expect([player.balance(), (await player.get('/api/bombs/active')).json().game]).toEqual([100_000n, null]);
+    expect((await player.get('/api/fairness')).json().nonce).toBe(1);
+    expect((await start(player)).statusCode).toBe(200);
+  });
+
+  it('giving the bet back: the sweeper tries until it is back, and no second bet is taken meanwhile', async () => {
+    const player = await sure();
+    games.wallet.fail('after');
+    expect((await start(player)).statusCode).toBe(503);
+    expect((await start(player)).json().code).toBe('round_open');
+    games.wallet.fail('no');
+    await games.settled();
+    expect(player.movements()).toEqual(['bet -1000', 'void 1000']);
+  });
+
+  it.each(['before', 'after'] as const)('%s paying a win: it is paid once when the wallet is back', async (mode) => {
+    const player = await sure();
+    const { gameId } = (await start(player)).json();
+    await player.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
+    games.wallet.fail(mode);
+    expect((await player.post('/api/bombs/cashout', { gameId })).json()).toMatchObject({ success: true, winAmount: '10.80' });
+    games.wallet.fail('no');
+    await games.settled();
+    expect(player.movements()).toEqual(['bet -1000', 'game_win 1080']);
+  });
+});
+
+describe('a round that is left open', () => {
+  it('is cashed out at its multiplier, or its stake given back when no tile was opened', async () => {
+    const [opened, untouched, young] = [await sure(), await sure(), await sure()];
+    const ids = await Promise.all([opened, untouched, young].map(async (player) => (await start(player)).json().gameId as string));
+    await opened.post('/api/bombs/reveal', { gameId: ids[0], tileIndex: 0 });
+    const { database } = games.service.kit;
+    await database('rounds')
+      .whereIn('id', ids.slice(0, 2))
+      .update({ started_at: database.raw("started_at - interval '25 hours'") });
+    await abandonedBombs({ kit: games.service.kit, stakes: new Stakes(games.service.kit) }, 24 * 3_600_000);
+    await games.settled();
+    expect([opened.movements(), untouched.movements(), young.movements()]).toEqual([
+      ['bet -1000', 'game_win 1080'],
+      ['bet -1000', 'void 1000'],
+      ['bet -1000'],
+    ]);
+    expect((await untouched.get(`/api/fairness/rounds/${ids[1]}`)).json().round.outcome).toBe('refunded');
+  });
+});

@@ -1,0 +1,114 @@
+import { uuidv7, type Service } from '@facet/service-kit';
+import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
+import { buildService, migrationsDirectory } from '../../src/app.ts';
+import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
+
+export interface Answer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
+  json: () => any;
+}
+
+export interface Player {
+  id: string;
+  get(url: string): Promise<Answer>;
+  post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
+  put(url: string, payload: object): Promise<Answer>;
+  /** Hundredths in the wallet. */
+  balance(): bigint;
+  movements(): string[];
+}
+
+/** The service in front of a real database, with the wallet and identity faked. */
+export interface Games {
+  env: TestEnvironment;
+  service: Service;
+  wallet: FakeWallet;
+  identity: FakeService;
+  settings: Record<string, string>;
+  /** A member with this many hundredths, all of them earned. */
+  player(hundredths?: number): Player;
+  /** A call of the operators' service. */
+  operator(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answer>;
+  /** Sets p for a player, 0.01 to 1. */
+  winChance(player: Player, gameType: 'bombs' | 'crash', p: number, maxMultiplierOverride?: number): Promise<void>;
+  /** Waits until no round is half way and no message undelivered. */
+  settled(): Promise<unknown>;
+  /** Another replica on the same database. */
+  replica(): Promise<Service>;
+  remove(): Promise<void>;
+}
+
+export async function startGames(variables: Record<string, string> = {}): Promise<Games> {
+  const settings: Record<string, string> = { games_enabled: 'on', games_min_age: '13', games_min_total_earned: '15' };
+  const names = new Map<string, string>();
+  const wallet = await startFakeWallet();
+  const identity = await startFakeService(({ url }) => {
+    if (url === '/internal/settings') return { status: 200, body: { settings } };
+    const username = names.get(url.replace('/internal/members/', ''));
+    return username === undefined ? { status: 404, body: {} } : { status: 200, body: { username } };
+  });
+  const env = await testEnvironment('games', { migrationsDirectory, peers: { identity: identity.url, wallet: wallet.service.url } });
+  Object.assign(env.variables, { SWEEP_AFTER_MS: '200' }, variables);
+  const replicas: Service[] = [];
+  const replica = async (): Promise<Service> => {
+    const service = buildService(env.variables);
+    await service.ready();
+    replicas.push(service);
+    return service;
+  };
+  const service = await replica();
+  const operator: Games['operator'] = (method, url, payload) =>
+    service.internal.inject({
+      method,
+      url,
+      headers: { authorization: env.keys.serviceAuthorization('admin', 'games') },
+      ...(payload && { payload }),
+    });
+
+  return {
+    env,
+    service,
+    wallet,
+    identity,
+    settings,
+    operator,
+    replica,
+    player(hundredths = 100_000) {
+      const id = uuidv7();
+      names.set(id, `player_${names.size + 1}`);
+      wallet.credit(id, hundredths);
+      const cookie = env.keys.memberCookie(id);
+      return {
+        id,
+        get: (url) => service.public.inject({ method: 'GET', url, headers: { cookie } }),
+        post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
+        put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
+        balance: () => wallet.balanceOf(id),
+        movements: () => wallet.movementsOf(id),
+      };
+    },
+    async winChance(player, gameType, p, maxMultiplierOverride) {
+      const body = { userId: player.id, gameType, houseEdgeMultiplier: p, maxMultiplierOverride: maxMultiplierOverride ?? null, by: 'Ada' };
+      const answer = await operator('POST', '/internal/overrides', body);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    },
+    settled: () =>
+      until(
+        'nothing half way, nothing undelivered',
+        async () => {
+          const halfWay = await service.kit.database('rounds').whereIn('state', ['opening', 'voiding']).first('id');
+          return halfWay === undefined && (await service.kit.database('outbox').first('id')) === undefined;
+        },
+        15_000,
+      ),
+    async remove() {
+      for (const each of replicas) await each.close();
+      await identity.stop();
+      await wallet.service.stop();
+      await env.remove();
+    },
+  };
+}
