@@ -1,8 +1,14 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
+import { type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
 import { readEarnConfig } from './config.ts';
-import { memberEvents, Members } from './members/index.ts';
-import { type PostbackContext, postbackMetrics, postbackRoutes, postbackSweeper, rememberWalletAnswer } from './postbacks/index.ts';
+import { Arrivals, earningRoutes, rememberWalletAnswer } from './earnings/index.ts';
+import { eventHandlers } from './event-handlers.ts';
+import { Members } from './members/index.ts';
+import { type PostbackContext, postbackMetrics, postbackRoutes, postbackSweeper } from './postbacks/index.ts';
+import { promoRoutes } from './promo/index.ts';
+import { internalProviderRoutes, ProviderSettings } from './providers/index.ts';
+import { rewardRoutes } from './rewards/index.ts';
+import { taskRoutes } from './tasks/index.ts';
 import { wallRoutes } from './walls/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -11,17 +17,27 @@ export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const config = readEarnConfig(environment);
   const kit = createKit('earn', config);
+  const { database } = kit;
   const members = new Members(kit);
-  const context: PostbackContext = { config, kit, members, metrics: postbackMetrics(kit) };
+  const settings = new ProviderSettings(kit, config);
+  const arrivals = new Arrivals(database);
+  const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => {
-      wallRoutes(app, { settings: config, members });
-      postbackRoutes(app, context);
+    routes(app: App) {
+      wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl });
+      postbackRoutes(app, postbacks);
+      taskRoutes(app, { kit, arrivals });
+      promoRoutes(app, { kit, arrivals });
+      rewardRoutes(app, { kit, arrivals });
+      earningRoutes(app, { database });
     },
-    internalRoutes: (app) => eventRoutes(app, { database: kit.database, publishers: ['identity'], handlers: memberEvents }),
-    onDelivered: rememberWalletAnswer(kit),
-    background: [postbackSweeper(context)],
+    internalRoutes(app: App) {
+      eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
+      internalProviderRoutes(app, { kit, config, settings });
+    },
+    onDelivered: rememberWalletAnswer(kit, arrivals.told),
+    background: [postbackSweeper(postbacks)],
   });
 }

@@ -1,7 +1,19 @@
 import { ConfigError, kitConfig, type KitConfig, readConfig, Type } from '@facet/service-kit';
-import { senderList, type WallAccess, type WallId, wallIds, type WallSettings } from './walls/index.ts';
+import { senderList, type WallId, wallIds } from './walls/index.ts';
 
-export interface EarnConfig extends KitConfig, WallSettings {
+/** What a provider gave the operator. */
+interface EnvironmentWall {
+  secret: string;
+  /** An app id, token, placement or slot: it stands in the frame's address. */
+  publicIds: { publicId: string };
+}
+
+export interface EarnConfig extends KitConfig {
+  walls: Readonly<Record<WallId, EnvironmentWall>>;
+  /** Where the simulated walls are, without a trailing slash; null for the real ones. */
+  wallsBaseUrl: string | null;
+  /** Under which operators' secrets of providers are kept; null: none can be kept. */
+  secretsKey: Buffer | null;
   /** Addresses and CIDR ranges that postbacks may come from; null for each provider's own list. */
   allowedSenders: readonly string[] | null;
   /** How long a stored postback belongs to the request that brought it before the sweeper takes it. */
@@ -32,6 +44,9 @@ const schema = Type.Object({
   WALL_ALLOWED_ADDRESSES: Type.Optional(
     Type.String({ description: 'addresses and CIDR ranges, comma-separated, that postbacks may come from' }),
   ),
+  SECRETS_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 random bytes, base64url: providers’ secrets are kept under it' }),
+  ),
   POSTBACK_SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 5_000, description: 'when an unfinished postback is taken up again' }),
 });
 
@@ -40,13 +55,14 @@ export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): Ea
   refuseEmptySecrets(environment);
   const read = readConfig(schema, environment);
   const production = read.NODE_ENV === 'production';
-  function access(id: WallId): WallAccess {
+  function access(id: WallId): EnvironmentWall {
     const letter = id.toUpperCase() as Uppercase<WallId>;
-    return { secret: read[`WALL_${letter}_SECRET`], publicId: read[`WALL_${letter}_PUBLIC_ID`] };
+    return { secret: read[`WALL_${letter}_SECRET`], publicIds: { publicId: read[`WALL_${letter}_PUBLIC_ID`] } };
   }
   const config: EarnConfig = {
     ...read,
     walls: { a: access('a'), b: access('b'), c: access('c'), d: access('d') },
+    secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64url'),
     wallsBaseUrl: read.WALLS_BASE_URL?.replace(/\/+$/, '') ?? null,
     allowedSenders: (read.WALL_ALLOWED_ADDRESSES ?? (production ? undefined : LOOPBACK))?.split(',').map((item) => item.trim()) ?? null,
     sweepAfterMs: read.POSTBACK_SWEEP_AFTER_MS,
@@ -73,6 +89,6 @@ function assertSenders(senders: readonly string[]): void {
 function refuseDemonstration(config: EarnConfig): void {
   const known = wallIds.filter((id) => isDemonstration(config.walls[id].secret)).map((id) => `WALL_${id.toUpperCase()}_SECRET`);
   if (known.length > 0) throw new ConfigError(`${known.join(', ')}: a demonstration secret cannot be used in production`);
-  const unnamed = wallIds.filter((id) => config.walls[id].publicId === 'demo').map((id) => `WALL_${id.toUpperCase()}_PUBLIC_ID`);
+  const unnamed = wallIds.filter((id) => config.walls[id].publicIds.publicId === 'demo').map((id) => `WALL_${id.toUpperCase()}_PUBLIC_ID`);
   if (config.wallsBaseUrl === null && unnamed.length > 0) throw new ConfigError(`${unnamed.join(', ')}: needed to address the real walls`);
 }

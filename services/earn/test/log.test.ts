@@ -27,7 +27,7 @@ it('the log has no secret, no signature and no query, whatever fails', async () 
   await send4();
   await send4('canary-of-a-forger');
   await send({ target: '/api/postbacks/nowhere?hash=canary-unknown-wall', headers: {} });
-  for (const table of ['postbacks', 'wall_transactions', 'outbox', 'members']) {
+  for (const table of ['postbacks', 'wall_transactions', 'earnings', 'outbox', 'members', 'provider_settings']) {
     await peers.database.raw(`alter table ${table} rename to away`);
     await send4();
     await peers.database.raw(`alter table away rename to ${table}`);

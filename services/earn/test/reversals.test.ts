@@ -117,7 +117,7 @@ describe('a reversal that overtakes its credit on the way to the wallet', () => 
     earn.wallet.fail('no');
     await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(0n);
-    expect(await earn.database('wall_transactions').where({ transaction: claimed.transaction }).first()).toMatchObject({
+    expect(await earn.database('earnings').where({ transaction: claimed.transaction }).first()).toMatchObject({
       credit_status: expect.stringMatching(/ok|cancelled/) as unknown,
       reversal_status: 'ok',
     });

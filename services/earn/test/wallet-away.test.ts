@@ -34,7 +34,7 @@ describe('with the wallet away', () => {
     earn.wallet.fail('no');
     await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(4000n);
-    const answered = await earn.database('wall_transactions').distinct('credit_status').orderBy('credit_status').pluck('credit_status');
+    const answered = await earn.database('earnings').distinct('credit_status').orderBy('credit_status').pluck('credit_status');
     expect(answered).toContain('duplicate');
   });
 

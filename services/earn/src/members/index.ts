@@ -1,2 +1,2 @@
-export { memberEvents } from './member-events.ts';
+export { rememberMember } from './member-events.ts';
 export { Members } from './members.ts';

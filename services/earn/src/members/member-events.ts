@@ -1,10 +1,10 @@
-import { type CloudEvent, type EventHandler, type Transaction, Type } from '@facet/service-kit';
+import { type CloudEvent, type Transaction, Type } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 
 /** Keeps the copy of the members. The newest name wins in whatever order the events come. */
-async function remember(transaction: Transaction, event: CloudEvent): Promise<void> {
+export async function rememberMember(transaction: Transaction, event: CloudEvent): Promise<void> {
   if (!Value.Check(Named, event.data)) throw new Error(`${event.type} ${event.id} does not name a member`);
   const { memberId, username } = event.data;
   await transaction.raw(
@@ -14,8 +14,3 @@ async function remember(transaction: Transaction, event: CloudEvent): Promise<vo
     [memberId, username, event.time],
   );
 }
-
-export const memberEvents: Readonly<Record<string, EventHandler>> = {
-  'rewards.identity.member.registered.v1': remember,
-  'rewards.identity.member.renamed.v1': remember,
-};

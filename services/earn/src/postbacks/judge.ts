@@ -1,16 +1,18 @@
-import type { EarnConfig } from '../config.ts';
-import { type Claim, type Inbound, interpret, Refusal, senderList, verifiedParameters, walls } from '../walls/index.ts';
+import { type Claim, type Inbound, interpret, recipeOf, Refusal, senderList, verifiedParameters, type WallAccess } from '../walls/index.ts';
 import type { Postback } from './postback.ts';
 
 export type Judgement = { readonly claim: Claim } | { readonly refusal: Refusal };
 
-/** Decides from the raw call alone whether a wall really said this, and what. Reaches nothing outside the process. */
-export function judge(config: EarnConfig, postback: Postback): Judgement {
-  const { recipe } = walls[postback.wall];
+/** Decides from the raw call and the provider's settings alone whether a wall really said this, and what. Pure. */
+export function judge(publicUrl: string, access: WallAccess, postback: Postback): Judgement {
+  const recipe = recipeOf(postback.wall);
   try {
-    assertSender(config.allowedSenders ?? recipe.senders, postback.address);
-    const parameters = verifiedParameters(recipe, inboundOf(config, postback), config.walls[postback.wall].secret);
-    return { claim: interpret(recipe, parameters) };
+    assertSender(access.allowedSenders, postback.address);
+    if (access.secret === null) throw new Refusal('signature', 'no secret is known');
+    const parameters = verifiedParameters(recipe, inboundOf(publicUrl, postback), access.secret);
+    const claim = interpret(recipe, parameters, access.capHundredths);
+    if (claim.outcome === 'credit' && !access.isEnabled) throw new Refusal('switched_off', 'credits are off, reversals count');
+    return { claim };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error };
     throw error;
@@ -23,10 +25,10 @@ function assertSender(allowed: readonly string[], address: string): void {
 }
 
 /** The provider signed what the world calls this site, not what a proxy made of it. */
-function inboundOf(config: EarnConfig, { method, target, headers, body }: Postback): Inbound {
+function inboundOf(publicUrl: string, { method, target, headers, body }: Postback): Inbound {
   return {
     method,
-    url: config.PUBLIC_URL + target,
+    url: publicUrl + target,
     headers,
     body,
   };

@@ -1,10 +1,9 @@
 import type { Kit } from '@facet/service-kit';
 import { Counter, Gauge } from 'prom-client';
-import type { WallId } from '../walls/index.ts';
 import type { Settlement } from './postback.ts';
 
 export interface PostbackMetrics {
-  count(wall: WallId, settlement: Settlement): void;
+  count(wall: string, settlement: Settlement): void;
 }
 
 /** Postbacks by wall and verdict, and how long each wall has been silent. */

@@ -1,8 +1,9 @@
-import type { Outcome, RefusalReason, WallId } from '../walls/index.ts';
+import type { Outcome, RefusalReason } from '../walls/index.ts';
 
 /** A wall's call as it arrived. */
 export interface Arrival {
-  wall: WallId;
+  /** The provider's id. */
+  wall: string;
   method: string;
   /** Path and query, byte for byte. */
   target: string;
@@ -24,6 +25,9 @@ export interface Settlement {
   verdict: 'accepted' | 'duplicate' | 'noted' | 'refused';
   outcome: Outcome | null;
   transaction: string | null;
+  /** Of a credit, also of a repeated one. */
+  member_id: string | null;
+  amount_hundredths: bigint | null;
   /** Of a refusal. */
   reason: RefusalReason | null;
   detail: string | null;

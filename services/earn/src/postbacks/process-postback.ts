@@ -1,7 +1,7 @@
 import { inTransaction, type Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import type { Members } from '../members/index.ts';
-import { Refusal } from '../walls/index.ts';
+import { Refusal, type WallAccess, type WallAccessSource } from '../walls/index.ts';
 import { judge } from './judge.ts';
 import type { PostbackMetrics } from './metrics.ts';
 import type { Postback, Settlement } from './postback.ts';
@@ -11,6 +11,7 @@ export interface PostbackContext {
   config: EarnConfig;
   kit: Kit;
   members: Members;
+  settings: WallAccessSource;
   metrics: PostbackMetrics;
 }
 
@@ -27,11 +28,14 @@ export async function processPostback(context: PostbackContext, postback: Postba
   return settlement;
 }
 
-async function decisionFor({ config, members }: PostbackContext, postback: Postback): Promise<Decision> {
-  const judgement = judge(config, postback);
+/** Judges the raw call and finds the member that a credit needs. @throws unavailable (503) */
+export async function decisionFor({ config, settings, members }: PostbackContext, postback: Postback): Promise<Decision> {
+  const access: WallAccess = await settings.of(postback.wall);
+  const judgement = judge(config.PUBLIC_URL, access, postback);
   if ('refusal' in judgement) return judgement;
   const { claim } = judgement;
   if (claim.outcome !== 'credit') return { claim };
   const member = await members.find(claim.member);
-  return member === undefined ? { refusal: new Refusal('unknown_member', 'nobody has this id') } : { claim, memberId: member.id };
+  if (member === undefined) return { refusal: new Refusal('unknown_member', 'nobody has this id') };
+  return { claim, memberId: member.id, holdDays: access.holdDays };
 }

@@ -1,17 +1,17 @@
 import { uuidv7 } from '@facet/service-kit';
-import { type RefusalReason, type Reply, type ReplyKind, walls } from '../walls/index.ts';
+import { recipeOf, type RefusalReason, type Reply, type ReplyKind, replyOf } from '../walls/index.ts';
 import type { Arrival, Postback, Settlement } from './postback.ts';
 import { type PostbackContext, processPostback } from './process-postback.ts';
 
 /** Stores the raw call before anything else, deals with it, and answers in the provider's own words. Never throws. */
 export async function receivePostback(context: PostbackContext, arrival: Arrival): Promise<Reply> {
-  const { replies } = walls[arrival.wall].recipe;
+  const recipe = recipeOf(arrival.wall);
   try {
     const postback = await store(context, arrival);
-    return replies[replyTo(await processPostback(context, postback))];
+    return replyOf(recipe, replyTo(await processPostback(context, postback)));
   } catch (error) {
     context.kit.log.error({ err: error, wall: arrival.wall }, 'postback: not settled yet, the wall is asked to try again');
-    return replies.tryLater;
+    return replyOf(recipe, 'tryLater');
   }
 }
 
@@ -50,5 +50,6 @@ const replyToRefusal: Readonly<Record<RefusalReason, ReplyKind>> = {
   format: 'malformed',
   amount: 'malformed',
   over_cap: 'malformed',
+  switched_off: 'malformed',
   unknown_member: 'unknownMember',
 };

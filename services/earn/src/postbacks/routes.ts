@@ -1,6 +1,6 @@
 import { type App, ErrorAnswer, httpErrors, Type } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { isWallId, plainAddress, walls } from '../walls/index.ts';
+import { catalogue, plainAddress, recipeOf } from '../walls/index.ts';
 import type { Arrival } from './postback.ts';
 import type { PostbackContext } from './process-postback.ts';
 import { receivePostback } from './receive-postback.ts';
@@ -25,7 +25,7 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
         schema: {
           operationId,
           summary: 'A wall reports what a member earned, or takes it back',
-          params: Type.Object({ provider: Type.String({ description: 'a, b, c or d' }) }),
+          params: Type.Object({ provider: Type.String({ description: 'a, b, c, d, or the id of another provider' }) }),
           response: {
             200: { description: 'taken, in the wall’s own words', ...Text },
             403: { description: 'not signed, or not from an address of this wall', ...Text },
@@ -36,21 +36,30 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
         },
         config: { permission: 'anyone' },
         handler: async (request, reply) => {
-          const answer = await receivePostback(context, arrivalOf(request));
+          const arrival = arrivalOf(request);
+          await assertKnown(context, arrival.wall);
+          const answer = await receivePostback(context, arrival);
           return reply.code(answer.status).type('text/plain; charset=utf-8').send(answer.body);
         },
       });
   });
 }
 
+/** A provider without a secret is nobody yet. */
+async function assertKnown({ settings }: PostbackContext, wall: string): Promise<void> {
+  if ((await settings.of(wall)).secret === null) throw noSuchWall();
+}
+
+const noSuchWall = () => httpErrors('not_found', 'There is no such wall');
+
 function arrivalOf(request: FastifyRequest): Arrival {
   const { provider } = request.params as { provider: string };
-  if (!isWallId(provider)) throw httpErrors('not_found', 'There is no such wall');
+  if (!catalogue.has(provider)) throw noSuchWall();
   return {
     wall: provider,
     method: request.method,
     target: request.raw.url ?? '',
-    headers: headersThatMatter(request, walls[provider].recipe.signature.at),
+    headers: headersThatMatter(request, recipeOf(provider).signature.at),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     address: plainAddress(oneValue(request.headers['x-real-ip']) ?? request.socket.remoteAddress ?? ''),
   };

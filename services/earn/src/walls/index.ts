@@ -1,9 +1,11 @@
-export { isWallId, type WallId, wallIds, walls } from './catalogue.ts';
+export { capHundredths } from './amount.ts';
+export { catalogue, isWallId, providerLabel, recipeOf, type WallId, wallIds } from './catalogue.ts';
 export { type Claim, interpret } from './interpret.ts';
 export type { Inbound } from './parameters.ts';
-export type { Outcome, Reply, ReplyKind } from './recipe.ts';
+export type { Outcome, Recipe } from './recipe.ts';
 export { Refusal, type RefusalReason } from './refusal.ts';
+export { type Reply, type ReplyKind, replyOf } from './replies.ts';
 export { wallRoutes } from './routes.ts';
 export { plainAddress, senderList } from './senders.ts';
 export { verifiedParameters } from './verify.ts';
-export type { WallAccess, WallSettings } from './wall-settings.ts';
+export type { WallAccess, WallAccessSource } from './wall-access.ts';

@@ -1,28 +1,40 @@
-import { creditedHundredths } from './amount.ts';
+import { creditedHundredths, signOf } from './amount.ts';
 import type { Parameters } from './parameters.ts';
-import type { Field, Outcome, Recipe } from './recipe.ts';
+import type { Field, Outcome, ParameterName, Recipe } from './recipe.ts';
 import { Refusal } from './refusal.ts';
 
+interface CreditClaim {
+  readonly outcome: 'credit';
+  readonly transaction: string;
+  readonly member: string;
+  readonly amountHundredths: bigint;
+  /** As the wall names it, without what could deceive a reader; null where it names none. */
+  readonly offer: string | null;
+  /** Of a provider that signs each credit once: the signature. */
+  readonly signature: string | null;
+}
+
 /** What a genuine postback says. `transaction` is the one concerned: for a reversal the credit's, not its own. */
-export type Claim =
-  | { readonly outcome: 'credit'; readonly transaction: string; readonly member: string; readonly amountHundredths: bigint }
-  | { readonly outcome: Exclude<Outcome, 'credit'>; readonly transaction: string; readonly member: string };
+export type Claim = CreditClaim | { readonly outcome: Exclude<Outcome, 'credit'>; readonly transaction: string; readonly member: string };
 
 /** @throws Refusal `format` (transaction), `amount`, `over_cap`. */
-export function interpret(recipe: Recipe, parameters: Parameters): Claim {
-  const field = (name: Field): string => parameters.get(recipe.fields[name] ?? '') ?? '';
+export function interpret(recipe: Recipe, parameters: Parameters, capHundredths: bigint): Claim {
+  const field: FieldReader = (name) => valueOf(parameters, recipe.fields[name]);
   const outcome = outcomeOf(recipe, field);
   const member = field('member');
+  const linked = valueOf(parameters, recipe.linkedBy);
   switch (outcome) {
     case 'credit':
       return {
         outcome,
-        transaction: asTransaction(field('transaction')),
+        transaction: asTransaction(linked || field('transaction')),
         member,
-        amountHundredths: creditedHundredths(field('amount')),
+        amountHundredths: creditedHundredths(field('amount'), capHundredths),
+        offer: offerOf(field('offer')),
+        signature: onlySignature(recipe, parameters),
       };
     case 'reverse':
-      return { outcome, transaction: asTransaction(reversedTransaction(recipe, field)), member };
+      return { outcome, transaction: asTransaction(linked || reversedTransaction(recipe, field)), member };
     case 'pending':
     case 'reject':
     case 'note':
@@ -32,13 +44,31 @@ export function interpret(recipe: Recipe, parameters: Parameters): Claim {
   }
 }
 
-function outcomeOf(recipe: Recipe, field: (name: Field) => string): Outcome {
-  const holds = (when: Recipe['outcomes'][number]['when']) =>
-    Object.entries(when).every(([name, values]) => values.includes(field(name as Field)));
-  return recipe.outcomes.find(({ when }) => holds(when))?.outcome ?? 'note';
+type FieldReader = (name: Field) => string;
+
+/** An absent parameter is empty; a composed one leaves out its absent parts. */
+function valueOf(parameters: Parameters, name: ParameterName | undefined): string {
+  const names = typeof name === 'string' ? [name] : (name ?? []);
+  return names
+    .map((each) => parameters.get(each) ?? '')
+    .filter((value) => value !== '')
+    .join(':');
 }
 
-function reversedTransaction(recipe: Recipe, field: (name: Field) => string): string {
+function outcomeOf(recipe: Recipe, field: FieldReader): Outcome {
+  const rule = recipe.outcomes.find(
+    ({ when, amountIs }) =>
+      Object.entries(when).every(([name, values]) => holds(values, field(name as Field))) &&
+      (amountIs === undefined || amountIs === signOf(field('amount'))),
+  );
+  return rule?.outcome ?? 'note';
+}
+
+function holds(values: readonly string[], value: string): boolean {
+  return values.includes(value) || (values.includes('*') && value !== '');
+}
+
+function reversedTransaction(recipe: Recipe, field: FieldReader): string {
   const { fields, prefix = '' } = recipe.reverses;
   const given = fields.map(field).find((value) => value !== '') ?? '';
   return given.startsWith(prefix) ? given.slice(prefix.length) : given;
@@ -49,4 +79,16 @@ const transactionShape = /^[\x21-\x7e]{1,128}$/;
 function asTransaction(value: string): string {
   if (!transactionShape.test(value)) throw new Refusal('format', 'transaction');
   return value;
+}
+
+const LONGEST_OFFER = 80;
+
+/** Another company's words, shown to the member: one line of visible characters. */
+function offerOf(text: string): string | null {
+  const visible = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return visible === '' ? null : [...visible].slice(0, LONGEST_OFFER).join('');
+}
+
+function onlySignature({ signsEachOnce, signature }: Recipe, parameters: Parameters): string | null {
+  return signsEachOnce && 'parameter' in signature.at ? (parameters.get(signature.at.parameter) ?? null) : null;
 }

@@ -1,91 +1,157 @@
+import { type Static, type TSchema, Type } from '@facet/service-kit';
+
 /**
- * A provider of offers, described as data: how its frame is addressed, how its server-to-server postbacks are signed,
- * what they mean and which answers it expects. The engine beside this file runs any recipe; no provider has code.
+ * A provider of offers, described as data: how its frame is addressed, how its server-to-server postbacks are signed, what they mean
+ * and which answers it expects. One file in providers/ is one provider; the engine beside this file runs them all, no provider has code.
  */
+const strict = { additionalProperties: false };
+const Text = Type.String({ minLength: 1 });
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: values, description });
 
-/** Every recipe has one secret; `secretName` is what the provider's dashboard calls it. */
-export interface Recipe {
-  provider: string;
-  secretName: string;
-  frame: FrameRecipe;
-  carrier: Carrier;
-  fields: FieldParameters;
-  signature: SignatureRecipe;
-  /** Shapes that parameters must have, checked after the signature: they fix the borders that a bare concatenation leaves open. */
-  formats: Readonly<Record<string, Format>>;
-  /** First match wins. No match is `note`: recorded, answered, never money. */
-  outcomes: readonly OutcomeRule[];
-  reverses: ReversalTarget;
-  /** Addresses or CIDR ranges that the provider sends from; empty where it publishes none. */
-  senders: readonly string[];
-  replies: Replies;
-}
+const Digest = Type.Object(
+  {
+    algorithm: oneOf(['md5', 'sha1', 'sha256', 'sha512'], ''),
+    keyed: Type.Boolean({ description: 'an HMAC under the secret; otherwise the secret stands inside the message' }),
+    encoding: oneOf(['hex', 'base64', 'base64url'], 'base64url without padding'),
+  },
+  strict,
+);
+export type Digest = Static<typeof Digest>;
 
-/** Where a postback's parameters travel. `query` is a GET, the others are POSTs. A JSON parameter is a dotted path. */
-export type Carrier = 'query' | 'form' | 'json';
+const Part = Type.Union([Type.Object({ parameter: Text }, strict), Type.Object({ literal: Text }, strict), Type.Literal('secret')]);
+export type Part = Static<typeof Part>;
 
-/** Our words for the parameters that decide something, each with the provider's name for it. */
-export type Field = 'member' | 'transaction' | 'reference' | 'amount' | 'status' | 'kind';
-type FieldParameters = Readonly<{ member: string; transaction: string; amount: string } & Partial<Record<Field, string>>>;
+const Message = Type.Union([
+  Type.Object(
+    { kind: Type.Literal('parts'), parts: Type.Array(Part) },
+    { ...strict, description: 'decoded values one after another, with nothing between them but the literals given' },
+  ),
+  Type.Object(
+    { kind: Type.Literal('joined-values'), parameters: Type.Array(Text), separator: Text, omittedWhenEmpty: Type.Array(Text) },
+    { ...strict, description: 'decoded values with a separator; those in omittedWhenEmpty leave no separator behind' },
+  ),
+  Type.Object(
+    { kind: Type.Literal('address-before-signature') },
+    { ...strict, description: 'the absolute public address, byte for byte, up to the signature, which must be the last parameter' },
+  ),
+  Type.Object(
+    { kind: Type.Literal('sorted-query') },
+    { ...strict, description: 'all query parameters sorted by name and form-encoded again (as PHP’s urlencode does)' },
+  ),
+  Type.Object({ kind: Type.Literal('raw-body') }, strict),
+]);
 
-export interface SignatureRecipe {
-  at: { readonly parameter: string } | { readonly header: string };
-  digest: Digest;
-  message: Message;
-}
+const Signature = Type.Object(
+  {
+    at: Type.Union([Type.Object({ parameter: Text }, strict), Type.Object({ header: Type.String({ pattern: '^[a-z0-9-]+$' }) }, strict)]),
+    digest: nullable(Digest),
+    message: Message,
+  },
+  { ...strict, description: 'without a digest the message itself is compared: a provider that signs nothing repeats the secret' },
+);
+export type SignatureRecipe = Static<typeof Signature>;
 
-/** `keyed` is an HMAC under the secret; otherwise the secret stands inside the message. */
-export interface Digest {
-  readonly algorithm: 'md5' | 'sha1' | 'sha256' | 'sha512';
-  readonly keyed: boolean;
-  readonly encoding: 'hex' | 'base64' | 'base64url';
-}
+/** Our words for the parameters that decide something. */
+const fieldNames = ['member', 'transaction', 'reference', 'amount', 'status', 'kind', 'reason', 'test', 'offer'] as const;
+export type Field = (typeof fieldNames)[number];
+const FieldName = oneOf(fieldNames, '');
+const Parameter = Type.Union([Text, Type.Array(Text, { minItems: 2 })], {
+  description: 'the provider’s name for it; several are joined by a colon, absent ones left out',
+});
+export type ParameterName = Static<typeof Parameter>;
+/** Each field's schema the same; the named ones must be there. */
+const byField = <Value>(schema: TSchema, required: readonly Field[] = []) =>
+  Type.Unsafe<Partial<Record<Field, Value>>>({
+    type: 'object',
+    properties: Object.fromEntries(fieldNames.map((name) => [name, schema])),
+    required: [...required],
+    ...strict,
+  });
 
-export type Message =
-  /** Decoded values one after another, with nothing between them but the literals given. */
-  | { readonly kind: 'parts'; readonly parts: readonly Part[] }
-  /** Decoded values with a separator; those in `omittedWhenEmpty` leave no separator behind. */
-  | {
-      readonly kind: 'joined-values';
-      readonly parameters: readonly string[];
-      readonly separator: string;
-      readonly omittedWhenEmpty: readonly string[];
-    }
-  /** The absolute public address, byte for byte, up to the signature, which must be the last parameter. */
-  | { readonly kind: 'address-before-signature' }
-  /** All query parameters sorted by name and form-encoded again (as PHP's urlencode does). */
-  | { readonly kind: 'sorted-query' }
-  | { readonly kind: 'raw-body' };
+const Format = Type.Union([oneOf(['uuid', 'ip', 'decimal'], ''), Type.Object({ decimals: Type.Integer({ minimum: 0 }) }, strict)], {
+  description: 'decimals: the exact count of digits behind the point',
+});
+export type Format = Static<typeof Format>;
 
-export type Part = { readonly parameter: string } | { readonly literal: string } | 'secret';
+export const outcomes = ['credit', 'reverse', 'pending', 'reject', 'note'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-/** `decimals` is the exact count of digits behind the point. */
-export type Format = 'uuid' | 'ip' | 'decimal' | { readonly decimals: number };
+const OutcomeRule = Type.Object(
+  {
+    /** All fields named must hold one of their values; an absent field counts as empty, `*` is anything but empty. */
+    when: byField<string[]>(Type.Array(Type.String())),
+    amountIs: Type.Optional(oneOf(['negative', 'zero', 'positive'], 'the sign of the amount as written')),
+    outcome: oneOf(outcomes, ''),
+  },
+  strict,
+);
 
-export type Outcome = 'credit' | 'reverse' | 'pending' | 'reject' | 'note';
-interface OutcomeRule {
-  /** All fields named must hold one of their values; an absent field counts as ''. */
-  when: Readonly<Partial<Record<Field, readonly string[]>>>;
-  outcome: Outcome;
-}
+const FrameHashPart = Type.Union([Type.Literal('memberId'), Type.Literal('secret'), Type.Object({ literal: Text }, strict)]);
+export type FrameHashPart = Static<typeof FrameHashPart>;
 
-/** Which transaction a reversal undoes: the first present of these fields, without the prefix if it has it. */
-interface ReversalTarget {
-  readonly fields: readonly Field[];
-  readonly prefix?: string;
-}
+const Frame = Type.Object(
+  {
+    address: Type.String({ pattern: '^https://' }),
+    query: Type.Record(Text, Text),
+    publicIds: Type.Array(Type.String({ pattern: '^[a-z][A-Za-z]*$' }), {
+      description: 'what the provider gave the operator for the address',
+    }),
+    hash: Type.Optional(Type.Object({ digest: Digest, parts: Type.Array(FrameHashPart) }, strict)),
+  },
+  { ...strict, description: 'address and query hold {memberId}, {username}, {hash}, {unique} and the public ids in braces' },
+);
+export type FrameRecipe = Static<typeof Frame>;
 
-export interface FrameRecipe {
-  /** `{publicId}` is the id that the provider gave the operator: an app id, a token, a placement. */
-  address: string;
-  query: Readonly<Record<string, 'publicId' | 'memberId' | 'username' | 'hash'>>;
-  hash?: { readonly digest: Digest; readonly parts: readonly FrameHashPart[] };
-}
-export type FrameHashPart = 'memberId' | 'secret' | { readonly literal: string };
+const Vector = Type.Object(
+  {
+    secret: Text,
+    url: Type.String({ pattern: '^https://' }),
+    body: Type.Optional(Text),
+    signed: Type.Optional(Type.String({ description: 'the text that the provider signs' })),
+    signature: Text,
+    claim: nullable(
+      Type.Object({
+        outcome: oneOf(outcomes, ''),
+        member: Type.String(),
+        transaction: Type.String(),
+        amount: Type.Optional(Type.String({ description: 'R$, two decimals' })),
+      }),
+    ),
+  },
+  { ...strict, description: 'a request without its signature, the signature, and what it says; the tests run them all' },
+);
 
-export type ReplyKind = 'ok' | 'duplicate' | 'unknownMember' | 'badSender' | 'badSignature' | 'malformed' | 'tryLater';
-export interface Reply {
-  readonly status: 200 | 403 | 422 | 503;
-  readonly body: string;
-}
-export type Replies = Readonly<Record<ReplyKind, Reply>>;
+export const Recipe = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]{1,32}$', description: 'the last part of the postback’s address' }),
+    provider: Text,
+    evidence: oneOf(['A', 'B'], 'A: the provider’s own documentation or a vector recomputed; B: two independent implementations agree'),
+    leavesOpen: Type.String({ description: 'what the signature does not protect; empty when it covers everything' }),
+    secretName: Type.String({ description: 'what the provider’s dashboard calls the secret' }),
+    range: nullable(Type.String({ description: 'what its offers usually pay; null: the operator says it' })),
+    newTab: Type.Boolean({ description: 'offered in a tab of its own beside the frame' }),
+    frame: nullable(Frame),
+    carrier: oneOf(['query', 'form', 'json'], 'query is a GET, the others are POSTs; a JSON parameter is a dotted path'),
+    fields: byField<ParameterName>(Parameter, ['member', 'transaction', 'amount']),
+    signature: Signature,
+    signsEachOnce: Type.Boolean({ description: 'each credit has a signature of its own: one that was used is a repetition' }),
+    formats: Type.Record(Text, Format, {
+      description: 'shapes checked after the signature: they fix the borders that a bare concatenation leaves open',
+    }),
+    outcomes: Type.Array(OutcomeRule, { description: 'first match wins; no match is note: recorded, answered, never money' }),
+    reverses: Type.Object(
+      { fields: Type.Array(FieldName, { minItems: 1 }), prefix: Type.Optional(Text) },
+      { ...strict, description: 'which transaction a reversal undoes: the first present of these fields, without the prefix if it has it' },
+    ),
+    linkedBy: Type.Optional(Parameter),
+    senders: Type.Array(Text, { description: 'addresses or CIDR ranges that the provider publishes' }),
+    needsSenders: Type.Boolean({ description: 'not switched on without a list of addresses: nothing else says who calls' }),
+    replies: Type.Object({ ok: Type.String(), duplicate: Type.Optional(Type.String()) }, strict),
+    vectors: Type.Array(Vector, { minItems: 1 }),
+  },
+  strict,
+);
+export type Recipe = Static<typeof Recipe>;
+export type Carrier = Recipe['carrier'];

@@ -1,6 +1,16 @@
 /** Why a postback moves nothing. The closed set that is stored with the postback and counted in the metrics. */
 export type RefusalReason =
-  'method' | 'sender' | 'repeated_parameter' | 'malformed' | 'unsigned' | 'signature' | 'format' | 'amount' | 'over_cap' | 'unknown_member';
+  | 'method'
+  | 'sender'
+  | 'repeated_parameter'
+  | 'malformed'
+  | 'unsigned'
+  | 'signature'
+  | 'format'
+  | 'amount'
+  | 'over_cap'
+  | 'switched_off'
+  | 'unknown_member';
 
 /** Thrown by the engine's steps, caught once where a postback is judged. `detail` names parameters, never their values. */
 export class Refusal extends Error {

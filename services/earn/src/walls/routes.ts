@@ -1,19 +1,28 @@
 import { type App, ErrorAnswer, type Static, Type } from '@facet/service-kit';
 import type { Members } from '../members/index.ts';
-import type { WallSettings } from './wall-settings.ts';
-import { type WallId, wallIds, walls } from './catalogue.ts';
+import { catalogue, isWallId } from './catalogue.ts';
 import { frameAddress } from './frame-address.ts';
+import type { Recipe } from './recipe.ts';
+import type { WallAccess, WallAccessSource } from './wall-access.ts';
 
 const WallView = Type.Object({
-  id: Type.Enum([...wallIds], { type: 'string' }),
+  id: Type.String({ description: 'a, b, c, d, or the name of another provider', examples: ['a'] }),
   label: Type.String({ description: 'the provider’s name' }),
   range: Type.String({ description: 'what its offers usually pay', examples: ['5-500 Robux'] }),
   url: Type.String({ description: 'what this member’s frame opens; personal' }),
   newTab: Type.Boolean({ description: 'offered in a tab of its own as well' }),
+  holdDays: Type.Integer({ minimum: 0, description: 'how long what it pays is held before it is credited' }),
 });
 
-/** `GET /api/walls`: the walls with the addresses of this member's frames. */
-export function wallRoutes(app: App, { settings, members }: { settings: WallSettings; members: Members }): void {
+interface WallContext {
+  access: WallAccessSource;
+  members: Members;
+  /** Where the simulator's walls are; null for the real ones. */
+  wallsBaseUrl: string | null;
+}
+
+/** `GET /api/walls`: the walls that are switched on, with the addresses of this member's frames. */
+export function wallRoutes(app: App, { access, members, wallsBaseUrl }: WallContext): void {
   app.get(
     '/api/walls',
     {
@@ -26,19 +35,31 @@ export function wallRoutes(app: App, { settings, members }: { settings: WallSett
     },
     async (request) => {
       const username = await members.usernameOf(request.member.id);
-      return { walls: wallIds.map((id) => viewOf(settings, id, request.member.id, username)) };
+      const known = await Promise.all([...catalogue.values()].map(async (recipe) => [recipe, await access.of(recipe.id)] as const));
+      const views = known.map(([recipe, of]) => viewOf(recipe, of, { memberId: request.member.id, username, wallsBaseUrl }));
+      return { walls: views.filter((view) => view !== null) };
     },
   );
 }
 
-function viewOf(settings: WallSettings, id: WallId, memberId: string, username: string | null): Static<typeof WallView> {
-  const { recipe, range, newTab } = walls[id];
-  const base = settings.wallsBaseUrl === null ? null : `${settings.wallsBaseUrl}/${id}`;
+interface Visit {
+  memberId: string;
+  username: string | null;
+  wallsBaseUrl: string | null;
+}
+
+/** Null for a wall that is not switched on, or of which something is not known. */
+function viewOf(recipe: Recipe, access: WallAccess, { memberId, username, wallsBaseUrl }: Visit): Static<typeof WallView> | null {
+  const frame = recipe.frame ?? (access.frameAddress === null ? null : { address: access.frameAddress, query: {}, publicIds: [] });
+  const range = access.range ?? recipe.range;
+  if (!access.isEnabled || access.secret === null || frame === null || range === null) return null;
+  const base = wallsBaseUrl !== null && isWallId(recipe.id) ? `${wallsBaseUrl}/${recipe.id}` : null;
   return {
-    id,
+    id: recipe.id,
     label: recipe.provider,
     range,
-    url: frameAddress(recipe.frame, { memberId, username, ...settings.walls[id] }, base),
-    newTab,
+    url: frameAddress(frame, { memberId, username, publicIds: access.publicIds, secret: access.secret }, base),
+    newTab: recipe.newTab,
+    holdDays: access.holdDays,
   };
 }

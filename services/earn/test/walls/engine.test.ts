@@ -4,16 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { capHundredths } from '../../src/walls/amount.ts';
 import { type Claim, interpret } from '../../src/walls/interpret.ts';
 import type { Inbound } from '../../src/walls/parameters.ts';
-import { ayet } from '../../src/walls/providers/ayet.ts';
-import { bitlabs } from '../../src/walls/providers/bitlabs.ts';
-import { cpx } from '../../src/walls/providers/cpx.ts';
-import { lootably } from '../../src/walls/providers/lootably.ts';
-import type { Recipe } from '../../src/walls/recipe.ts';
+import { recipeOf } from '../../src/walls/catalogue.ts';
 import { verifiedParameters } from '../../src/walls/verify.ts';
 import { aClaim, type Call, providerCall, publicUrl, secretOf, type WallId } from '../provider-calls.ts';
 import { refusalOf } from './refusal-of.ts';
 
-const recipes: Record<WallId, Recipe> = { a: cpx, b: bitlabs, c: lootably, d: ayet };
 const walls = ['a', 'b', 'c', 'd'] as const;
 
 function inbound({ target, headers }: Call, method = 'GET'): Inbound {
@@ -25,7 +20,7 @@ function inbound({ target, headers }: Call, method = 'GET'): Inbound {
   };
 }
 function claimOf(wall: WallId, call: Call, secret = secretOf(wall)): Claim {
-  return interpret(recipes[wall], verifiedParameters(recipes[wall], inbound(call), secret));
+  return interpret(recipeOf(wall), verifiedParameters(recipeOf(wall), inbound(call), secret), capHundredths);
 }
 const reasonFor = (wall: WallId, call: Call) => refusalOf(() => claimOf(wall, call));
 
@@ -37,6 +32,8 @@ describe.each(walls)('wall %s', (wall) => {
       transaction: claimed.transaction,
       member: claimed.member,
       amountHundredths: 1250n,
+      offer: { a: null, b: 'Shopping habits', c: 'Videos', d: 'My Offer*' }[wall],
+      signature: null,
     });
   });
 
@@ -62,7 +59,7 @@ describe.each(walls)('wall %s', (wall) => {
 
   it('refuses a POST', () => {
     const arrived = inbound(providerCall(wall, aClaim()), 'POST');
-    expect(refusalOf(() => verifiedParameters(recipes[wall], arrived, secretOf(wall)))).toBe('method');
+    expect(refusalOf(() => verifiedParameters(recipeOf(wall), arrived, secretOf(wall)))).toBe('method');
   });
 
   it.each(['0', '0.00', '0.009', '-5', '', '1e3', '0x10', ' 5', '5,00', '٥', 'NaN', '.5', '5.'])(
@@ -86,7 +83,7 @@ describe.each(walls)('wall %s', (wall) => {
   });
 
   it('pays for no status that it does not know', () => {
-    const name = recipes[wall].fields.status ?? '';
+    const name = String(recipeOf(wall).fields.status);
     const call = providerCall(wall, aClaim({ parameters: { [name]: 'SOMETHING-NEW' } }));
     expect(claimOf(wall, call).outcome).toBe('note');
   });
@@ -132,7 +129,7 @@ describe('a signed address (BitLabs)', () => {
 
   it('fails with another host, and with anything behind the signature', () => {
     const moved = { ...inbound(call), url: `https://elsewhere.example${call.target}` };
-    expect(refusalOf(() => verifiedParameters(bitlabs, moved, secretOf('b')))).toBe('signature');
+    expect(refusalOf(() => verifiedParameters(recipeOf('b'), moved, secretOf('b')))).toBe('signature');
     expect(reasonFor('b', { ...call, target: `${call.target}&val2=9` })).toBe('malformed');
   });
 });

@@ -1,73 +1,100 @@
+import { formatMoney } from '@facet/service-kit';
 import { describe, expect, it } from 'vitest';
+import { capHundredths } from '../../src/walls/amount.ts';
+import { catalogue, recipeOf } from '../../src/walls/catalogue.ts';
 import { frameAddress } from '../../src/walls/frame-address.ts';
+import { interpret } from '../../src/walls/interpret.ts';
 import { signedMessage } from '../../src/walls/message.ts';
 import { type Inbound, readParameters } from '../../src/walls/parameters.ts';
-import { cpx } from '../../src/walls/providers/cpx.ts';
 import type { Recipe } from '../../src/walls/recipe.ts';
 import { verifiedParameters } from '../../src/walls/verify.ts';
 import { refusalOf } from './refusal-of.ts';
-import { type VectorRequest, vectorRequests } from './vector-requests.ts';
-import vectors from './vectors.json' with { type: 'json' };
+import published from './vectors.json' with { type: 'json' };
 
-function inbound({ carrier, url, body = '' }: VectorRequest): Inbound {
-  return {
-    method: carrier === 'query' ? 'GET' : 'POST',
-    url,
-    headers: {},
-    body: Buffer.from(body),
-  };
+type Vector = Recipe['vectors'][number];
+
+function inbound({ carrier }: Recipe, { url, body = '' }: Vector): Inbound {
+  return { method: carrier === 'query' ? 'GET' : 'POST', url, headers: {}, body: Buffer.from(body) };
 }
 
-function withSignature(request: VectorRequest, value: string): Inbound {
-  const plain = inbound(request);
-  const { at } = request.signature;
+function withSignature(recipe: Recipe, vector: Vector, value: string): Inbound {
+  const plain = inbound(recipe, vector);
+  const { at } = recipe.signature;
   if ('header' in at) return { ...plain, headers: { [at.header]: value } };
-  if (request.carrier === 'json') return { ...plain, body: Buffer.from(`{"${at.parameter}":"${value}",${(request.body ?? '').slice(1)}`) };
+  if (recipe.carrier === 'json') return { ...plain, body: Buffer.from(`{"${at.parameter}":"${value}",${(vector.body ?? '').slice(1)}`) };
   return { ...plain, url: `${plain.url}&${at.parameter}=${encodeURIComponent(value)}` };
 }
 
-const recipe = ({ carrier, signature }: VectorRequest): Recipe => ({ ...cpx, carrier, signature, formats: {} });
-function requestOf(provider: string): VectorRequest {
-  const request = vectorRequests[provider];
-  if (request === undefined) throw new Error(`no request for the vector ${provider}`);
-  return request;
-}
-const postbacks = vectors.filter(({ provider }) => provider !== 'cpx-wall');
+/** The vectors name the member `user-1`, which is no id of ours. */
+const withoutFormats = (recipe: Recipe): Recipe => ({ ...recipe, formats: {} });
+const cases = [...catalogue.values()].flatMap((recipe) => recipe.vectors.map((vector) => ({ id: recipe.id, recipe, vector })));
 
-describe('published signature vectors', () => {
-  it('are all here', () => {
-    expect(vectors).toHaveLength(17);
-    expect(postbacks.map(({ provider }) => provider).sort()).toEqual(Object.keys(vectorRequests).sort());
-  });
-
-  it.each(postbacks)('$provider: the signed text is rebuilt from the request', (vector) => {
-    const request = requestOf(vector.provider);
-    // An address recipe reads the signature's place, so that the request has to carry one.
-    const arrived = request.signature.message.kind === 'address-before-signature' ? withSignature(request, 'x') : inbound(request);
-    const message = signedMessage(request.signature, arrived, readParameters(arrived, request.carrier), vector.secret);
-    expect(Buffer.from(message).toString()).toBe(vector.stringToSign);
-  });
-
-  it.each(postbacks)('$provider: the published signature is accepted', (vector) => {
-    const request = requestOf(vector.provider);
-    const parameters = verifiedParameters(recipe(request), withSignature(request, vector.expect), vector.secret);
-    expect(parameters.size).toBeGreaterThan(0);
-  });
-
-  it.each(postbacks)('$provider: a changed, upper-case, empty or absent signature and another secret are refused', (vector) => {
-    const request = requestOf(vector.provider);
-    const verify = (arrived: Inbound, secret = vector.secret) => refusalOf(() => verifiedParameters(recipe(request), arrived, secret));
-    const changed = (vector.expect.startsWith('0') ? '1' : '0') + vector.expect.slice(1);
-    expect(verify(withSignature(request, changed))).toBe('signature');
-    expect(verify(withSignature(request, vector.expect.toUpperCase()))).toBe('signature');
-    expect(verify(withSignature(request, vector.expect), `${vector.secret}x`)).toBe('signature');
-    expect(verify(withSignature(request, ''))).toBe('unsigned');
-    expect(verify(inbound(request))).toBe('unsigned');
+describe('the published signature vectors', () => {
+  it('are all in the data files', () => {
+    const known = new Set(cases.map(({ vector }) => `${vector.secret} ${vector.signed} ${vector.signature}`));
+    const postbacks = published.filter(({ provider }) => provider !== 'cpx-wall');
+    expect(postbacks).toHaveLength(16);
+    expect(postbacks.filter(({ secret, stringToSign, expect: value }) => !known.has(`${secret} ${stringToSign} ${value}`))).toEqual([]);
   });
 
   it('cpx-wall: the frame carries the published hash', () => {
-    const vector = vectors.find(({ provider }) => provider === 'cpx-wall');
-    const address = frameAddress(cpx.frame, { memberId: 'user-1', username: 'nova', publicId: '77', secret: vector?.secret ?? '' }, null);
-    expect(new URL(address).searchParams.get('secure_hash')).toBe(vector?.expect);
+    const vector = published.find(({ provider }) => provider === 'cpx-wall');
+    const { frame } = recipeOf('a');
+    if (frame === null) throw new Error('wall a has a frame');
+    const values = { memberId: 'user-1', username: 'nova', publicIds: { publicId: '77' }, secret: vector?.secret ?? '' };
+    expect(new URL(frameAddress(frame, values, null)).searchParams.get('secure_hash')).toBe(vector?.expect);
+  });
+});
+
+describe.each(cases)('provider $id', ({ recipe, vector }) => {
+  const read = (arrived: Inbound, secret = vector.secret) => verifiedParameters(withoutFormats(recipe), arrived, secret);
+
+  it('rebuilds the signed text from the request', () => {
+    const arrived = withSignature(recipe, vector, 'x');
+    const message = signedMessage(recipe.signature, arrived, readParameters(inbound(recipe, vector), recipe.carrier), vector.secret);
+    expect(Buffer.from(message).toString()).toBe(
+      recipe.signature.message.kind === 'raw-body' ? arrived.body.toString() : (vector.signed ?? vector.secret),
+    );
+  });
+
+  it('reads what the vector says, where it is a whole postback', () => {
+    if (vector.claim === null)
+      return expect(refusalOf(() => interpret(recipe, read(withSignature(recipe, vector, vector.signature)), capHundredths))).toBe(
+        'format',
+      );
+    const claim = interpret(recipe, read(withSignature(recipe, vector, vector.signature)), capHundredths);
+    const { outcome, member, transaction } = claim;
+    const amount = claim.outcome === 'credit' ? { amount: formatMoney(claim.amountHundredths) } : {};
+    expect({ outcome, member, transaction, ...amount }).toEqual(vector.claim);
+  });
+
+  it('refuses a changed, upper-case, empty or absent signature and another secret', () => {
+    const verify = (arrived: Inbound, secret?: string) => refusalOf(() => read(arrived, secret));
+    const changed = (vector.signature.startsWith('0') ? '1' : '0') + vector.signature.slice(1);
+    expect(verify(withSignature(recipe, vector, changed))).toBe('signature');
+    expect(verify(withSignature(recipe, vector, vector.signature.toUpperCase()))).toBe('signature');
+    expect(verify(withSignature(recipe, vector, vector.signature), `${vector.secret}x`)).toBe('signature');
+    expect(verify(withSignature(recipe, vector, ''))).toBe('unsigned');
+    expect(verify(inbound(recipe, vector))).toBe('unsigned');
+  });
+});
+
+describe('every provider', () => {
+  it('whose signature covers little has a published list of senders or is not switched on without one', () => {
+    const open = [...catalogue.values()].filter(({ signature }) => signature.digest === null);
+    expect(open.map(({ id }) => id)).toEqual(['adgate', 'monlix', 'mychips', 'revu']);
+    expect(open.every(({ needsSenders }) => needsSenders)).toBe(true);
+  });
+
+  it('fills its frame’s address with public ids that it names', () => {
+    for (const { frame } of catalogue.values()) {
+      if (frame === null) continue;
+      const text = [frame.address, ...Object.values(frame.query)].join(' ');
+      const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const known = [...frame.publicIds, 'memberId', 'username', 'hash', 'unique'];
+      expect(names.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+      expect(frame.publicIds.filter((name) => !names.includes(name))).toEqual([]);
+      expect(names).toContain('memberId');
+    }
   });
 });

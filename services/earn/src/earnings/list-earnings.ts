@@ -1,0 +1,36 @@
+import type { Database } from '@facet/service-kit';
+import type { Earning, EarningSource } from './earning.ts';
+
+interface Wanted {
+  memberId: string;
+  /** Older than this earning. */
+  before?: string | undefined;
+  limit: number;
+  source?: EarningSource | undefined;
+  key?: string | undefined;
+}
+
+/** Newest first, at most `limit`. `nextCursor`: from where the next page goes on. */
+export async function listEarnings(
+  database: Database,
+  { memberId, before, limit, source, key }: Wanted,
+): Promise<{ rows: Earning[]; nextCursor: string | null }> {
+  const query = database<Earning>('earnings')
+    .where({ member_id: memberId })
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) void query.where('id', '<', before);
+  if (source !== undefined) void query.where({ source });
+  if (key !== undefined) void query.where({ key });
+  const found = (await query) as Earning[];
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** What is held, soonest first. */
+export async function listPending(database: Database, memberId: string): Promise<Earning[]> {
+  return (await database<Earning>('earnings')
+    .where({ member_id: memberId, state: 'pending' })
+    .orderBy('releases_at')
+    .limit(200)) as Earning[];
+}

@@ -1,0 +1,91 @@
+import { type App, type Database, ErrorAnswer, formatMoney, MoneyText, Type } from '@facet/service-kit';
+import { earningsByDay } from './earnings-by-day.ts';
+import { listEarnings, listPending } from './list-earnings.ts';
+import { EarningView, presentEarning, Source } from './present-earning.ts';
+
+const config = { permission: 'member' } as const;
+
+/** What the member earned here: history with its reasons, by day, and what is still held. */
+export function earningRoutes(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/api/rewards/history',
+    {
+      schema: {
+        operationId: 'listEarnings',
+        summary:
+          'What the member earned by walls, tasks, codes and rewards, newest first; by key: the one line that a statement asks about',
+        querystring: Type.Object({
+          cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
+          limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+          source: Type.Optional(Source),
+          key: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+        }),
+        response: {
+          200: Type.Object({ earnings: Type.Array(EarningView), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+          '4xx': ErrorAnswer,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { cursor: before, ...wanted } = request.query;
+      const { rows, nextCursor } = await listEarnings(database, { memberId: request.member.id, before, ...wanted });
+      return { earnings: rows.map(presentEarning), nextCursor };
+    },
+  );
+
+  app.get(
+    '/api/rewards/earnings-by-day',
+    {
+      schema: {
+        operationId: 'listEarningsByDay',
+        summary: 'The last days (UTC), oldest first, days without earnings too; what was taken back does not count',
+        querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 30 }) }),
+        response: { 200: Type.Object({ days: Type.Array(DayView) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ days: await earningsByDay(database, request.member.id, request.query.days) }),
+  );
+
+  app.get(
+    '/api/rewards/pending',
+    {
+      schema: {
+        operationId: 'listPendingEarnings',
+        summary: 'Earnings that a wall’s hold keeps back, soonest first; they are not in the balance yet',
+        response: { 200: Type.Object({ pending: Type.Array(PendingView) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const rows = await listPending(database, request.member.id);
+      return {
+        pending: rows.map(({ id, source, label, amount_hundredths, releases_at }) => ({
+          id,
+          source,
+          label,
+          amount: formatMoney(amount_hundredths),
+          releasesAt: (releases_at as Date).toISOString(),
+        })),
+      };
+    },
+  );
+}
+
+const DayView = Type.Object({
+  day: Type.String({ format: 'date' }),
+  walls: MoneyText,
+  tasks: MoneyText,
+  promos: MoneyText,
+  rewards: Type.String({ pattern: '^\\d+\\.\\d{2}$', description: 'R$, two decimals: daily, weekly and referral rewards' }),
+  total: MoneyText,
+});
+
+const PendingView = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  source: Source,
+  label: Type.String(),
+  amount: MoneyText,
+  releasesAt: Type.String({ format: 'date-time' }),
+});

@@ -1,0 +1,1 @@
+export { promoRoutes } from './routes.ts';

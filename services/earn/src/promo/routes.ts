@@ -1,0 +1,31 @@
+import { type App, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
+import type { Arrivals } from '../earnings/index.ts';
+import { IdempotencyKey } from '../requests/index.ts';
+import { redeemPromo } from './redeem-promo.ts';
+
+/** `POST /api/promo/redeem` */
+export function promoRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Arrivals }): void {
+  app.post(
+    '/api/promo/redeem',
+    {
+      schema: {
+        operationId: 'redeemPromoCode',
+        summary:
+          'Redeems a code, compared exactly. promo_unknown 404; promo_empty, promo_inactive, promo_expired 400; promo_used_up, promo_already_used 409',
+        headers: IdempotencyKey,
+        body: Type.Object({ code: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+        response: { 200: Type.Object({ reward: MoneyText }), '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request) => {
+      const { reward, earningId } = await redeemPromo(kit, {
+        memberId: request.member.id,
+        code: request.body.code,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+      await arrivals.soon(earningId);
+      return { reward };
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { internalProviderRoutes } from './internal-routes.ts';
+export { ProviderSettings } from './provider-settings.ts';

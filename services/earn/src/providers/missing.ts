@@ -1,0 +1,13 @@
+import type { Recipe, WallAccess } from '../walls/index.ts';
+
+/** What an operator still has to fill in before the provider can be switched on, by the names of the fields. */
+export function missingOf(recipe: Recipe, access: Omit<WallAccess, 'isEnabled'>): string[] {
+  const publicIds = (recipe.frame?.publicIds ?? []).filter((name) => (access.publicIds[name] ?? '') === '');
+  return [
+    ...(access.secret === null ? ['secret'] : []),
+    ...publicIds.map((name) => `publicIds.${name}`),
+    ...(recipe.frame === null && access.frameAddress === null ? ['frameAddress'] : []),
+    ...(recipe.range === null && access.range === null ? ['range'] : []),
+    ...(recipe.needsSenders && access.allowedSenders.length === 0 ? ['allowedSenders'] : []),
+  ];
+}

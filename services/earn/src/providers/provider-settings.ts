@@ -1,0 +1,89 @@
+import type { Database, Kit } from '@facet/service-kit';
+import type { EarnConfig } from '../config.ts';
+import { capHundredths, catalogue, isWallId, recipeOf, type WallAccess, type WallAccessSource } from '../walls/index.ts';
+import { missingOf } from './missing.ts';
+import { open } from './sealed-secret.ts';
+
+/** How long another replica's change may go unnoticed. */
+const FRESH_MS = 1_000;
+
+/** A row of `provider_settings`. */
+export interface ProviderRow {
+  provider: string;
+  enabled: boolean | null;
+  sealed_secret: Buffer | null;
+  public_ids: Record<string, string>;
+  frame_address: string | null;
+  range_label: string | null;
+  hold_days: number;
+  cap_hundredths: bigint;
+  allowed_senders: string[] | null;
+  updated_at: Date;
+  updated_by: string;
+}
+
+/** What is in force for each provider: what operators set, over the environment's, over the data file. */
+export class ProviderSettings implements WallAccessSource {
+  private readonly database: Database;
+  private readonly log: Kit['log'];
+  private readonly config: EarnConfig;
+  private known: { atMs: number; accesses: Promise<Map<string, WallAccess>> } | undefined;
+
+  constructor({ database, log }: Pick<Kit, 'database' | 'log'>, config: EarnConfig) {
+    this.database = database;
+    this.log = log;
+    this.config = config;
+  }
+
+  async of(id: string): Promise<WallAccess> {
+    const access = (await this.all()).get(id);
+    return access ?? this.merge(id, undefined);
+  }
+
+  /** After a change in this process: it is in force at once. */
+  forget(): void {
+    this.known = undefined;
+  }
+
+  private async all(): Promise<Map<string, WallAccess>> {
+    if (this.known === undefined || performance.now() - this.known.atMs > FRESH_MS) {
+      const accesses = this.read();
+      this.known = { atMs: performance.now(), accesses };
+      accesses.catch(() => this.forget());
+    }
+    return this.known.accesses;
+  }
+
+  private async read(): Promise<Map<string, WallAccess>> {
+    const rows = (await this.database<ProviderRow>('provider_settings').select()) as ProviderRow[];
+    const byId = new Map(rows.map((row) => [row.provider, row]));
+    return new Map([...catalogue.keys()].map((id) => [id, this.merge(id, byId.get(id))]));
+  }
+
+  private merge(id: string, row: ProviderRow | undefined): WallAccess {
+    const recipe = recipeOf(id);
+    const given = isWallId(id) ? this.config.walls[id] : undefined;
+    const access = {
+      secret: this.secretOf(row) ?? given?.secret ?? null,
+      publicIds: { ...given?.publicIds, ...row?.public_ids },
+      frameAddress: row?.frame_address ?? null,
+      range: row?.range_label ?? null,
+      holdDays: row?.hold_days ?? 0,
+      capHundredths: row?.cap_hundredths ?? capHundredths,
+      allowedSenders: row?.allowed_senders ?? this.config.allowedSenders ?? recipe.senders,
+    };
+    const isWanted = row?.enabled ?? given !== undefined;
+    return { ...access, isEnabled: isWanted && (given !== undefined || missingOf(recipe, access).length === 0) };
+  }
+
+  private secretOf(row: ProviderRow | undefined): string | null {
+    if (row?.sealed_secret == null) return null;
+    try {
+      if (this.config.secretsKey === null) throw new Error('SECRETS_KEY is not set');
+      return open(this.config.secretsKey, row.provider, row.sealed_secret);
+    } catch (error) {
+      this.log.error({ err: error, provider: row.provider }, 'a provider’s secret cannot be opened: it counts as not set');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { inTransaction, type Kit, parseMoney } from '@facet/service-kit';
+import type { EarnConfig } from '../config.ts';
+import { capHundredths, catalogue, type Recipe, recipeOf, senderList } from '../walls/index.ts';
+import { missingOf } from './missing.ts';
+import { providerErrors } from './provider-errors.ts';
+import type { ProviderRow, ProviderSettings } from './provider-settings.ts';
+import { seal } from './sealed-secret.ts';
+
+/** What is absent stays as it is. `secret` can be set, never read. */
+export interface ProviderChange {
+  isEnabled?: boolean;
+  secret?: string;
+  publicIds?: Record<string, string>;
+  frameAddress?: string | null;
+  range?: string | null;
+  holdDays?: number;
+  cap?: string | number;
+  allowedSenders?: string[] | null;
+}
+
+interface Context {
+  kit: Pick<Kit, 'database'>;
+  config: EarnConfig;
+  settings: ProviderSettings;
+}
+
+/**
+ * Changes what is in force for a provider; `by` is the operator. Whoever wants it switched on must have filled in what it needs.
+ * @throws provider_not_found, provider_incomplete, provider_setting_invalid, secrets_key_missing, bad_request (cap).
+ */
+export async function updateProvider({ kit, config, settings }: Context, id: string, change: ProviderChange, by: string): Promise<void> {
+  if (!catalogue.has(id)) throw providerErrors('provider_not_found', 'There is no such provider');
+  const recipe = recipeOf(id);
+  assertValid(recipe, change);
+  const columns = columnsOf(config, recipe, change);
+  await inTransaction(kit.database, async (transaction) => {
+    await transaction('provider_settings').insert({ provider: id, updated_by: by }).onConflict('provider').ignore();
+    await transaction<ProviderRow>('provider_settings')
+      .where({ provider: id })
+      .update({ ...columns, updated_by: by, updated_at: transaction.raw('clock_timestamp()') as unknown as Date });
+  });
+  settings.forget();
+  await refuseIncomplete({ kit, settings, recipe }, change);
+}
+
+/** Decided by what is in force, after the rest of the change: what was filled in stays, only the switch falls back. */
+async function refuseIncomplete(
+  { kit, settings, recipe }: { kit: Pick<Kit, 'database'>; settings: ProviderSettings; recipe: Recipe },
+  { isEnabled }: ProviderChange,
+): Promise<void> {
+  const missing = missingOf(recipe, await settings.of(recipe.id));
+  if (isEnabled !== true || missing.length === 0) return;
+  await kit.database('provider_settings').where({ provider: recipe.id }).update({ enabled: false });
+  settings.forget();
+  throw providerErrors('provider_incomplete', `${recipe.provider} needs ${missing.join(', ')} before it can be switched on`);
+}
+
+function columnsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): Partial<ProviderRow> {
+  const columns: Partial<ProviderRow> = {};
+  if (change.isEnabled !== undefined) columns.enabled = change.isEnabled;
+  if (change.secret !== undefined) columns.sealed_secret = seal(keyOf(config), recipe.id, change.secret);
+  if (change.publicIds !== undefined) columns.public_ids = change.publicIds;
+  if (change.frameAddress !== undefined) columns.frame_address = change.frameAddress;
+  if (change.range !== undefined) columns.range_label = change.range;
+  if (change.holdDays !== undefined) columns.hold_days = change.holdDays;
+  if (change.cap !== undefined) columns.cap_hundredths = capOf(change.cap);
+  if (change.allowedSenders !== undefined) columns.allowed_senders = change.allowedSenders;
+  return columns;
+}
+
+function keyOf({ secretsKey }: EarnConfig): Buffer {
+  if (secretsKey === null) throw providerErrors('secrets_key_missing', 'Secrets cannot be kept here: SECRETS_KEY is not set');
+  return secretsKey;
+}
+
+function capOf(written: string | number): bigint {
+  const cap = parseMoney(written, 'cap');
+  if (cap < 1n || cap > capHundredths) throw providerErrors('provider_setting_invalid', 'cap must be between 0.01 and 10000.00');
+  return cap;
+}
+
+function assertValid(recipe: Recipe, { publicIds = {}, frameAddress = null, allowedSenders }: ProviderChange): void {
+  const unknown = Object.keys(publicIds).filter((name) => !recipe.frame?.publicIds.includes(name));
+  if (unknown.length > 0) throw providerErrors('provider_setting_invalid', `${recipe.provider} has no public id ${unknown.join(', ')}`);
+  if (frameAddress !== null && !(URL.canParse(frameAddress) && frameAddress.startsWith('https://') && frameAddress.includes('{memberId}')))
+    throw providerErrors('provider_setting_invalid', 'frameAddress must be an https address that contains {memberId}');
+  if (recipe.needsSenders && allowedSenders?.length === 0)
+    throw providerErrors('provider_setting_invalid', `${recipe.provider} needs a list of addresses: nothing else says who calls`);
+  try {
+    senderList(allowedSenders ?? []);
+  } catch (error) {
+    throw providerErrors('provider_setting_invalid', `allowedSenders: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,1 @@
+export { answerOnce, IdempotencyKey } from './answer-once.ts';

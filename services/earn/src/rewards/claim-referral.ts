@@ -1,0 +1,39 @@
+import type { Kit, Transaction } from '@facet/service-kit';
+import { promiseEarning } from '../earnings/index.ts';
+import type { Friend } from './friends.ts';
+import { lockMember } from './lock-member.ts';
+import { readRewardAmounts } from './reward-amounts.ts';
+import { rewardErrors } from './reward-errors.ts';
+
+const MOST_AT_ONCE = 100;
+
+/** Pays for every friend who has reached the goal and was not paid for, once for each. @throws goal_not_reached. */
+export async function claimReferral(
+  transaction: Transaction,
+  outbox: Kit['outbox'],
+  memberId: string,
+): Promise<{ rewardHundredths: bigint; earningIds: string[] }> {
+  await lockMember(transaction, memberId);
+  const { referralHundredths } = await readRewardAmounts(transaction);
+  const reached = (await transaction<Friend>('referrals')
+    .where('referrer_id', memberId)
+    .whereNotNull('reached_at')
+    .whereNull('earning_id')
+    .orderBy('reached_at')
+    .limit(MOST_AT_ONCE)
+    .forUpdate()) as Friend[];
+  if (reached.length === 0) throw rewardErrors('goal_not_reached', 'No referred friend has reached the goal yet');
+  const earningIds: string[] = [];
+  for (const { referred_id, username } of reached) {
+    const earning = await promiseEarning(transaction, outbox, {
+      member_id: memberId,
+      source: 'referral',
+      key: `referral:${referred_id}`,
+      label: `Referral Bonus · ${username}`,
+      amount_hundredths: referralHundredths,
+    });
+    await transaction('referrals').where({ referred_id }).update({ earning_id: earning.id });
+    earningIds.push(earning.id);
+  }
+  return { rewardHundredths: referralHundredths * BigInt(reached.length), earningIds };
+}

@@ -1,0 +1,37 @@
+import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
+import { answerOnce } from '../requests/index.ts';
+import { claimReferral } from './claim-referral.ts';
+import { claimDaily } from './daily.ts';
+import { refreshFriends } from './friends.ts';
+import { rewardErrors } from './reward-errors.ts';
+import { isRewardOn, type RewardName } from './reward-switches.ts';
+import { claimWeekly } from './weekly.ts';
+
+interface Claim {
+  memberId: string;
+  reward: RewardName;
+  idempotencyKey: string | undefined;
+}
+
+type Pay = (
+  transaction: Transaction,
+  outbox: Kit['outbox'],
+  memberId: string,
+) => Promise<{ rewardHundredths: bigint; earningIds: string[] }>;
+
+const pay: Readonly<Record<RewardName, Pay>> = { daily: claimDaily, weekly: claimWeekly, referral: claimReferral };
+
+/** Claims a listed reward: what is claimed and the promise of its money are one transaction. @throws see reward-errors; unavailable (503). */
+export async function claimReward(
+  kit: Kit,
+  { memberId, reward, idempotencyKey }: Claim,
+): Promise<{ reward: string; earningIds: string[] }> {
+  if (!(await isRewardOn(kit, reward))) throw rewardErrors('reward_off', 'This reward is not offered at the moment');
+  if (reward === 'referral') await refreshFriends(kit, memberId);
+  return inTransaction(kit.database, (transaction) =>
+    answerOnce(transaction, { memberId, key: idempotencyKey, request: `claim ${reward}` }, async () => {
+      const { rewardHundredths, earningIds } = await pay[reward](transaction, kit.outbox, memberId);
+      return { reward: formatMoney(rewardHundredths), earningIds };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { CloudEvent, Database, Kit, Transaction } from '@facet/service-kit';
+import { Type } from '@facet/service-kit';
+import { Value } from 'typebox/value';
+import { askTotals, MAX_MEMBERS } from './friends-totals.ts';
+import { readRewardAmounts } from './reward-amounts.ts';
+
+/** How long the wallet's answer about a friend is good enough. */
+const FRESH_SECONDS = 5;
+
+const Referred = Type.Object({
+  memberId: Type.String({ format: 'uuid' }),
+  username: Type.String({ minLength: 1 }),
+  referrerId: Type.String({ format: 'uuid' }),
+});
+
+/** Keeps who brought whom, from identity's registrations. */
+export async function rememberReferral(transaction: Transaction, event: CloudEvent): Promise<void> {
+  if (!Value.Check(Referred, event.data)) return;
+  const { memberId, username, referrerId } = event.data;
+  await transaction('referrals')
+    .insert({ referred_id: memberId, referrer_id: referrerId, username, registered_at: event.time })
+    .onConflict('referred_id')
+    .ignore();
+}
+
+/**
+ * Asks the wallet about the friends of this member who have not reached the goal, the longest not asked ones first, and marks who has
+ * by now: once reached stays reached. @throws unavailable (503) while the wallet is away.
+ */
+export async function refreshFriends(kit: Kit, referrerId: string): Promise<void> {
+  const { database } = kit;
+  const due = (await database('referrals')
+    .where({ referrer_id: referrerId })
+    .whereNull('reached_at')
+    .whereRaw(`asked_at < clock_timestamp() - ? * interval '1 second'`, [FRESH_SECONDS])
+    .orderBy('asked_at')
+    .limit(MAX_MEMBERS)
+    .pluck('referred_id')) as string[];
+  if (due.length > 0) await remember(database, await askTotals(kit, due));
+}
+
+async function remember(database: Database, totals: Map<string, bigint>): Promise<void> {
+  const { referralGoalHundredths } = await readRewardAmounts(database);
+  await database.raw(
+    `update referrals r set asked_at = clock_timestamp(), total_earned_hundredths = t.total,
+       reached_at = case when t.total >= ? then coalesce(r.reached_at, clock_timestamp()) else r.reached_at end
+     from unnest(?::uuid[], ?::bigint[]) as t (id, total) where r.referred_id = t.id`,
+    [referralGoalHundredths.toString(), [...totals.keys()], [...totals.values()].map(String)],
+  );
+}
+
+/** A row of `referrals`. */
+export interface Friend {
+  referred_id: string;
+  username: string;
+  total_earned_hundredths: bigint;
+  reached_at: Date | null;
+  earning_id: string | null;
+}
+
+/** The newest friends, and how many there are in all. */
+export async function listFriends(
+  database: Database,
+  referrerId: string,
+): Promise<{ friends: Friend[]; count: number; claimable: number }> {
+  const friends = (await database<Friend>('referrals')
+    .where('referrer_id', referrerId)
+    .orderByRaw('(reached_at is not null and earning_id is null) desc, registered_at desc')
+    .limit(50)) as Friend[];
+  const { rows } = await database.raw<{ rows: { count: number; claimable: number }[] }>(
+    `select count(*)::int as count, count(*) filter (where reached_at is not null and earning_id is null)::int as claimable
+     from referrals where referrer_id = ?`,
+    [referrerId],
+  );
+  return { friends, ...(rows[0] ?? { count: 0, claimable: 0 }) };
+}

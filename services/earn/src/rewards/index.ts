@@ -1,0 +1,2 @@
+export { rememberReferral } from './friends.ts';
+export { rewardRoutes } from './routes.ts';

@@ -1,0 +1,26 @@
+import type { Kit, Static } from '@facet/service-kit';
+import { dailyState } from './daily.ts';
+import { listFriends, refreshFriends } from './friends.ts';
+import { isRewardOn } from './reward-switches.ts';
+import { readRewardAmounts } from './reward-amounts.ts';
+import { presentDaily, presentReferral, presentWeekly, type RewardsView } from './reward-view.ts';
+import { weeklyState } from './weekly.ts';
+
+/** The state of the three listed rewards for one member. With the wallet away the friends' totals are the last known. */
+export async function readRewards(kit: Kit, memberId: string): Promise<Static<typeof RewardsView>> {
+  const stale = await refreshFriends(kit, memberId).then(
+    () => false,
+    () => true,
+  );
+  const amounts = await readRewardAmounts(kit.database);
+  const [daily, weekly, friends] = await Promise.all([
+    dailyState(kit.database, memberId, amounts),
+    weeklyState(kit.database, memberId, amounts),
+    listFriends(kit.database, memberId),
+  ]);
+  return {
+    daily: presentDaily(await isRewardOn(kit, 'daily'), daily),
+    weekly: presentWeekly(await isRewardOn(kit, 'weekly'), weekly, amounts),
+    referral: presentReferral(await isRewardOn(kit, 'referral'), { ...friends, stale }, amounts),
+  };
+}

@@ -1,0 +1,50 @@
+import { type App, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
+import type { Arrivals } from '../earnings/index.ts';
+import { IdempotencyKey } from '../requests/index.ts';
+import { claimReward } from './claim-reward.ts';
+import { readRewards } from './read-rewards.ts';
+import { type RewardName, rewardNames } from './reward-switches.ts';
+import { RewardsView } from './reward-view.ts';
+
+const config = { permission: 'member' } as const;
+
+/** The listed rewards: daily, weekly, referral. */
+export function rewardRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Arrivals }): void {
+  app.get(
+    '/api/rewards',
+    {
+      schema: {
+        operationId: 'getRewards',
+        summary: 'The state of the daily bonus, the weekly challenge and the referral bonus. Days and weeks are UTC',
+        response: { 200: RewardsView, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => readRewards(kit, request.member.id),
+  );
+
+  app.post(
+    '/api/rewards/:reward/claim',
+    {
+      schema: {
+        operationId: 'claimReward',
+        summary:
+          'Pays a reward once. reward_off, earning_needed 403; goal_not_reached 400; already_claimed 409; unavailable 503 while the wallet cannot say who has reached the goal',
+        headers: IdempotencyKey,
+        params: Type.Object({ reward: Type.Unsafe<RewardName>({ type: 'string', enum: rewardNames }) }),
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: Type.Object({ reward: MoneyText }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const { reward, earningIds } = await claimReward(kit, {
+        memberId: request.member.id,
+        reward: request.params.reward,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+      await Promise.all(earningIds.map((earningId) => arrivals.soon(earningId)));
+      return { reward };
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { type App, ErrorAnswer, formatMoney, type Kit, MoneyText, Type } from '@facet/service-kit';
+import type { Arrivals } from '../earnings/index.ts';
+import { completeTask } from './complete-task.ts';
+import { listTasks } from './list-tasks.ts';
+import { startTask } from './start-task.ts';
+import { presentTask, TaskView } from './task.ts';
+
+const config = { permission: 'member' } as const;
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const nothing = Type.Object({}, { additionalProperties: false });
+
+/** Links to follow: listed, started, and completed after ten seconds. */
+export function taskRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Arrivals }): void {
+  app.get(
+    '/api/social-media-tasks',
+    {
+      schema: {
+        operationId: 'listSocialTasks',
+        summary: 'The active tasks, each with how far the member is',
+        response: { 200: Type.Object({ tasks: Type.Array(TaskView) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ tasks: (await listTasks(kit.database, request.member.id)).map(presentTask) }),
+  );
+
+  app.post(
+    '/api/social-media-tasks/:id/start',
+    {
+      schema: {
+        operationId: 'startSocialTask',
+        summary: 'The member followed the link. Again changes nothing; task_not_found 404, task_completed 409',
+        params,
+        body: nothing,
+        response: { 200: Type.Object({ task: TaskView }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ task: presentTask(await startTask(kit.database, request.member.id, request.params.id)) }),
+  );
+
+  app.post(
+    '/api/social-media-tasks/:id/complete',
+    {
+      schema: {
+        operationId: 'completeSocialTask',
+        summary:
+          'Ten seconds after the start, once. task_not_started and task_too_early (with Retry-After) 400, task_not_found 404, task_completed 409',
+        params,
+        body: nothing,
+        response: {
+          200: Type.Object({ reward: MoneyText, credited: Type.Boolean({ description: 'false for a task that is not paid out' }) }),
+          '4xx': ErrorAnswer,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { rewardHundredths, earningId } = await completeTask(kit, request.member.id, request.params.id);
+      if (earningId !== null) await arrivals.soon(earningId);
+      return { reward: formatMoney(rewardHundredths), credited: earningId !== null };
+    },
+  );
+}
