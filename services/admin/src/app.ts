@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createKit, createService, type Service } from '@facet/service-kit';
 import { readAdminConfig } from './config.ts';
+import { automaticRollBack, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
@@ -28,10 +29,12 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       historyRoutes(app, database);
       previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
       summaryRoutes(app, database);
+      trialRoutes(app, database);
     },
     background: [
       { start: () => seedReleases({ database, log, directory: config.RELEASE_RECORDS_DIR }), stop: () => undefined },
       intake,
+      automaticRollBack({ kit, everyMs: config.ROLLBACK_CHECK_MS }),
       sweep(kit),
     ],
   });

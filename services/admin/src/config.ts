@@ -10,6 +10,7 @@ const schema = Type.Object({
     default: 1_000,
     description: 'how long reports of browsers wait to be written together',
   }),
+  ROLLBACK_CHECK_MS: Type.Integer({ minimum: 20, default: 5_000, description: 'how often canaries are compared with the stable versions' }),
 });
 
 export type AdminConfig = Static<typeof schema>;

@@ -55,6 +55,15 @@ export async function readPast(database: Database, revision: number): Promise<St
   return { revision, state: JSON.parse(row.pointers) as ReleaseState };
 }
 
+/** The last revision that moved a deployable, and when. Throws when none did. */
+export async function lastMoveOf(database: Database, deployable: string): Promise<{ revision: bigint; at: Date }> {
+  const row = await database<RevisionRow>('release_revisions')
+    .whereIn('revision', database('release_moves').max('revision').where({ deployable }))
+    .first();
+  if (!row) throw new Error(`${deployable} was never moved`);
+  return { revision: row.revision, at: row.moved_at };
+}
+
 function presentEntry(row: RevisionRow, moves: readonly MoveRow[]): HistoryEntry {
   return {
     revision: Number(row.revision),

@@ -1,5 +1,5 @@
 import type { Transaction } from '@facet/service-kit';
-import { shareSessions } from './session-lock.ts';
+import { shareSessionLock } from './session-lock.ts';
 import type { Tally } from './tally.ts';
 
 const SAMPLES_PER_VERSION = 50;
@@ -15,7 +15,7 @@ export interface Counted {
 
 /** Adds a tally to what is stored. */
 export async function writeTally(transaction: Transaction, { sessions, errors, measures, samples }: Tally): Promise<Counted[]> {
-  await shareSessions(transaction);
+  await shareSessionLock(transaction);
   const counted = await writeSessions(transaction, sessions);
   if (errors.length > 0) await writeErrors(transaction, errors);
   if (measures.length > 0) await writeMeasures(transaction, measures);

@@ -1,0 +1,2 @@
+export { automaticRollBack } from './automatic-roll-back.ts';
+export { trialRoutes } from './trial-routes.ts';

@@ -1,0 +1,53 @@
+import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/service-kit';
+import { logMean } from './evidence-rules.ts';
+import type { Trial } from './trial.ts';
+
+const Arm = Type.Object({ version: Type.String(), sessions: Type.Integer(), affected: Type.Integer() });
+const Trials = Type.Object({
+  trials: Type.Array(
+    Type.Object({
+      deployable: Type.String(),
+      startedAt: Type.String({ format: 'date-time' }),
+      endedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      outcome: Type.Union([Type.Literal('rolled back'), Type.Literal('ended'), Type.Null()]),
+      canary: Arm,
+      stable: Arm,
+      evidence: Type.Number({ description: 'how many to 1 that the canary fails more; it goes back at 1000' }),
+    }),
+  ),
+});
+
+export function trialRoutes(app: App, database: Database): void {
+  app.get(
+    '/internal/releases/trials',
+    {
+      schema: {
+        operationId: 'listTrials',
+        summary: 'How canaries compare with the stable versions of their time, newest first',
+        querystring: Type.Object({
+          deployable: Type.Optional(Type.String({ maxLength: 60 })),
+          limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+        }),
+        response: { 200: Trials, '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['releaser', 'admin'] } },
+    },
+    async ({ query: { deployable, limit } }) => {
+      const query = database<Trial>('canary_trials').orderBy('id', 'desc').limit(limit);
+      if (deployable !== undefined) void query.where({ deployable });
+      return { trials: (await query).map(present) };
+    },
+  );
+}
+
+function present(trial: Trial): Static<typeof Trials>['trials'][number] {
+  return {
+    deployable: trial.deployable,
+    startedAt: trial.started_at.toISOString(),
+    endedAt: trial.ended_at?.toISOString() ?? null,
+    outcome: trial.outcome,
+    canary: { version: trial.version, sessions: trial.canary_sessions, affected: trial.canary_affected },
+    stable: { version: trial.stable, sessions: trial.stable_sessions, affected: trial.stable_affected },
+    evidence: Math.min(1e9, Number(Math.exp(logMean(trial.log_evidence)).toPrecision(3))),
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@facet/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAdmin, type TestAdmin } from '../support/admin.ts';
+import { randomFrom } from './simulate-canary.ts';
+
+const SHARE = 25;
+const HEALTHY = Array.from({ length: 20 }, (_, index) => `mfe-healthy-${index}`);
+
+let admin: TestAdmin;
+beforeAll(async () => {
+  admin = await startAdmin({ TELEMETRY_WRITE_MS: '20', ROLLBACK_CHECK_MS: '50' });
+  for (const name of [...HEALTHY, 'mfe-throwing', 'mfe-broken', 'mfe-left', 'mfe-right'])
+    for (const version of ['1.0.0', '1.1.0']) await admin.publish(name, version);
+});
+afterAll(() => admin.remove());
+
+async function release(canaries: readonly string[], move: object = {}): Promise<void> {
+  await admin.move(canaries.map((deployable) => ({ deployable, stable: '1.0.0' })));
+  await admin.move(canaries.map((deployable) => ({ deployable, canary: { version: '1.1.0', share: SHARE }, ...move })));
+}
+
+/** One page load with these versions; `failing` ones report an error as well. */
+async function visit(cohorts: Readonly<Record<string, 'stable' | 'canary'>>, failing: readonly string[] = []): Promise<void> {
+  const events = Object.entries(cohorts).flatMap(([deployable, cohort]) => {
+    const about = { deployable, cohort, version: cohort === 'canary' ? '1.1.0' : '1.0.0' };
+    const failure = { kind: 'error', source: 'render', message: 'x is not a function', ...about };
+    return [{ kind: 'load', ...about }, ...(failing.includes(deployable) ? [failure] : [])];
+  });
+  const answer = await admin.service.public.inject({ method: 'POST', url: '/api/telemetry', payload: { page: randomUUID(), events } });
+  expect([answer.statusCode, answer.json().accepted]).toEqual([202, events.length]);
+}
+
+const document = async () => (await admin.internal('releaser', 'GET', '/internal/releases')).json().deployables;
+const history = async () => (await admin.internal('releaser', 'GET', '/internal/releases/history?limit=100')).json().revisions;
+const trials = async (deployable: string) =>
+  (await admin.internal('releaser', 'GET', `/internal/releases/trials?deployable=${deployable}`)).json().trials;
+
+it('a throwing canary goes back by itself, well within 60 s of its 20th affected session; 20 healthy ones beside it never', async () => {
+  await release([...HEALTHY, 'mfe-throwing']);
+  const random = randomFrom(7);
+  let affected = 0;
+  let twentiethAtMs = 0;
+  for (let page = 0; page < 120; page += 1) {
+    const cohorts = Object.fromEntries(
+      [...HEALTHY, 'mfe-throwing'].map((name) => [name, random() < SHARE / 100 ? ('canary' as const) : ('stable' as const)]),
+    );
+    // Every deployable has its own error in a third of its pages, whichever version: only one canary is worse than that.
+    const failing = HEALTHY.filter(() => random() < 1 / 3);
+    if (cohorts['mfe-throwing'] === 'canary') affected += 1;
+    if (affected === 20 && twentiethAtMs === 0) twentiethAtMs = performance.now();
+    const those = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cohorts[name] ?? 'stable']));
+    // 50 events are the limit of one report.
+    await Promise.all([
+      visit(those(HEALTHY.slice(0, 10)), failing),
+      visit(those(HEALTHY.slice(10)), failing),
+      visit(those(['mfe-throwing']), cohorts['mfe-throwing'] === 'canary' ? ['mfe-throwing'] : []),
+    ]);
+  }
+  expect(affected).toBeGreaterThan(20);
+
+  await until('back', async () => (await document())['mfe-throwing'].canary === null);
+  expect(performance.now() - twentiethAtMs).toBeLessThan(60_000);
+  const [move] = await history();
+  expect(move).toMatchObject({
+    by: 'automatic roll back',
+    moves: [{ deployable: 'mfe-throwing', from: { canary: { version: '1.1.0', share: SHARE } }, to: { stable: '1.0.0', canary: null } }],
+  });
+  expect(move.reason).toMatch(
+    /^mfe-throwing 1\.1\.0 fails more than 1\.0\.0: errors in (\d+) of its \1 page loads, in 0 of \d+ of the stable version at the same time \(evidence \d{4,} to 1\)$/,
+  );
+
+  // Everything of the healthy ones is judged, and none of them went back.
+  for (const name of HEALTHY)
+    await until(`${name} judged`, async () => {
+      const [trial] = await trials(name);
+      return trial?.canary.sessions + trial.stable.sessions === 120;
+    });
+  const inForce = await document();
+  for (const name of HEALTHY) expect(inForce[name].canary).not.toBeNull();
+  expect((await history()).filter(({ by }: { by: string }) => by === 'automatic roll back')).toHaveLength(1);
+});
+
+it('a stable version that fails the same keeps its canary, however many fail', async () => {
+  await release(['mfe-broken']);
+  for (let page = 0; page < 120; page += 1) await visit({ 'mfe-broken': page % 4 === 0 ? 'canary' : 'stable' }, ['mfe-broken']);
+  const [trial] = await until('judged', async () => {
+    const found = await trials('mfe-broken');
+    return found[0]?.canary.affected === 30 && found[0].stable.affected === 90 && found;
+  });
+  expect(trial).toMatchObject({ canary: { version: '1.1.0' }, stable: { version: '1.0.0' }, endedAt: null, outcome: null });
+  expect(trial.evidence).toBeLessThan(10);
+  expect((await document())['mfe-broken'].canary).not.toBeNull();
+});
+
+it('canaries of one group go back together, and the same version may be tried again', async () => {
+  await release(['mfe-left', 'mfe-right'], { group: 'pair' });
+  for (let page = 0; page < 80; page += 1) {
+    const cohort = page % 3 === 0 ? 'canary' : 'stable';
+    await visit({ 'mfe-left': cohort, 'mfe-right': cohort }, cohort === 'canary' ? ['mfe-left'] : []);
+  }
+  await until('back', async () => (await document())['mfe-left'].canary === null);
+  expect((await document())['mfe-right'].canary).toBeNull();
+  expect((await trials('mfe-left'))[0].outcome).toBe('rolled back');
+
+  await admin.move([{ deployable: 'mfe-left', canary: { version: '1.1.0', share: 1 } }]);
+  const [again, before] = await until('a new trial', async () => {
+    const found = await trials('mfe-left');
+    return found.length === 2 && found;
+  });
+  expect(again).toMatchObject({ canary: { sessions: 0, affected: 0 }, outcome: null });
+  expect(before.outcome).toBe('rolled back');
+});
