@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { RegistryClient } from '../registry/index.ts';
@@ -20,6 +21,12 @@ export async function openContext({ dataDir }: SiteOptions, say: (message: strin
   const folders = foldersOf(dataDir);
   const site = new RunningSite(folders.controlSocket, dataDir);
   const description = await site.describe();
-  const registry = new RegistryClient(() => description.registryUrl ?? undefined, join(folders.keys, 'releaser.pem'));
+  const registry = new RegistryClient(() => registryUrl(folders.serviceUrls), join(folders.keys, 'releaser.pem'));
   return { folders, site, description, registry, by: userInfo().username, say };
+}
+
+/** Asked each time: services/admin may itself have been released a moment ago. */
+function registryUrl(serviceUrlsFile: string): string | undefined {
+  const urls = JSON.parse(readFileSync(serviceUrlsFile, 'utf8')) as Record<string, string[]>;
+  return urls['admin']?.[0];
 }

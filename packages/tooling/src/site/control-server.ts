@@ -11,8 +11,6 @@ export interface SiteDescription {
   readonly publicUrl: string;
   /** Where this machine reaches the gateway. */
   readonly gatewayUrl: string;
-  /** Where services/admin is now; null when the site has none. */
-  readonly registryUrl: string | null;
   /** Version of each service that serves. */
   readonly services: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,6 @@ export async function takeReleases(plan: SitePlan, around: Surroundings): Promis
     describe: () => ({
       publicUrl: plan.publicUrl,
       gatewayUrl: `http://127.0.0.1:${plan.gatewayPort}`,
-      registryUrl: registryUrl() ?? null,
       services: Object.fromEntries(fleet.services.map((service) => [service, fleet.serving(service).version])),
     }),
   });
