@@ -60,7 +60,9 @@ describe('a round', () => {
 
     const { round } = (await player.get(`/api/fairness/rounds/${started.gameId}`)).json();
     expect(checkRound(round).filter(({ holds }) => !holds)).toEqual([]);
-    expect((await player.get('/api/fairness')).json()).toMatchObject({
+    const after = (await player.get('/api/fairness')).json();
+    expect(after.serverSeedHash).not.toBe(next.serverSeedHash);
+    expect(after).toMatchObject({
       nonce: 2,
       rounds: [{ id: started.gameId, serverSeed: round.serverSeed }],
     });
