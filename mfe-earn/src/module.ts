@@ -4,5 +4,8 @@ import { emptyApi } from './api/empty-api.ts';
 export default defineRemote({
   contract: CONTRACT_VERSION,
   api: emptyApi,
-  routes: [{ path: '/earn', handle: { title: 'Earn Robux' }, lazy: () => import('./walls/earn-page.tsx') }],
+  routes: [
+    { path: '/earn', handle: { title: 'Earn Robux' }, lazy: () => import('./earn-page.tsx') },
+    { path: '/rewards', handle: { title: 'Rewards' }, lazy: () => import('./rewards/rewards-page.tsx') },
+  ],
 });

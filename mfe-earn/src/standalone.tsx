@@ -1,7 +1,7 @@
 import { startStandalone } from '@facet/remote-kit/standalone';
 import { Page, UiProvider } from '@facet/ui';
+import { fakeCalls } from './fake-calls.ts';
 import remote from './module.ts';
-import { fakeWalls } from './walls/fake-walls.ts';
 
 startStandalone(remote, {
   frame: ({ children }) => (
@@ -9,5 +9,5 @@ startStandalone(remote, {
       <Page>{children}</Page>
     </UiProvider>
   ),
-  calls: { 'GET /api/walls': () => ({ walls: fakeWalls() }) },
+  calls: fakeCalls(),
 });

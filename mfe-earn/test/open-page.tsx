@@ -1,13 +1,17 @@
+import { configure } from '@testing-library/react';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
+import { fakeCalls } from '../src/fake-calls.ts';
 import remote from '../src/module.ts';
-import { fakeWalls } from '../src/walls/fake-walls.ts';
+
+// A machine that is busy with other tests may take seconds for a render.
+configure({ asyncUtilTimeout: 10_000 });
 
 export type OpenedPage = RenderedRemote;
 
-/** /earn in a fake shell, with four walls unless the test says otherwise. */
-export function openPage(calls: FakeCalls = {}): OpenedPage {
+/** A page of this remote in a fake shell, with something in every answer unless the test says otherwise. */
+export function openPage(calls: FakeCalls = {}, path = '/earn'): OpenedPage {
   // jsdom has no layout and therefore no scrolling; newer browsers answer with a promise, which an effect must not return.
   Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined;
-  return renderRemote(remote, { path: '/earn', frame: UiProvider, calls: { 'GET /api/walls': () => ({ walls: fakeWalls() }), ...calls } });
+  return renderRemote(remote, { path, frame: UiProvider, calls: { ...fakeCalls(), ...calls } });
 }

@@ -5,13 +5,90 @@ const injectedRtkApi = api.injectEndpoints({
     listWalls: build.query<ListWallsApiResponse, ListWallsApiArg>({
       query: () => ({ path: `/api/walls` }),
     }),
+    listSocialTasks: build.query<
+      ListSocialTasksApiResponse,
+      ListSocialTasksApiArg
+    >({
+      query: () => ({ path: `/api/social-media-tasks` }),
+    }),
+    startSocialTask: build.mutation<
+      StartSocialTaskApiResponse,
+      StartSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/social-media-tasks/${queryArg.id}/start`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    completeSocialTask: build.mutation<
+      CompleteSocialTaskApiResponse,
+      CompleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/social-media-tasks/${queryArg.id}/complete`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    redeemPromoCode: build.mutation<
+      RedeemPromoCodeApiResponse,
+      RedeemPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/promo/redeem`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
+      query: () => ({ path: `/api/rewards` }),
+    }),
+    claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
+      query: (queryArg) => ({
+        path: `/api/rewards/${queryArg.reward}/claim`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    listEarnings: build.query<ListEarningsApiResponse, ListEarningsApiArg>({
+      query: (queryArg) => ({
+        path: `/api/rewards/history`,
+        query: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          source: queryArg.source,
+          key: queryArg.key,
+        },
+      }),
+    }),
+    listEarningsByDay: build.query<
+      ListEarningsByDayApiResponse,
+      ListEarningsByDayApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/rewards/earnings-by-day`,
+        query: {
+          days: queryArg,
+        },
+      }),
+    }),
+    listPendingEarnings: build.query<
+      ListPendingEarningsApiResponse,
+      ListPendingEarningsApiArg
+    >({
+      query: () => ({ path: `/api/rewards/pending` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as earnApi };
 export type ListWallsApiResponse = /** status 200 Default Response */ {
   walls: {
-    id: "a" | "b" | "c" | "d";
+    /** a, b, c, d, or the name of another provider */
+    id: string;
     /** the provider’s name */
     label: string;
     /** what its offers usually pay */
@@ -20,7 +97,199 @@ export type ListWallsApiResponse = /** status 200 Default Response */ {
     url: string;
     /** offered in a tab of its own as well */
     newTab: boolean;
+    /** how long what it pays is held before it is credited */
+    holdDays: number;
   }[];
 };
 export type ListWallsApiArg = void;
-export const { useListWallsQuery } = injectedRtkApi;
+export type ListSocialTasksApiResponse = /** status 200 Default Response */ {
+  tasks: SocialTask[];
+};
+export type ListSocialTasksApiArg = void;
+export type StartSocialTaskApiResponse = /** status 200 Default Response */ {
+  task: SocialTask;
+};
+export type StartSocialTaskApiArg = {
+  id: string;
+  body: {};
+};
+export type CompleteSocialTaskApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+  /** false for a task that is not paid out */
+  credited: boolean;
+};
+export type CompleteSocialTaskApiArg = {
+  id: string;
+  body: {};
+};
+export type RedeemPromoCodeApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+};
+export type RedeemPromoCodeApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    code: string;
+  };
+};
+export type GetRewardsApiResponse = /** status 200 Default Response */ {
+  daily: {
+    /** false: switched off by the operators, nothing can be claimed */
+    isEnabled: boolean;
+    canClaim: boolean;
+    /** days in a row up to the last claim; a missed day ends it */
+    streak: number;
+    isClaimedToday: boolean;
+    /** what the next claim of the row pays, R$, two decimals */
+    next: string;
+    /** a wall’s or a task’s credit within the last 7 days is needed first */
+    needsEarning: boolean;
+    /** seven days; `today` is the one that can be claimed today */
+    days: {
+      /** in the row */
+      day: number;
+      /** R$, two decimals */
+      amount: string;
+      state: "claimed" | "today" | "coming";
+    }[];
+  };
+  weekly: {
+    /** false: switched off by the operators, nothing can be claimed */
+    isEnabled: boolean;
+    canClaim: boolean;
+    /** ISO week, UTC */
+    week: string;
+    /** the week that a claim would pay: this one, or the last */
+    claimableWeek: string | null;
+    /** by walls, tasks and codes this week, R$, two decimals */
+    earned: string;
+    /** R$, two decimals */
+    goal: string;
+    /** R$, two decimals */
+    reward: string;
+    /** this week’s */
+    isClaimed: boolean;
+    endsAt: string;
+  };
+  referral: {
+    /** false: switched off by the operators, nothing can be claimed */
+    isEnabled: boolean;
+    canClaim: boolean;
+    /** for each friend, R$, two decimals */
+    reward: string;
+    /** R$, two decimals */
+    goal: string;
+    claimableCount: number;
+    /** what a claim would pay now, R$, two decimals */
+    claimable: string;
+    friendCount: number;
+    /** at most 50: who has reached the goal first, then the newest */
+    friends: {
+      username: string;
+      /** R$, two decimals */
+      totalEarned: string;
+      state: "earning" | "reached" | "claimed";
+    }[];
+    /** the wallet is away: totals are the last known */
+    stale: boolean;
+  };
+};
+export type GetRewardsApiArg = void;
+export type ClaimRewardApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+};
+export type ClaimRewardApiArg = {
+  reward: "daily" | "weekly" | "referral";
+  "idempotency-key"?: string;
+  body: {};
+};
+export type ListEarningsApiResponse = /** status 200 Default Response */ {
+  earnings: Earning[];
+  nextCursor: string | null;
+};
+export type ListEarningsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  key?: string;
+};
+export type ListEarningsByDayApiResponse = /** status 200 Default Response */ {
+  days: {
+    day: string;
+    /** R$, two decimals */
+    walls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    promos: string;
+    /** R$, two decimals: daily, weekly and referral rewards */
+    rewards: string;
+    /** R$, two decimals */
+    total: string;
+  }[];
+};
+export type ListEarningsByDayApiArg = number;
+export type ListPendingEarningsApiResponse =
+  /** status 200 Default Response */ {
+    pending: {
+      id: string;
+      source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+      label: string;
+      /** R$, two decimals */
+      amount: string;
+      releasesAt: string;
+    }[];
+  };
+export type ListPendingEarningsApiArg = void;
+export type SocialTask = {
+  id: string;
+  title: string;
+  /** https */
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  isActive: boolean;
+  /** false: the amount is shown and not paid out */
+  isRealReward: boolean;
+  state: "open" | "started" | "completed";
+  /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
+  waitSeconds: number | null;
+  completedAt: string | null;
+};
+export type Earning = {
+  id: string;
+  /** the same as in the wallet’s statement */
+  key: string;
+  source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  /** wall and offer, task, code, or reward */
+  label: string;
+  /** R$, two decimals */
+  amount: string;
+  /** pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet */
+  state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
+  provider: {
+    id: string;
+    label: string;
+  } | null;
+  transaction: string | null;
+  offer: string | null;
+  earnedAt: string;
+  releasesAt: string | null;
+  creditedAt: string | null;
+  reversedAt: string | null;
+};
+export const {
+  useListWallsQuery,
+  useListSocialTasksQuery,
+  useStartSocialTaskMutation,
+  useCompleteSocialTaskMutation,
+  useRedeemPromoCodeMutation,
+  useGetRewardsQuery,
+  useClaimRewardMutation,
+  useListEarningsQuery,
+  useListEarningsByDayQuery,
+  useListPendingEarningsQuery,
+} = injectedRtkApi;

@@ -12,5 +12,5 @@ export function fakeWalls(): Wall[] {
 
 function fakeWall(own: Pick<Wall, 'id' | 'label' | 'range'> & { newTab?: boolean }): Wall {
   const page = `<!doctype html><meta name="color-scheme" content="light dark"><title>${own.label}</title><p>${own.label} would be here.</p>`;
-  return { newTab: false, url: `data:text/html,${encodeURIComponent(page)}`, ...own };
+  return { newTab: false, holdDays: 0, url: `data:text/html,${encodeURIComponent(page)}`, ...own };
 }

@@ -1,5 +1,4 @@
 import { Card, CardHead, NumberedList } from '@facet/ui';
-import styles from './how-to-earn.module.css';
 
 const STEPS = [
   { title: 'Open a wall', detail: 'Choose by range. Short surveys pay less, offers pay more.' },
@@ -9,7 +8,7 @@ const STEPS = [
 
 export function HowToEarn() {
   return (
-    <Card aria-labelledby="how-to-earn" className={styles.how}>
+    <Card aria-labelledby="how-to-earn">
       <CardHead id="how-to-earn" title="How to Earn" />
       <NumberedList items={STEPS} />
     </Card>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMovements, useProfile } from '@facet/remote-kit';
 import { toHundredths } from '@facet/ui';
+import { toDecimal } from '../money/to-decimal.ts';
 
 /** The wallet's name for what a wall pays. */
 const WALL_CREDIT = 'wall_credit';
@@ -37,8 +38,4 @@ export function useCredit(watching: boolean): Credit | null {
   }, [earned, watching]);
 
   return credit;
-}
-
-function toDecimal(hundredths: bigint): string {
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { Button, Card, classes, Icon, RangeScale, Text, WallMark } from '@facet/ui';
 import styles from './wall-card.module.css';
-import { wallKinds, type Wall } from './wall.ts';
+import type { Wall } from './wall.ts';
+import { lookOf } from './wall-look.ts';
 import { parseWallRange } from './wall-range.ts';
 
 export interface WallCardProps {
@@ -15,15 +16,16 @@ export interface WallCardProps {
 
 /** A wall with what it usually pays, and the button that opens and closes its frame. */
 export function WallCard({ wall, isOpen, panelId, toggleRef, onToggle }: WallCardProps) {
-  const { id, label, url, newTab } = wall;
+  const { label, url, newTab } = wall;
+  const { tint, letter, kind } = lookOf(wall);
   return (
-    <Card as="article" aria-label={label} className={classes(styles.card, styles[id], isOpen && styles.open)}>
+    <Card as="article" aria-label={label} className={classes(styles.card, styles[tint], isOpen && styles.open)}>
       <div className={styles.head}>
-        <WallMark wall={id} />
+        <WallMark wall={tint} letter={letter} />
         <div>
           <h2 className={styles.name}>{label}</h2>
           <Text as="p" tone="muted" size={12}>
-            {wallKinds[id]}
+            {kind}
           </Text>
         </div>
       </div>
@@ -52,7 +54,8 @@ export function WallCard({ wall, isOpen, panelId, toggleRef, onToggle }: WallCar
   );
 }
 
-function WallPay({ wall: { id, range } }: { wall: Wall }) {
+function WallPay({ wall }: { wall: Wall }) {
+  const { range } = wall;
   const parsed = parseWallRange(range);
   if (!parsed) return <p className={styles.range}>{range}</p>;
   return (
@@ -61,7 +64,7 @@ function WallPay({ wall: { id, range } }: { wall: Wall }) {
         {parsed.figures} <small>{parsed.unit}</small>
       </p>
       <div className={styles.scale}>
-        <RangeScale wall={id} from={parsed.from} to={parsed.to} />
+        <RangeScale wall={lookOf(wall).tint} from={parsed.from} to={parsed.to} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, classes, Icon, Money, Text, TextLink } from '@facet/ui';
 import type { Credit } from './use-credit.ts';
 import type { Wall } from './wall.ts';
+import { lookOf } from './wall-look.ts';
 import { WallFrame } from './wall-frame.tsx';
 import styles from './wall-panel.module.css';
 
@@ -15,14 +16,14 @@ export interface WallPanelProps {
 
 /** An open wall: its frame, how to close it, and when its credits come. It takes the focus when it opens. */
 export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
-  const { label, url } = wall;
+  const { label, url, holdDays } = wall;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={panel} id={id} tabIndex={-1} aria-label={label} className={classes(styles.panel, styles[wall.id])}>
+    <section ref={panel} id={id} tabIndex={-1} aria-label={label} className={classes(styles.panel, styles[lookOf(wall).tint])}>
       <div className={styles.window}>
         <div className={styles.bar}>
           <Icon name="lock" size="small" />
@@ -37,8 +38,9 @@ export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
         <WallFrame wall={wall} />
       </div>
       <Text as="p" tone="muted" size={12}>
-        A credit arrives when {label} confirms it, normally within a minute. {label} can reverse it later; you then see it in your activity
-        with its reason. If the frame stays empty, an ad blocker may be stopping it:{' '}
+        A credit arrives when {label} confirms it, normally within a minute. {holdNote(holdDays)}
+        {label} can reverse it later; you then see it in your activity with its reason. If the frame stays empty, an ad blocker may be
+        stopping it:{' '}
         <TextLink href={url} target="_blank" rel="noopener noreferrer">
           try {label} in a new tab
         </TextLink>
@@ -46,6 +48,11 @@ export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
       </Text>
     </section>
   );
+}
+
+function holdNote(holdDays: number): string {
+  if (holdDays === 0) return '';
+  return `It is held for ${holdDays === 1 ? 'a day' : `${holdDays} days`} first: Rewards shows it as pending, with its date. `;
 }
 
 /** Counts up from nothing. Seen only: a toast tells each credit once, however many frames are open. */

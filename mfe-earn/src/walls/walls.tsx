@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { messageOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard } from '@facet/ui';
-import { useListWallsQuery } from '../api/earn.generated.ts';
+import { useListWallsQuery } from '../api/earn-api.ts';
+import { requestIdOf } from '../api/request-id.ts';
 import { WallList } from './wall-list.tsx';
 import { WallsSkeleton } from './walls-skeleton.tsx';
 
@@ -36,9 +37,4 @@ function NoWalls() {
       </EmptyState>
     </Card>
   );
-}
-
-/** What support asks for. */
-function requestIdOf(error: unknown): string | null {
-  return isRequestError(error) && error.kind === 'refused' ? error.requestId : null;
 }

@@ -19,6 +19,7 @@ export type {
 
 export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';
 export type { JsonRequest, RequestJson } from './request/request-json.ts';
+export { useRequestKeys, type RequestKeys } from './request/use-request-keys.ts';
 export { isRequestError, messageOf, type RequestError } from './request/request-error.ts';
 
 export type { Member } from './session/member.ts';

@@ -5,7 +5,8 @@ import type { FakeCalls } from '../testing/fake-api.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerRoute } from './answer-route.ts';
 
-const ADDRESS = 'http://remote.test';
+// A host that browsers trust as they trust https, so that pages have Web Crypto and the clipboard.
+const ADDRESS = 'http://remote.localhost';
 
 export interface ScreenOptions {
   /** Where the member is, such as `/earn`. */

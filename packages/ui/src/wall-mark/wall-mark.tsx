@@ -2,11 +2,11 @@ import { classes } from '../classes/classes.ts';
 import type { Wall } from './wall.ts';
 import styles from './wall-mark.module.css';
 
-/** The letter of a wall in an octagon of its tint. */
-export function WallMark({ wall }: { wall: Wall }) {
+/** The letter of a wall in an octagon of its tint; `letter` for a wall that borrows one of the four tints. */
+export function WallMark({ wall, letter = wall.toUpperCase() }: { wall: Wall; letter?: string | undefined }) {
   return (
     <span className={classes(styles.mark, styles[wall])} aria-hidden="true">
-      {wall.toUpperCase()}
+      {letter}
     </span>
   );
 }

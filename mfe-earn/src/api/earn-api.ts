@@ -1,0 +1,80 @@
+import {
+  earnApi as generated,
+  type ClaimRewardApiArg,
+  type GetRewardsApiResponse,
+  type ListEarningsApiResponse,
+  type ListEarningsByDayApiResponse,
+  type ListSocialTasksApiResponse,
+} from './earn.generated.ts';
+
+type TaskOnTheWire = ListSocialTasksApiResponse['tasks'][number];
+
+/** A task with the moment of this browser's clock from which on it can be completed; null before its start and after its end. */
+export type SocialTask = Omit<TaskOnTheWire, 'waitSeconds'> & { readyAtMs: number | null };
+
+export type Rewards = GetRewardsApiResponse;
+export type RewardName = ClaimRewardApiArg['reward'];
+
+export type EarningsPage = ListEarningsApiResponse;
+export type Earning = EarningsPage['earnings'][number];
+export type EarningsOfDay = ListEarningsByDayApiResponse['days'][number];
+
+const PAGE_LINES = 20;
+
+/** The calls of services/earn, and what makes an answer old. */
+export const earnApi = generated
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** The tasks, with waits as moments, since seconds grow old on their way. */
+      getTasks: build.query<SocialTask[], void>({
+        query: () => '/api/social-media-tasks',
+        transformResponse: ({ tasks }: ListSocialTasksApiResponse) => tasks.map(withMoment),
+        providesTags: ['Tasks'],
+      }),
+      /** The history of one source or of all, page by page. */
+      getEarnings: build.infiniteQuery<EarningsPage, Earning['source'] | undefined, string | undefined>({
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+        query: ({ queryArg: source, pageParam: cursor }) => ({
+          path: '/api/rewards/history',
+          query: { limit: PAGE_LINES, ...(source && { source }), ...(cursor && { cursor }) },
+        }),
+        providesTags: ['Earnings'],
+      }),
+      /** The one earning with that key, null without one. */
+      findEarning: build.query<Earning | null, string>({
+        query: (key) => ({ path: '/api/rewards/history', query: { key, limit: 1 } }),
+        transformResponse: ({ earnings }: ListEarningsApiResponse) => earnings[0] ?? null,
+        providesTags: ['Earnings'],
+      }),
+    }),
+  })
+  .enhanceEndpoints({
+    endpoints: {
+      listEarningsByDay: { providesTags: ['Earnings'] },
+      listPendingEarnings: { providesTags: ['Earnings'] },
+      // A refusal may mean that the list is not true any more.
+      startSocialTask: { invalidatesTags: ['Tasks'] },
+      completeSocialTask: { invalidatesTags: ['Tasks', 'Earnings'] },
+      getRewards: { providesTags: ['Rewards'] },
+      claimReward: { invalidatesTags: ['Earnings', 'Rewards'] },
+      redeemPromoCode: { invalidatesTags: ['Earnings', 'Rewards'] },
+    },
+  });
+
+function withMoment({ waitSeconds, ...task }: TaskOnTheWire): SocialTask {
+  return { ...task, readyAtMs: waitSeconds === null ? null : Date.now() + waitSeconds * 1000 };
+}
+
+export const {
+  useListWallsQuery,
+  useGetTasksQuery,
+  useStartSocialTaskMutation,
+  useCompleteSocialTaskMutation,
+  useRedeemPromoCodeMutation,
+  useGetRewardsQuery,
+  useClaimRewardMutation,
+  useGetEarningsInfiniteQuery,
+  useFindEarningQuery,
+  useListEarningsByDayQuery,
+  useListPendingEarningsQuery,
+} = earnApi;

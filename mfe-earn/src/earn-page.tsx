@@ -1,0 +1,18 @@
+import { Columns, PageHeader, Stack } from '@facet/ui';
+import { SocialTasks } from './tasks/social-tasks.tsx';
+import { HowToEarn } from './walls/how-to-earn.tsx';
+import { Walls } from './walls/walls.tsx';
+
+/** /earn */
+export function Component() {
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Earn Robux">Four walls on one scale. Open as many as you like.</PageHeader>
+      <Walls />
+      <Columns>
+        <SocialTasks />
+        <HowToEarn />
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { messageOf, useSearchParams } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, formatAmount, IconButton, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import { useEffect, useRef } from 'react';
+import { useFindEarningQuery } from '../api/earn-api.ts';
+import { requestIdOf } from '../api/request-id.ts';
+import { WhyEarning } from './why-earning.tsx';
+
+/** `?why=<key>`: the one earning that another page asks about, by the reference that it has there. */
+export function AskedEarning() {
+  const [search, setSearch] = useSearchParams();
+  const key = search.get('why');
+  if (key === null || key === '') return null;
+  return <Answer key={key} reference={key} onClose={() => setSearch({}, { replace: true })} />;
+}
+
+function Answer({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const card = useRef<HTMLElement>(null);
+  const { data: earning, error, isFetching, refetch } = useFindEarningQuery(reference, { refetchOnMountOrArgChange: true });
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <Card ref={card} tabIndex={-1} tone="quiet" aria-labelledby="asked">
+      <CardHead id="asked" title={earning ? `Why ${formatAmount(earning.amount)}? ${earning.label}` : 'Why?'}>
+        <IconButton icon="x" label="Close" onClick={onClose} />
+      </CardHead>
+      {earning === undefined && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden as="output">Looking for this earning</VisuallyHidden>
+          <SkeletonRows count={1} />
+        </div>
+      )}
+      {earning === undefined && error && (
+        <ErrorCard title="This earning did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {earning === null && <Text as="p">Nothing that you earned here has the reference {reference}.</Text>}
+      {earning && <WhyEarning earning={earning} />}
+    </Card>
+  );
+}

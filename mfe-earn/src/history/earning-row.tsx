@@ -1,0 +1,30 @@
+import { formatAmount, Glyph, Money, Row, WhyFigure } from '@facet/ui';
+import type { Earning } from '../api/earn-api.ts';
+import { formatTime } from '../time/format-time.ts';
+import { wordsFor } from './earning-words.ts';
+import styles from './history.module.css';
+import { WhyEarning } from './why-earning.tsx';
+
+/** One earning: what it was, when, what became of it; the figure answers "why?". */
+export function EarningRow({ earning }: { earning: Earning }) {
+  const { icon, tone, note, counts } = wordsFor(earning);
+  const { label, amount, earnedAt } = earning;
+  return (
+    <Row
+      wraps
+      leading={<Glyph icon={icon} tone={tone} />}
+      title={label}
+      detail={
+        <>
+          <time dateTime={earnedAt}>{formatTime(earnedAt)}</time>
+          {note && `, ${note}`}
+        </>
+      }
+      trailing={
+        <WhyFigure question={`Why ${formatAmount(amount)}?`} answer={<WhyEarning earning={earning} />}>
+          {counts ? <Money amount={amount} signed /> : <s className={styles.lost}>{formatAmount(amount)}</s>}
+        </WhyFigure>
+      }
+    />
+  );
+}

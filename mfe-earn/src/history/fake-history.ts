@@ -1,0 +1,70 @@
+import type { Earning, EarningsOfDay } from '../api/earn-api.ts';
+import type { ListPendingEarningsApiResponse } from '../api/earn.generated.ts';
+
+/** An earning of wall b that is in the balance, unless the test says otherwise. */
+export function fakeEarning(own: Partial<Earning> = {}): Earning {
+  return {
+    id: '0193a000-0000-7000-8000-000000000001',
+    key: 'wall:b:credit:TX-1',
+    source: 'wall',
+    label: 'BitLabs · Shopping habits',
+    amount: '44.00',
+    state: 'credited',
+    provider: { id: 'b', label: 'BitLabs' },
+    transaction: 'TX-1',
+    offer: 'Shopping habits',
+    earnedAt: '2026-11-20T19:05:00.000Z',
+    releasesAt: null,
+    creditedAt: '2026-11-20T19:05:02.000Z',
+    reversedAt: null,
+    ...own,
+  };
+}
+
+const OF_NO_WALL = { provider: null, transaction: null, offer: null };
+
+/** One line of each kind and each state, newest first. */
+export function fakeHistory(): Earning[] {
+  return [
+    fakeEarning(),
+    fakeEarning({
+      id: 'e2',
+      key: 'wall:c:credit:77',
+      label: 'Lootably · Play to level 10',
+      amount: '310.00',
+      state: 'pending',
+      provider: { id: 'c', label: 'Lootably' },
+      transaction: '77',
+      offer: 'Play to level 10',
+      releasesAt: '2026-11-30T12:00:00.000Z',
+      creditedAt: null,
+    }),
+    fakeEarning({
+      id: 'e3',
+      key: 'task:t3',
+      source: 'task',
+      label: 'Social task · Subscribe to our channel',
+      amount: '5.00',
+      ...OF_NO_WALL,
+    }),
+    fakeEarning({ id: 'e4', key: 'promo:p1', source: 'promo', label: 'Promo code WINTER26', amount: '25.00', ...OF_NO_WALL }),
+    fakeEarning({ id: 'e5', key: 'daily:2026-11-20', source: 'daily', label: 'Daily Login Bonus · day 3', amount: '20.00', ...OF_NO_WALL }),
+    fakeEarning({ id: 'e6', key: 'wall:b:credit:TX-0', state: 'reversed', amount: '18.50', reversedAt: '2026-11-19T08:00:00.000Z' }),
+  ];
+}
+
+/** The last `count` days up to 21 November 2026, oldest first. */
+export function fakeDays(count = 30): EarningsOfDay[] {
+  const today = Date.parse('2026-11-21T00:00:00Z');
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(today - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+    const walls = `${(index * 7) % 60}.50`;
+    return { day, walls, tasks: '0.00', promos: '0.00', rewards: '10.00', total: `${((index * 7) % 60) + 10}.50` };
+  });
+}
+
+export function fakePending(): ListPendingEarningsApiResponse {
+  return {
+    pending: [{ id: 'e2', source: 'wall', label: 'Lootably · Play to level 10', amount: '310.00', releasesAt: '2026-11-30T12:00:00.000Z' }],
+  };
+}

@@ -1,0 +1,71 @@
+import { messageOf } from '@facet/remote-kit';
+import { Button, Card, CardHead, EmptyState, ErrorCard, Rows, Select, SkeletonRows, VisuallyHidden } from '@facet/ui';
+import { useState } from 'react';
+import type { Earning } from '../api/earn-api.ts';
+import { requestIdOf } from '../api/request-id.ts';
+import { SOURCES } from './earning-words.ts';
+import { EarningRow } from './earning-row.tsx';
+import styles from './history.module.css';
+import { useEarnings } from './use-earnings.ts';
+
+type Source = Earning['source'];
+
+const ALL = 'all';
+const FILTERS = [{ value: ALL, label: 'All sources' }, ...sourceOptions()];
+
+/** Every earning, newest first, page by page. */
+export function History() {
+  const [filter, setFilter] = useState<Source | typeof ALL>(ALL);
+  const { earnings, error, isFetching, hasMore, more, refetch } = useEarnings(filter === ALL ? undefined : filter);
+  return (
+    <Card flush aria-labelledby="history">
+      <CardHead id="history" title="History">
+        <div className={styles.filter}>
+          <Select label="Source" options={FILTERS} value={filter} onValueChange={(value) => setFilter(value as Source | typeof ALL)} />
+        </div>
+      </CardHead>
+      {!earnings && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden as="output">Loading your earnings</VisuallyHidden>
+          <SkeletonRows count={4} />
+        </div>
+      )}
+      {earnings?.length === 0 && <Nothing isFiltered={filter !== ALL} />}
+      {earnings && earnings.length > 0 && (
+        <Rows>
+          {earnings.map((earning) => (
+            <EarningRow key={earning.id} earning={earning} />
+          ))}
+        </Rows>
+      )}
+      {error && (
+        <div className={styles.inset}>
+          <ErrorCard
+            title="Your earnings did not load"
+            onRetry={earnings ? more : refetch}
+            retrying={isFetching}
+            detail={requestIdOf(error)}
+          >
+            {messageOf(error)}
+          </ErrorCard>
+        </div>
+      )}
+      {hasMore && !error && (
+        <div className={styles.inset}>
+          <Button wide busy={isFetching} onClick={more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing from this source yet">Choose another source, or all of them.</EmptyState>;
+  return <EmptyState title="Nothing earned yet">Your first wall, task or code shows here, with where it came from.</EmptyState>;
+}
+
+function sourceOptions(): { value: Source; label: string }[] {
+  return (Object.keys(SOURCES) as Source[]).map((value) => ({ value, label: SOURCES[value].label }));
+}

@@ -1,0 +1,43 @@
+import { messageOf } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
+import { useListPendingEarningsQuery } from '../api/earn-api.ts';
+import { requestIdOf } from '../api/request-id.ts';
+import { addUp } from '../money/add-up.ts';
+import { formatDay } from '../time/format-time.ts';
+
+/** What a wall's hold keeps back, with the day on which it joins the balance. Nothing held: nothing here. */
+export function Pending() {
+  const { data, error, isFetching, refetch } = useListPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const pending = data?.pending;
+  if (!pending && error) {
+    return (
+      <ErrorCard as="h2" title="Pending earnings did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  }
+  if (!pending || pending.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="pending">
+      <CardHead id="pending" title="Pending">
+        <Money amount={addUp(pending.map(({ amount }) => amount))} />
+      </CardHead>
+      <Rows>
+        {pending.map(({ id, label, amount, releasesAt }) => (
+          <Row
+            wraps
+            key={id}
+            leading={<Glyph icon="clock" tone="warning" />}
+            title={label}
+            detail={
+              <>
+                in your balance on <time dateTime={releasesAt}>{formatDay(releasesAt)}</time>
+              </>
+            }
+            trailing={<Money amount={amount} />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

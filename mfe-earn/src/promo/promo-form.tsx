@@ -1,0 +1,73 @@
+import { Button, Card, CardHead, focusFirstInvalid, Stack, TextField } from '@facet/ui';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import styles from './promo-form.module.css';
+import { useRedeem } from './use-redeem.ts';
+
+const TIPS = ['Codes are case-sensitive', 'Single-use per account', 'Codes may expire'];
+
+/** Where a code is entered, and what to know about codes. */
+export function PromoForm() {
+  const { redeem, isRedeeming } = useRedeem();
+  const isAsking = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<{ reason: string } | null>(null);
+  useEffect(() => {
+    if (refusal && form.current) focusFirstInvalid(form.current);
+  }, [refusal]);
+
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setCode(upperCased(currentTarget));
+    setRefusal(null);
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form can be sent twice within one render.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const reason = await redeem(code);
+    isAsking.current = false;
+    setRefusal(reason === null ? null : { reason });
+    if (reason === null) setCode('');
+  };
+
+  return (
+    <Card aria-labelledby="promo-code">
+      <CardHead id="promo-code" title="Redeem a promo code" />
+      <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack>
+          <TextField
+            code
+            label="Promo code"
+            placeholder="Your code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={onChange}
+            readOnly={isRedeeming}
+            error={refusal?.reason}
+          />
+          <Button type="submit" variant="primary" wide busy={isRedeeming}>
+            Redeem code
+          </Button>
+        </Stack>
+      </form>
+      <ul className={styles.tips}>
+        {TIPS.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The text in upper case. Written into the field with the cursor where it was: React, finding another text there, would move it to the end. */
+function upperCased(field: HTMLInputElement): string {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.value.toUpperCase();
+  field.setSelectionRange(selectionStart, selectionEnd);
+  return field.value;
+}

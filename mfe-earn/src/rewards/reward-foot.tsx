@@ -1,0 +1,35 @@
+import { Button, Split, Stone } from '@facet/ui';
+import type { ReactNode } from 'react';
+import { toRobux } from '../money/robux.ts';
+import styles from './rewards.module.css';
+
+interface RewardFootProps {
+  /** What the reward pays. */
+  reward: string;
+  /** Names the action: "Claim R$ 200". */
+  claimLabel: string;
+  /** Instead of the claim: what is missing, or that it was claimed. */
+  notYet: ReactNode;
+  isClaiming: boolean;
+  onClaim: () => Promise<void>;
+}
+
+/** The last line of a reward: what it pays, and the claim or what is missing for it. */
+export function RewardFoot({ reward, claimLabel, notYet, isClaiming, onClaim }: RewardFootProps) {
+  return (
+    <Split>
+      <span className={styles.reward}>
+        <Stone className={styles.stone} />
+        <b>{toRobux(reward)}</b>
+        <span>Robux</span>
+      </span>
+      {notYet ? (
+        <Button disabled>{notYet}</Button>
+      ) : (
+        <Button variant="primary" busy={isClaiming} onClick={onClaim}>
+          {claimLabel}
+        </Button>
+      )}
+    </Split>
+  );
+}

@@ -1,0 +1,38 @@
+import { Columns, PageHeader, Stack } from '@facet/ui';
+import { AskedEarning } from '../history/asked-earning.tsx';
+import { BySource } from '../history/by-source.tsx';
+import { EarningsChart } from '../history/earnings-chart.tsx';
+import { History } from '../history/history.tsx';
+import { Pending } from '../history/pending.tsx';
+import { useFreshEarnings } from '../history/use-fresh-earnings.ts';
+import { PromoForm } from '../promo/promo-form.tsx';
+import { CodePlaces } from './code-places.tsx';
+import { RewardsList } from './rewards-list.tsx';
+
+/** /rewards */
+export function Component() {
+  useFreshEarnings();
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Rewards">A code, a day, a week, a friend.</PageHeader>
+      <AskedEarning />
+      <Columns>
+        <RewardsList />
+        <Stack>
+          <PromoForm />
+          <CodePlaces />
+        </Stack>
+      </Columns>
+      <Columns>
+        <Stack>
+          <EarningsChart />
+          <History />
+        </Stack>
+        <Stack>
+          <Pending />
+          <BySource />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stone, UncutStone, VisuallyHidden } from '@facet/ui';
+import type { Rewards } from '../api/earn-api.ts';
+import { toRobux } from '../money/robux.ts';
+import styles from './streak.module.css';
+
+type Day = Rewards['daily']['days'][number];
+
+const STATE_WORDS: Record<Day['state'], string> = { claimed: 'claimed', today: 'today', coming: 'to come' };
+
+/** Seven days with what each pays: cut stones for those that were claimed, uncut ones for those to come. */
+export function Streak({ days }: { days: readonly Day[] }) {
+  return (
+    <ol className={styles.streak} aria-label="Days in a row">
+      {days.map(({ day, amount, state }) => (
+        <li key={day} className={styles[state]} aria-current={state === 'today' ? 'date' : undefined}>
+          <span>{state === 'today' ? 'Today' : `Day ${day}`}</span>
+          {state === 'coming' ? <UncutStone size={28} /> : <Stone size={28} />}
+          <b>{toRobux(amount)}</b>
+          <VisuallyHidden>Robux, {STATE_WORDS[state]}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}

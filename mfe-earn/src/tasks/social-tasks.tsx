@@ -1,0 +1,43 @@
+import { messageOf } from '@facet/remote-kit';
+import { Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import { useGetTasksQuery } from '../api/earn-api.ts';
+import { requestIdOf } from '../api/request-id.ts';
+import styles from './social-tasks.module.css';
+import { TaskRow } from './task-row.tsx';
+
+/** Tasks that are done at other companies' sites. Asked for whenever the page opens, so that a wait goes on where it was. */
+export function SocialTasks() {
+  const { data: tasks, error, isFetching, refetch } = useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card flush aria-labelledby="social-tasks">
+      <CardHead id="social-tasks" title="Social Media Tasks">
+        {tasks && tasks.length > 0 && (
+          <Text tone="muted" size={12}>
+            {tasks.filter(({ state }) => state === 'completed').length} of {tasks.length} done
+          </Text>
+        )}
+      </CardHead>
+      {error && !tasks && (
+        <div className={styles.inset}>
+          <ErrorCard title="Social tasks did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+            {messageOf(error)}
+          </ErrorCard>
+        </div>
+      )}
+      {!tasks && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden as="output">Loading the social tasks</VisuallyHidden>
+          <SkeletonRows count={4} />
+        </div>
+      )}
+      {tasks?.length === 0 && <EmptyState title="No social tasks available">New ones show here as soon as there are some.</EmptyState>}
+      {tasks && tasks.length > 0 && (
+        <Rows>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Glyph, Progress, Row } from '@facet/ui';
+import type { SocialTask } from '../api/earn-api.ts';
+import { formatTime } from '../time/format-time.ts';
+import { phaseOf, WAIT_MS, type TaskPhase } from './social-task.ts';
+import { TaskAction } from './task-action.tsx';
+import { TaskAmount } from './task-amount.tsx';
+import styles from './social-tasks.module.css';
+import { useFollow } from './use-follow.ts';
+import { useNow } from '../time/use-now.ts';
+
+const TICK_MS = 250;
+
+export function TaskRow({ task }: { task: SocialTask }) {
+  const following = useFollow(task);
+  const nowMs = useNow(task.state === 'started', TICK_MS);
+  const phase = phaseOf(task, nowMs);
+  const waitMs = Math.max(0, (task.readyAtMs ?? 0) - nowMs);
+  return (
+    <Row
+      wraps
+      leading={<Glyph icon={phase === 'completed' ? 'check' : 'link'} tone={phase === 'completed' ? 'accent' : 'default'} />}
+      title={task.title}
+      detail={
+        <>
+          {detailOf(task, phase, waitMs)}
+          {phase === 'waiting' && (
+            <div className={styles.wait}>
+              <Progress thin label={`${task.title}: wait`} value={WAIT_MS - waitMs} max={WAIT_MS} />
+            </div>
+          )}
+        </>
+      }
+      trailing={
+        <>
+          <TaskAmount task={task} isCompleted={phase === 'completed'} />
+          <TaskAction title={task.title} phase={phase} following={following} />
+        </>
+      }
+    />
+  );
+}
+
+function detailOf(task: SocialTask, phase: TaskPhase, waitMs: number): string {
+  switch (phase) {
+    case 'open':
+      return task.isRealReward ? 'Opens in a new tab' : 'Only for fun, opens in a new tab';
+    case 'waiting':
+      return `Keep the tab open, ${Math.ceil(waitMs / 1000)} s left`;
+    case 'ready':
+      return 'Followed, not completed yet';
+    case 'completed':
+      return task.completedAt === null ? '' : formatTime(task.completedAt);
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,63 @@
+import { isRequestError, messageOf, useInvalidateProfile } from '@facet/remote-kit';
+import { useToast } from '@facet/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useCompleteSocialTaskMutation, useStartSocialTaskMutation, type SocialTask } from '../api/earn-api.ts';
+import { toRobux } from '../money/robux.ts';
+
+export interface Following {
+  /** Opens the link and begins the wait. */
+  follow: () => Promise<void>;
+  /** Asks for the reward. */
+  complete: () => Promise<void>;
+  isAsking: boolean;
+}
+
+/** The way through one task. When the wait that the server named is over while the page is open, it asks for the reward on its own. */
+export function useFollow(task: SocialTask): Following {
+  const toast = useToast();
+  const invalidateProfile = useInvalidateProfile();
+  const [startTask, starting] = useStartSocialTaskMutation();
+  const [completeTask, completing] = useCompleteSocialTaskMutation();
+  const { id, link, readyAtMs } = task;
+
+  const follow = async () => {
+    window.open(link, '_blank', 'noopener,noreferrer');
+    const { error } = await startTask({ id, body: {} });
+    if (error && !isDone(error)) toast({ tone: 'danger', title: 'Failed to start task', description: messageOf(error) });
+  };
+
+  const complete = async () => {
+    const { data, error } = await completeTask({ id, body: {} });
+    if (error && !isDone(error) && !isEarly(error)) {
+      return toast({ tone: 'danger', title: 'Failed to complete task', description: messageOf(error) });
+    }
+    if (!data) return;
+    invalidateProfile();
+    toast({ title: 'Task completed', description: outcome(task, data) });
+  };
+
+  const onReady = useEffectEvent(complete);
+  useEffect(() => {
+    const waitMs = readyAtMs === null ? 0 : readyAtMs - Date.now();
+    if (waitMs <= 0) return undefined;
+    const timer = setTimeout(() => void onReady(), waitMs);
+    return () => clearTimeout(timer);
+  }, [readyAtMs]);
+
+  return { follow, complete, isAsking: starting.isLoading || completing.isLoading };
+}
+
+function outcome({ isRealReward, reward }: SocialTask, { credited }: { credited: boolean }): string {
+  if (!isRealReward) return 'This one is only for fun: nothing is paid out.';
+  return credited ? `You earned ${toRobux(reward)} Robux!` : `Your ${toRobux(reward)} Robux are on their way.`;
+}
+
+/** Another tab was quicker. */
+function isDone(error: unknown): boolean {
+  return isRequestError(error) && error.kind === 'refused' && error.code === 'task_completed';
+}
+
+/** The server's clock is behind ours: the list, asked for again, says how long to wait. */
+function isEarly(error: unknown): boolean {
+  return isRequestError(error) && error.kind === 'refused' && error.code === 'task_too_early';
+}
