@@ -3,7 +3,7 @@ import { releaseErrors } from './release-errors.ts';
 
 /**
  * The state after `moves`. A version that becomes the stable one is no canary any more; a group lasts as long as its canary.
- * Throws `no_stable` for a canary of what has no stable version yet, and `group_split`.
+ * Throws `no_stable` for a canary of what has no stable version yet, `share_invalid` and `group_split`.
  */
 export function applyMoves(before: ReleaseState, moves: readonly Move[]): ReleaseState {
   const after: Record<string, Pointers> = { ...before };
@@ -15,6 +15,7 @@ export function applyMoves(before: ReleaseState, moves: readonly Move[]): Releas
 function applyMove(before: Pointers | undefined, move: Move): Pointers {
   const stable = move.stable ?? before?.stable;
   if (stable === undefined) throw releaseErrors('no_stable', `${move.deployable} has no stable version yet: release one before a canary`);
+  if (move.canary) refuseFineShare(move.canary.share);
   const wished = move.canary === undefined ? (before?.canary ?? null) : move.canary;
   const canary = wished?.version === stable ? null : wished;
   return {
@@ -23,6 +24,11 @@ function applyMove(before: Pointers | undefined, move: Move): Pointers {
     canary,
     group: canary === null ? null : move.group === undefined ? (before?.group ?? null) : move.group,
   };
+}
+
+/** Not left to the schema: as a binary fraction 33.33 is no multiple of 0.01. */
+function refuseFineShare(share: number): void {
+  if (Number(share.toFixed(2)) !== share) throw releaseErrors('share_invalid', `A share has two decimals at most: ${share}`);
 }
 
 /** In one group every canary has the same share, and all of them end alike in one move; who is to go alone is moved with `group: null`. */

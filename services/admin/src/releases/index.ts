@@ -1,7 +1,7 @@
 export { frontEndVersions } from './front-end-versions.ts';
 export { historyRoutes } from './history-routes.ts';
 export { moveReleases } from './move-releases.ts';
-export type { ReleaseState } from './pointers.ts';
+export type { Move, ReleaseState } from './pointers.ts';
 export { previewRoutes } from './preview-routes.ts';
 export { lastMoveOf } from './read-history.ts';
 export { readStanding } from './registry-store.ts';

@@ -9,6 +9,7 @@ export const releaseErrors = defineErrors({
   service_missing: 409,
   version_unknown: 404,
   revision_unknown: 404,
+  share_invalid: 400,
   no_stable: 409,
   group_split: 409,
 });

@@ -19,7 +19,7 @@ const Published = Type.Object({
   sha256: Type.String({ description: 'of the canonical record' }),
 });
 
-const Share = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01, description: 'percent of the visitors, two decimals' });
+const Share = Type.Number({ minimum: 0, maximum: 100, description: 'percent of the visitors, two decimals' });
 const Move = Type.Object(
   {
     deployable: DeployableName,
