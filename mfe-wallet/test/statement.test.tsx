@@ -26,7 +26,7 @@ test('every movement has its kind, its reason, the time, the balance after it an
     'Balance R$ 1,284.00',
     '−R$ 250.00 Why?',
   ]);
-  expect(texts[2]?.[0]).toBe('Offer completed reversedReversed: Survey 811');
+  expect(texts[2]?.[0]).toBe('Offer reversedReversed: Survey 811');
   expect(texts[3]?.[3]).toBe('+R$ 25.00 Why?');
   expect(screen.getByText('6 movements shown, that is all. Months are those of UTC.')).toBeTruthy();
 });

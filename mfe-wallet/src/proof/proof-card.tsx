@@ -57,7 +57,9 @@ export function ProofCard() {
           tabIndex={-1}
           onChange={(event) => void checkChosen(event.currentTarget.files)}
         />
-        <div aria-live="polite">{steps && <CheckResult steps={steps} />}</div>
+        <div aria-live="polite" className={styles.result}>
+          {steps && <CheckResult steps={steps} />}
+        </div>
       </Stack>
     </Card>
   );

@@ -36,7 +36,7 @@ function What({ movement }: { movement: Transaction }) {
 
 function Balance({ amount }: { amount: string }) {
   return (
-    <Text tone="muted" figures>
+    <Text tone="muted" figures className={styles.balance}>
       <span className={styles.phoneOnly}>Balance </span>
       {formatAmount(amount)}
     </Text>

@@ -1,5 +1,5 @@
 import { isRequestError, Link, messageOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
+import { Button, Card, EmptyState, ErrorCard, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
 import { MovementTable } from './movement-table.tsx';
 import { StatementFilterBar } from './statement-filter-bar.tsx';
@@ -22,9 +22,10 @@ export function Movements({ filter, months, onFilter, onShowAll }: MovementsProp
   const isNarrowed = filter.category !== undefined || filter.month !== undefined;
   return (
     <Card flush aria-labelledby="movements">
-      <CardHead id="movements" title="Movements">
+      <div className={styles.head}>
+        <h2 id="movements">Movements</h2>
         <StatementFilterBar filter={filter} months={months} onChange={onFilter} />
-      </CardHead>
+      </div>
       {!list && !error && (
         <div aria-busy="true">
           <VisuallyHidden as="output">Loading your movements</VisuallyHidden>

@@ -4,17 +4,19 @@ import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { formatTime } from '../format-time.ts';
 
-/** Earnings that are kept back for some days and not yet in the wallet. Another part of the site knows them: without it only this block is missing. */
+/**
+ * Earnings that are kept back for some days and not yet in the wallet. Another part of the site knows them: without it only
+ * this block is missing. Most members have none, so that it takes no place until it is known.
+ */
 export function PendingEarnings() {
   const { data: list, error, isFetching, refetch } = useGetPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (list?.length === 0) return null;
   if (!list && error)
     return (
       <ErrorCard as="h2" title="Pending earnings did not load" onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
-  if (!list) return null;
+  if (!list || list.length === 0) return null;
   return (
     <Card flush aria-labelledby="pending-earnings">
       <CardHead id="pending-earnings" title="Pending earnings">

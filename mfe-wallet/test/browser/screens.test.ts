@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { allAway, nothingYet, slow, tampered, well } from './wallet-calls.ts';
+
+// axe reads a whole page in one go, on a busy machine for seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: RemoteBrowser;
+let screen: RemoteScreen;
+
+beforeAll(async () => {
+  browser = await startRemoteBrowser('mfe-wallet');
+}, 120_000);
+afterAll(() => browser?.close());
+afterEach(() => screen?.close());
+
+// Each screen and state once: axe is slow, and what it looks at does not change with the theme (packages/ui proves the contrast of each pair).
+const PHONE = { width: 360, colorScheme: 'light' } as const;
+const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+
+test('a withdrawal by keyboard alone, on a phone', async () => {
+  screen = await browser.open({ path: '/withdraw', ...PHONE, calls: well });
+  await text('Sea Shanty');
+  expect(await screen.problems()).toEqual([]);
+  await enter('Validate account');
+  await enter('Show gamepasses');
+  await select('Coral Trail', 'ArrowDown', 'ArrowDown');
+  await text('Balance after');
+  expect(await screen.problems()).toEqual([]);
+  await enter('Withdraw R$ 250');
+  await screen.page.getByRole('alertdialog').waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await screen.page.keyboard.press('Escape');
+  await enter('Withdraw R$ 250');
+  await tabTo(screen.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw R$ 250' }));
+  await screen.page.keyboard.press('Enter');
+  await text('Withdrawal Requested');
+  expect(screen.sentTo('POST /api/withdraw')).toHaveLength(1);
+});
+
+test('a test withdrawal by keyboard alone', async () => {
+  screen = await browser.open({ path: '/testgamepass', ...DESKTOP, calls: well });
+  await select('Tower of Tides', 'Space');
+  expect(await screen.problems()).toEqual([]);
+  await enter('Continue');
+  await select('Coral Trail', 'ArrowDown');
+  await enter('Continue');
+  await enter('Withdraw R$ 100');
+  await text('Test Withdrawal Requested');
+});
+
+test('the statement by keyboard alone: why, its filters and its proof', async () => {
+  screen = await browser.open({ path: '/withdraw/statement', ...DESKTOP, calls: well });
+  await enter(/25\.00 Why\?$/);
+  await screen.page.getByRole('dialog', { name: 'Why +R$ 25.00?' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await screen.page.keyboard.press('Escape');
+  await tabTo(screen.page.getByRole('combobox', { name: 'Month' }));
+  await screen.page.keyboard.press('Enter');
+  await screen.page.getByRole('option', { name: 'October 2026' }).waitFor();
+  await screen.page.keyboard.press('End');
+  await screen.page.keyboard.press('Enter');
+  await screen.page.waitForURL(/month=2026-10$/);
+  await enter('Check it');
+  await text('Your statement is proven');
+  expect(await screen.problems()).toEqual([]);
+});
+
+test.each([
+  ['/withdraw', 'there', DESKTOP, well, 'Sea Shanty'],
+  ['/withdraw', 'away', PHONE, allAway, 'Withdrawal history did not load'],
+  ['/withdraw/statement', 'there', PHONE, well, 'Survey 902'],
+  ['/withdraw/statement', 'away', DESKTOP, allAway, 'The statement did not load'],
+  ['/withdraw/statement', 'slow', PHONE, slow, 'Held for withdrawals'],
+  ['/withdraw/statement', 'empty, with a debt', PHONE, nothingYet, 'You owe R$ 3.00'],
+  ['/testgamepass', 'away', DESKTOP, allAway, 'Test withdrawal did not load'],
+  ['/testgamepass', 'switched off', PHONE, nothingYet, 'Test withdrawals are switched off'],
+] as const)('%s, %s: axe and console are silent, nothing scrolls sideways', async (path, _state, look, calls, shows) => {
+  screen = await browser.open({ path, ...look, calls });
+  await text(shows);
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('a statement that was tampered with fails visibly', async () => {
+  screen = await browser.open({ path: '/withdraw/statement', ...PHONE, calls: tampered });
+  await screen.page.getByRole('button', { name: 'Check it' }).click();
+  await text('This file does not hold');
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('the proof and the spreadsheet arrive as files', async () => {
+  screen = await browser.open({ path: '/withdraw/statement', calls: { ...well, 'GET /api/user/transactions.csv': () => ({}) } });
+  for (const [button, name] of [
+    ['Download proof', 'statement-proof.json'],
+    ['Download CSV', 'statement-all.csv'],
+  ] as const) {
+    const [file] = await Promise.all([screen.page.waitForEvent('download'), screen.page.getByRole('button', { name: button }).click()]);
+    expect(file.suggestedFilename()).toBe(name);
+    expect(await file.failure()).toBeNull();
+  }
+});
+
+test('a reload in the middle of the wizard begins anew, and nothing was sent', async () => {
+  screen = await browser.open({ path: '/withdraw', calls: well });
+  await enter('Validate account');
+  await enter('Show gamepasses');
+  await text('Choose a gamepass');
+  await screen.page.reload();
+  await text('Is this your account?');
+  expect(screen.sentTo('POST /api/withdraw')).toEqual([]);
+});
+
+function text(words: string): Promise<void> {
+  return screen.page.getByText(words).first().waitFor();
+}
+
+/** Goes to a button by Tab and presses Enter. */
+async function enter(name: string | RegExp): Promise<void> {
+  await tabTo(screen.page.getByRole('button', { name, exact: true }));
+  await screen.page.keyboard.press('Enter');
+}
+
+/** Goes to a radio button by Tab and moves on by keys. */
+async function select(name: string, ...keys: string[]): Promise<void> {
+  await tabTo(screen.page.getByRole('radio', { name }));
+  for (const key of keys) await screen.page.keyboard.press(key);
+}
+
+async function tabTo(target: ReturnType<RemoteScreen['page']['getByRole']>): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await screen.page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
