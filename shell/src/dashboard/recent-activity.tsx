@@ -18,11 +18,24 @@ export function RecentActivity() {
     );
   return (
     <Card flush aria-labelledby="recent-activity">
-      <CardHead title="Recent Activity" id="recent-activity" />
+      <CardHead title="Recent Activity" id="recent-activity">
+        <StatementLink />
+      </CardHead>
       {!data && <SkeletonRows count={SHOWN} />}
       {data?.transactions.length === 0 && <NoActivity />}
       {data && data.transactions.length > 0 && <Latest transactions={data.transactions.slice(0, SHOWN)} />}
     </Card>
+  );
+}
+
+function StatementLink() {
+  const isThere = useIsDeclared('/withdraw/statement');
+  return (
+    isThere && (
+      <Button asChild variant="quiet" size="small" iconAfter="chevron-right">
+        <Link to="/withdraw/statement">View all</Link>
+      </Button>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
@@ -64,6 +64,15 @@ test('lists the five latest movements with title, description, date and signed a
   expect(rows[0]?.textContent).toMatch(/^Offer completedCPX Research · 81\+R\$ 44\.0021 Nov, \d\d:\d\d$/);
   expect(rows[1]?.textContent).toMatch(/^WithdrawalGamepass "VIP"−R\$ 250\.00/);
   expect(api.requests.some(({ path, query }) => path === '/api/user/transactions' && query.get('limit') === '5')).toBe(true);
+});
+
+test('leads to the whole statement where a remote brings it', async () => {
+  openSite({ entries: [{ ...wallet, routes: ['/withdraw', '/withdraw/statement'] }] });
+  expect((await screen.findByRole('link', { name: 'View all' })).getAttribute('href')).toBe('/withdraw/statement');
+  cleanup();
+  openSite({ entries: [wallet] });
+  await screen.findByText('Recent Activity');
+  expect(screen.queryByRole('link', { name: 'View all' })).toBeNull();
 });
 
 test('a new member sees what to do first', async () => {
