@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorCard } from '@facet/ui';
+import { ownVersion, telemetry } from '../telemetry/index.ts';
 import styles from './page-failure.module.css';
 
 /** When the frame itself breaks: nothing is left but to load the page again. */
 export function PageFailure() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    telemetry.failed(ownVersion(), 'render', error);
+  }, [error]);
   return (
     <main className={styles.screen}>
       <h1>Something went wrong</h1>

@@ -6,6 +6,7 @@ import { RegistryFailure } from './registry-failure.tsx';
 import type { RegistryEntry } from './registry-entry.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 import type { Remotes } from './remotes.ts';
+import { watchRendering } from './watch-rendering.ts';
 
 export interface ShellRouterOptions {
   remotes: Remotes;
@@ -38,11 +39,14 @@ export function createShellRouter({ remotes, layout, routes, notFound, pending, 
         const module = await remotes.load(entry.name, clock.remainingMs());
         if (signal.aborted || joined.has(entry.name)) return;
         joined.add(entry.name);
-        patch(boundaryId(entry), hardenRoutes(module.routes, entry, clock));
+        const inUse = remotes.inUse(entry.name) ?? entry;
+        const replacement = async (error: unknown) => (await remotes.replace(inUse.name, inUse.version, error))?.routes ?? null;
+        patch(boundaryId(entry), hardenRoutes(module.routes, { entry: inUse, clock, replacement }));
       },
     },
   );
   startClockWithNavigations(router, clock);
+  watchRendering(router, remotes, (name) => joined.has(name), clock);
   return router;
 }
 

@@ -2,32 +2,47 @@ import type { RouteObject } from 'react-router-dom';
 import { LatePage } from './late-page.tsx';
 import type { NavigationClock } from './navigation-clock.ts';
 import type { RegistryEntry } from './registry-entry.ts';
+import { lazyAt, lazyOf, placeOf, type Lazy, type RoutePlace } from './route-place.ts';
 import { withDeadline } from './with-deadline.ts';
 
 const PAUSE_MS = 300;
 
-type Lazy = () => Promise<Record<string, unknown>>;
+export interface HardenOptions {
+  /** The version whose routes these are. */
+  entry: RegistryEntry;
+  clock: NavigationClock;
+  /** The routes of another version, once a file of this one did not come; null when there is none. */
+  replacement: (error: unknown) => Promise<readonly RouteObject[] | null>;
+}
 
 /**
- * The router remembers a rejected `lazy` for good (react-router 7.18). So none rejects: it is tried once more, and then resolves to a
- * page that says what failed and can fetch the real one.
+ * The router remembers a rejected `lazy` for good (react-router 7.18). So none rejects: it is tried once more, then in another version
+ * of the remote, and then resolves to a page that says what failed and can fetch the real one.
  */
-export function hardenRoutes(routes: readonly RouteObject[], entry: RegistryEntry, clock: NavigationClock): RouteObject[] {
+export function hardenRoutes(routes: readonly RouteObject[], options: HardenOptions, parents: readonly RoutePlace[] = []): RouteObject[] {
   return routes.map((route) => {
-    const children = route.children && hardenRoutes(route.children, entry, clock);
-    const lazy = typeof route.lazy === 'function' ? hardenLazy(route.lazy as Lazy, entry, clock) : undefined;
+    const place = [...parents, placeOf(route)];
+    const children = route.children && hardenRoutes(route.children, options, place);
+    const lazy = lazyOf(route);
     // The spread of a union of index and path routes loses which of the two it is.
-    return { ...route, ...(children && { children }), ...(lazy && { lazy }) } as RouteObject;
+    return { ...route, ...(children && { children }), ...(lazy && { lazy: hardenLazy(lazy, place, options) }) } as RouteObject;
   });
 }
 
-function hardenLazy(load: Lazy, entry: RegistryEntry, clock: NavigationClock): Lazy {
-  const loadTwice: Lazy = () => load().catch(() => pause().then(load));
+function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, replacement }: HardenOptions): Lazy {
+  const loadAnother = async (error: unknown): Promise<Record<string, unknown>> => {
+    const routes = await replacement(error);
+    const lazy = routes && lazyAt(routes, place);
+    if (!lazy) throw error;
+    return lazy();
+  };
+  const loadOnce: Lazy = () => load().catch(loadAnother);
+  const loadTwice: Lazy = () => load().catch(() => pause().then(loadOnce));
   return async () => {
     try {
       return await withDeadline(loadTwice(), clock.remainingMs());
     } catch (error) {
-      return { Component: () => <LatePage entry={entry} load={load} firstError={error} /> };
+      return { Component: () => <LatePage entry={entry} load={loadOnce} firstError={error} /> };
     }
   };
 }

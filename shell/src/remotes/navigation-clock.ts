@@ -17,7 +17,11 @@ export class NavigationClock {
     this.#startedAt = this.#now();
   }
 
+  elapsedMs(): number {
+    return this.#now() - this.#startedAt;
+  }
+
   remainingMs(): number {
-    return Math.max(LEAST_MS, this.#startedAt + BUDGET_MS - this.#now());
+    return Math.max(LEAST_MS, BUDGET_MS - this.elapsedMs());
   }
 }

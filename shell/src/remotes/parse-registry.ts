@@ -1,16 +1,20 @@
-import type { NavigationEntry, Requirement } from '@facet/remote-kit';
+import type { NavigationEntry, RegistryPreview, Requirement } from '@facet/remote-kit';
+import { asCohort } from '../telemetry/index.ts';
 import type { RegistryEntry } from './registry-entry.ts';
 
 export interface ParsedRegistry {
   entries: RegistryEntry[];
   /** Remotes that are left out, and why. */
   problems: string[];
+  /** Major version of the contract that each service speaks, as far as it is known. */
+  services: Record<string, string>;
+  preview: RegistryPreview | null;
 }
 
 /** Reads a registry document. What is odd in one remote's record costs that remote alone; a document that is none throws. */
 export function parseRegistry(document: unknown): ParsedRegistry {
-  const { microFrontends } = asObject(document, 'the registry');
-  const parsed: ParsedRegistry = { entries: [], problems: [] };
+  const { microFrontends, services, preview } = asObject(document, 'the registry');
+  const parsed: ParsedRegistry = { entries: [], problems: [], services: asTexts(services), preview: asPreview(preview) };
   for (const [name, records] of Object.entries(asObject(microFrontends, 'microFrontends'))) {
     try {
       parsed.entries.push(parseRecord(name, recordInForce(records)));
@@ -44,9 +48,20 @@ function parseRecord(name: string, record: Record<string, unknown>): RegistryEnt
     contract: Number(extras.contract),
     routes,
     navigation: asList(extras.navigation, 'navigation').map(parseNavigation),
-    services: asObject(extras.services ?? {}, 'services') as Record<string, string>,
+    services: asTexts(extras.services),
     requires: parseRequires(asObject(extras.requires, 'requires')),
+    cohort: asCohort(extras.cohort),
+    fallback: parseFallback(name, extras.fallback),
   };
+}
+
+/** One that cannot be read is none: it is not needed as long as the chosen version works. */
+function parseFallback(name: string, record: unknown): RegistryEntry | null {
+  try {
+    return { ...parseRecord(name, asObject(record, 'fallback')), cohort: 'stable', fallback: null };
+  } catch {
+    return null;
+  }
 }
 
 function parseNavigation(value: unknown): NavigationEntry {
@@ -67,6 +82,25 @@ function parseRequires(requires: Record<string, unknown>): Record<string, Requir
     return { version: asText(version, 'requires'), ...(names && { exports: names }) };
   };
   return Object.fromEntries(Object.entries(requires).map(([name, value]) => [name, parse(value)]));
+}
+
+/** What a tester is told he sees; anything odd in it is no reason to show him no page. */
+function asPreview(value: unknown): RegistryPreview | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { by, expiresAt, versions } = value as Record<string, unknown>;
+  if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt)) || !Array.isArray(versions)) return null;
+  const shown = versions.map((version: Record<string, unknown>) => ({
+    deployable: String(version.deployable),
+    version: String(version.version),
+    available: version.available === true,
+  }));
+  return { by: typeof by === 'string' ? by : null, expiresAt, versions: shown };
+}
+
+/** The members that are texts. */
+function asTexts(value: unknown): Record<string, string> {
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(members.filter((member): member is [string, string] => typeof member[1] === 'string'));
 }
 
 /** Code is taken from this site only. */

@@ -1,9 +1,12 @@
-import type { RegistryRecord } from '@facet/remote-kit';
+import type { Cohort, RegistryRecord } from '@facet/remote-kit';
 
 /** The version of one remote that this visitor gets. */
-export interface RegistryEntry extends Omit<RegistryRecord['extras'], 'preload'> {
+export interface RegistryEntry extends Omit<RegistryRecord['extras'], 'preload' | 'cohort' | 'revision' | 'fallback'> {
   name: string;
   version: string;
   /** Address of its federation manifest. */
   url: string;
+  cohort: Cohort;
+  /** The version to try when this one does not load. */
+  fallback: RegistryEntry | null;
 }

@@ -14,7 +14,7 @@ export function RemoteFallback({ entry, remotes }: { entry: RegistryEntry; remot
   const again = async (): Promise<void> => navigate(location, { replace: true, preventScrollReset: true });
 
   useEffect(() => {
-    if (!(error instanceof RemoteError)) return undefined;
+    if (!(error instanceof RemoteError)) return remotes.broke(entry.name, error);
     let isShown = true;
     error.late?.then(
       () => (isShown ? again() : undefined),

@@ -1,4 +1,5 @@
 import { store } from '../store/index.ts';
+import { telemetry } from '../telemetry/index.ts';
 import { federation } from './federation.ts';
 import { readPlatform } from './platform.ts';
 import { readRegistry } from './read-registry.ts';
@@ -7,7 +8,7 @@ import { Remotes } from './remotes.ts';
 /** Reads which remotes there are; never throws, `remotes.failure` says when the list is missing. */
 export async function startRemotes(): Promise<Remotes> {
   const platform = await readPlatform();
-  const remotes = new Remotes({ readRegistry, platform, federation, install: (name, module) => store.install(name, module) });
+  const remotes = new Remotes({ readRegistry, platform, federation, install: (name, module) => store.install(name, module), telemetry });
   await remotes.start();
   return remotes;
 }

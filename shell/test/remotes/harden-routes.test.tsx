@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hardenRoutes } from '../../src/remotes/harden-routes.tsx';
 import { NavigationClock } from '../../src/remotes/navigation-clock.ts';
+import { lazyAt } from '../../src/remotes/route-place.ts';
 import { parseRegistry } from '../../src/remotes/parse-registry.ts';
 import { someRecord } from './some-entry.ts';
 
@@ -11,9 +12,12 @@ const [entry] = parseRegistry({ microFrontends: { 'mfe-a': [someRecord('mfe-a', 
 if (!entry) throw new Error('no entry');
 const page = { Component: () => <h1>The page</h1> };
 const lazy = vi.fn<() => Promise<Record<string, unknown>>>();
+const replacement = vi.fn<(error: unknown) => Promise<readonly RouteObject[] | null>>();
 
 beforeEach(() => {
   lazy.mockReset();
+  replacement.mockReset();
+  replacement.mockResolvedValue(null);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -22,8 +26,10 @@ afterEach(() => {
   cleanup();
 });
 
+const options = () => ({ entry: entry as NonNullable<typeof entry>, clock: new NavigationClock(), replacement });
+
 async function open(): Promise<ComponentType> {
-  const [route] = hardenRoutes([{ path: '/a', lazy } as RouteObject], entry as NonNullable<typeof entry>, new NavigationClock());
+  const [route] = hardenRoutes([{ path: '/a', lazy } as RouteObject], options());
   if (typeof route?.lazy !== 'function') throw new Error('the route lost its lazy');
   const loaded = (await route.lazy()) as Record<string, unknown>;
   return loaded.Component as ComponentType;
@@ -51,6 +57,33 @@ test('after two failures it never rejects: a card whose Retry brings the page', 
   lazy.mockResolvedValue(page);
   fireEvent.click(screen.getByText('Retry'));
   expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+test('a page whose file is gone comes from another version of the remote, also on its next visit', async () => {
+  lazy.mockRejectedValue(new Error('404'));
+  replacement.mockResolvedValue([{ path: '/b' }, { path: '/a', lazy: () => Promise.resolve(page) } as RouteObject]);
+  expect(await open()).toBe(page.Component);
+  expect(lazy).toHaveBeenCalledTimes(2);
+  expect(replacement).toHaveBeenCalledExactlyOnceWith(new Error('404'));
+});
+
+test('a page below others is found at the same place in the other version', async () => {
+  const gone = () => Promise.reject(new Error('404'));
+  const routes = [{ path: '/a', children: [{ index: true }, { path: 'deep', children: [{ index: true, lazy: gone }] }] }] as RouteObject[];
+  const other = [
+    { path: '/a', children: [{ path: 'deep', children: [{ index: true, lazy: () => Promise.resolve(page) }] }] },
+  ] as RouteObject[];
+  replacement.mockResolvedValue(other);
+  const lazy = lazyAt(hardenRoutes(routes, options()), ['/a', 'deep', '(index)']);
+  expect(await lazy?.()).toBe(page);
+});
+
+test('a version that has no such page is no help', async () => {
+  lazy.mockRejectedValue(new Error('404'));
+  replacement.mockResolvedValue([{ path: '/elsewhere', lazy: () => Promise.resolve(page) } as RouteObject]);
+  const Card = await open();
+  render(<Card />);
+  expect(screen.getByRole('heading').textContent).toBe('A did not load');
 });
 
 test('a page that is late takes the place of its card by itself', async () => {

@@ -15,6 +15,24 @@ test('of several versions takes the default one', () => {
   expect(parseRegistry({ microFrontends: { 'mfe-a': [old, someRecord('mfe-a')] } }).entries[0]?.version).toBe('1.0.0-abc');
 });
 
+test('reads why the visitor gets a version, and the one to fall back to', () => {
+  const fallback = { ...someRecord('mfe-a'), metadata: { version: '0.9.0' } };
+  const parse = (extras: object) => parseRegistry({ microFrontends: { 'mfe-a': [someRecord('mfe-a', extras)] } }).entries[0];
+  expect(parse({ cohort: 'canary', fallback })).toMatchObject({ cohort: 'canary', fallback: { version: '0.9.0', cohort: 'stable' } });
+  expect(parse({ cohort: 'odd', fallback: { url: '//evil.example' } })).toMatchObject({ cohort: 'stable', fallback: null });
+});
+
+test('reads the services and the preview, and bears odd ones', () => {
+  const versions = [{ deployable: 'mfe-a', version: '2', available: true }];
+  const preview = { by: 'owner', expiresAt: '2026-11-21T20:00:00Z', versions };
+  expect(parseRegistry({ microFrontends: {}, services: { earn: '1', odd: 7 }, preview })).toMatchObject({
+    services: { earn: '1' },
+    preview,
+  });
+  for (const odd of [7, [], {}, { expiresAt: 'soon', versions }, { expiresAt: '2026-11-21', versions: 'all' }])
+    expect(parseRegistry({ microFrontends: {}, services: odd, preview: odd }).preview).toBeNull();
+});
+
 test.each([
   ['no version', []],
   ['no record', 'nothing'],

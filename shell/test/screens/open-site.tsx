@@ -1,14 +1,16 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { UiProvider } from '@facet/ui';
-import type { Member } from '@facet/remote-kit';
+import type { Member, RegistryPreview } from '@facet/remote-kit';
 import { StoreProvider } from '@facet/remote-kit/host';
 import { FakeApi, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/testing';
 import { App } from '../../src/app/app.tsx';
+import { PreviewBanner } from '../../src/preview/preview-banner.tsx';
 import type { RegistryEntry } from '../../src/remotes/index.ts';
 import { Remotes } from '../../src/remotes/remotes.ts';
 import { shellApi } from '../../src/shell-api.ts';
 import { store } from '../../src/store/index.ts';
+import { telemetry } from '../../src/telemetry/index.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 
 // What the build puts in.
@@ -22,6 +24,8 @@ export interface SiteOptions {
   entries?: RegistryEntry[];
   /** The registry does not answer. */
   withoutRegistry?: boolean;
+  /** The browser is in a preview. */
+  preview?: RegistryPreview | null;
 }
 
 export interface Site {
@@ -51,7 +55,14 @@ afterEach(() => {
 });
 
 /** The whole shell at an address, before a fake network. The remotes are real entries without code. */
-export function openSite({ path = '/', member = {}, calls = {}, entries = [], withoutRegistry = false }: SiteOptions = {}): Site {
+export function openSite({
+  path = '/',
+  member = {},
+  calls = {},
+  entries = [],
+  withoutRegistry = false,
+  preview = null,
+}: SiteOptions = {}): Site {
   history.replaceState(null, '', path);
   let current = member && someMember(member);
   const opened = new FakeApi({
@@ -67,13 +78,16 @@ export function openSite({ path = '/', member = {}, calls = {}, entries = [], wi
     ...calls,
   });
   api = opened;
-  const readRegistry = withoutRegistry ? () => Promise.reject(new Error('503')) : () => Promise.resolve({ entries, problems: [] });
-  const federation = { register: () => undefined, load: () => Promise.reject(new Error('no code in this test')) };
-  const remotes = new Remotes({ readRegistry, platform: { versions: {}, exports: {} }, federation, install: () => undefined });
+  const readRegistry = withoutRegistry
+    ? () => Promise.reject(new Error('503'))
+    : () => Promise.resolve({ entries, problems: [], services: {}, preview });
+  const federation = { register: () => undefined, load: () => Promise.reject(new Error('no code in this test')), discard: () => undefined };
+  const remotes = new Remotes({ readRegistry, platform: { versions: {}, exports: {} }, federation, install: () => undefined, telemetry });
   const ready = remotes.start().then(() => remotes);
   render(
     <StoreProvider store={store}>
       <UiProvider>
+        <PreviewBanner remotes={ready} />
         <App remotes={ready} />
       </UiProvider>
     </StoreProvider>,
@@ -99,5 +113,7 @@ export function declared(
     navigation: [{ path, label, icon: 'hand-coins', order, audience }],
     services: {},
     requires: {},
+    cohort: 'stable',
+    fallback: null,
   };
 }

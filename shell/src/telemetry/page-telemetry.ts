@@ -1,0 +1,6 @@
+import { Telemetry } from './telemetry.ts';
+
+/** This page's own. A beacon outlives the page; it is dropped silently when nobody takes it. */
+export const telemetry = new Telemetry((body) => {
+  navigator.sendBeacon?.('/api/telemetry', new Blob([body], { type: 'application/json' }));
+});

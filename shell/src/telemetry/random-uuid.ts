@@ -1,0 +1,7 @@
+/** A version 4 UUID. `crypto.randomUUID` exists under https and on localhost only, and the page must start elsewhere too. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}
