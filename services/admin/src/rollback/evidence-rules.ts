@@ -16,10 +16,10 @@ export interface Block {
 export const RATIOS: readonly number[] = [2, 4, 16];
 
 /** Over all looks of a canary's life, one healthy canary in a thousand is taken back. */
-export const EVIDENCE_NEEDED = 1000;
+const EVIDENCE_NEEDED = 1000;
 
 /** Below this many failed sessions of the canary nothing is decided. */
-export const AFFECTED_NEEDED = 20;
+const AFFECTED_NEEDED = 20;
 
 /**
  * Logarithm of how much likelier the block is when the canary fails `ratio` times as often than when both fail alike. If they are alike,

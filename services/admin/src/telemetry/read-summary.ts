@@ -4,7 +4,7 @@ import { MEASURES, presentMeasure } from './measure-rules.ts';
 
 const QUANTILE = 0.75;
 
-export interface CohortSummary {
+interface CohortSummary {
   version: string;
   cohort: string;
   sessions: number;

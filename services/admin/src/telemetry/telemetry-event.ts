@@ -6,7 +6,7 @@ const MAX_MS = 600_000;
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const PHASES = ['registry', 'entry', 'init', 'render'] as const;
-export const COHORTS = ['stable', 'canary', 'preview'] as const;
+const COHORTS = ['stable', 'canary', 'preview'] as const;
 const SOURCES = ['error', 'rejection', 'render', 'load'] as const;
 
 const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>

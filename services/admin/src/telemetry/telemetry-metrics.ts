@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { Tally } from './tally.ts';
 import type { Counted } from './write-tally.ts';
 
-export type Dropped = 'unknown_version' | 'full';
+type Dropped = 'unknown_version' | 'full';
 
 export interface TelemetryMetrics {
   written(counted: readonly Counted[], errors: Tally['errors']): void;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Service } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ it('killed in the middle of a move of many: all of it or nothing', async () => {
 
   const before = await admin.revision();
   const moves = names.map((deployable) => ({ deployable, stable: '2.0.0' }));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/mover.ts')], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../support/mover.ts', import.meta.url))], {
     env: { ...process.env, ...admin.env.variables, MOVES: JSON.stringify(moves), REVISION: String(before) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,7 +2,7 @@ import type { Service } from '@facet/service-kit';
 import { testEnvironment, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
 
-export interface Answer {
+interface Answer {
   statusCode: number;
   body: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
