@@ -15,7 +15,11 @@ const write = (name: string, manifest: unknown) => {
 
 describe('service.json', () => {
   it('is read with its defaults; a folder without one is no service of ours', () => {
-    write('wallet', { name: 'wallet', routes: [{ prefix: '/api/withdraw' }, { prefix: '/api/live', stream: true }], settings: {} });
+    write('wallet', {
+      name: 'wallet',
+      routes: [{ prefix: '/api/withdraw' }, { prefix: '/api/live', stream: true }, { prefix: '/api/list.csv' }],
+      settings: {},
+    });
     mkdirSync(join(folder, 'simulator'));
     expect(readManifests(folder)).toEqual([
       {
@@ -23,6 +27,7 @@ describe('service.json', () => {
         routes: [
           { prefix: '/api/withdraw', session: 'member', limit: 'read', origin: 'site', idempotent: false, stream: false },
           { prefix: '/api/live', session: 'member', limit: 'read', origin: 'site', idempotent: false, stream: true },
+          { prefix: '/api/list.csv', session: 'member', limit: 'read', origin: 'site', idempotent: false, stream: false },
         ],
         subscribes: [],
         settings: {},

@@ -10,7 +10,8 @@ import {
 } from './service-manifest.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+/** The last segment may end like a file's name: /api/user/transactions.csv. */
+const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+(\.[a-z0-9]+)?$/;
 const EVENT_TYPE = /^rewards\.[a-z]+(\.[a-z]+)+\.v[1-9][0-9]*$/;
 const SETTING_KEY = /^[a-z][a-z0-9_]*$/;
 const SINGLE_LINE = /^[^\n]+$/;
