@@ -89,6 +89,7 @@ test('a list that did not load says why, and Retry recovers without losing the f
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Failed to Load Gamepasses');
   expect(alert.textContent).toContain('Failed to fetch gamepasses');
+  expect(screen.getByText('Error')).toBeTruthy();
   const retried = Promise.withResolvers<unknown>();
   page.api.on('POST /api/fetch-gamepasses', () => retried.promise);
   await press('Retry');

@@ -102,6 +102,14 @@ test('Cancel asks, gives the money back and leaves the focus at what became of i
   await waitFor(() => expect(document.activeElement).toBe(status));
 });
 
+test('money that comes back anywhere shows here', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }) });
+  await rows();
+  page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'rejected', reason: 'Wrong group' })] }));
+  act(() => page.shell.showBalance('1534.00', '2046.40'));
+  expect(await screen.findByText(/^Wrong group\./)).toBeTruthy();
+});
+
 test('Keep it changes nothing', async () => {
   page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal()] }) });
   await press('Cancel the withdrawal of R$ 250.00');
@@ -120,7 +128,7 @@ test('a cancellation that comes too late says so and shows how it is now', async
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'processing' })] }));
   await press('Cancel withdrawal');
   expect(await screen.findByText('Failed to cancel withdrawal')).toBeTruthy();
-  expect(screen.getByText('This withdrawal can no longer be cancelled.')).toBeTruthy();
+  expect(screen.getByText('This withdrawal can no longer be cancelled. We are buying your gamepass now.')).toBeTruthy();
   expect(await screen.findByText('We are buying your gamepass now.')).toBeTruthy();
 });
 

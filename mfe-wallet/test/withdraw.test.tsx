@@ -101,6 +101,16 @@ describe('when nobody knows what became of it, the next try is the same request'
   });
 });
 
+test('gamepasses that cannot be asked for again do not hide why the withdrawal failed', async () => {
+  page = await openQuestion({ 'POST /api/withdraw': () => fail(503, 'payouts_unavailable', 'Withdrawals are paused for the moment.') });
+  page.api.on('POST /api/fetch-gamepasses', () => fail(503, 'platform_busy', 'Failed to fetch gamepasses'));
+  await confirm();
+  await screen.findByText('Withdrawal Failed');
+  await waitFor(() => expect(asked('/api/fetch-gamepasses')).toBe(2));
+  expect(await screen.findByText('Withdrawals are paused for the moment.')).toBeTruthy();
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
 test('silence is not called a refusal', async () => {
   page = await openQuestion({ 'POST /api/withdraw': silence });
   await confirm();

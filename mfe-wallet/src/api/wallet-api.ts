@@ -59,6 +59,7 @@ export const walletApi = generated
 
 export const {
   useListWithdrawalsQuery,
+  useLazyListWithdrawalsQuery,
   useValidateRobloxUserMutation,
   useGetExperiencesQuery,
   useGetGamepassesQuery,

@@ -1,13 +1,15 @@
-import { messageOf, useInvalidateProfile } from '@facet/remote-kit';
+import { isRequestError, messageOf, useInvalidateProfile, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { AlertDialog, Button, formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
-import { useCancelWithdrawalMutation, type Withdrawal } from '../api/wallet-api.ts';
+import { useCancelWithdrawalMutation, useLazyListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
+import { explainWithdrawal } from './explain-withdrawal.ts';
 
 /** Takes a withdrawal back that nobody has begun to pay. */
 export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: Withdrawal; onCancelled: () => void }) {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const [cancel, { isLoading }] = useCancelWithdrawalMutation();
+  const [list] = useLazyListWithdrawalsQuery();
   const [isAsking, setIsAsking] = useState(false);
   const amount = formatAmount(withdrawal.amount);
 
@@ -15,9 +17,16 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
     const { error } = await cancel({ id: withdrawal.id, body: {} });
     setIsAsking(false);
     invalidateProfile();
-    if (error) return toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: await whatHappened(error) });
     onCancelled();
     toast({ title: 'Withdrawal Cancelled', description: `${amount} is back on your balance.` });
+  };
+
+  /** A cancellation that comes too late is told with what happened meanwhile. */
+  const whatHappened = async (error: RequestError | SerializedError): Promise<string> => {
+    const isTooLate = isRequestError(error) && error.kind === 'refused' && error.status === 409;
+    const now = isTooLate ? (await list()).data?.withdrawals.find(({ id }) => id === withdrawal.id) : undefined;
+    return now ? `${messageOf(error)} ${explainWithdrawal(now)}` : messageOf(error);
   };
 
   return (

@@ -1,13 +1,15 @@
 import { isRequestError, messageOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, formatAmount, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
+import { useMovement } from '../use-movement.ts';
 import { completedTotal } from './completed-total.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import styles from './withdrawal-history.module.css';
 
-/** The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens: operators move them on meanwhile. */
+/** The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens and money moves: operators move them on. */
 export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
   const { data, error, isFetching, refetch } = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useMovement(refetch);
   const list = data?.withdrawals.filter(({ type }) => only === undefined || type === only);
   return (
     <Card flush aria-labelledby="withdrawal-history">

@@ -4,7 +4,7 @@ import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
 import { MovementTable } from './movement-table.tsx';
 import { StatementFilterBar } from './statement-filter-bar.tsx';
 import type { StatementFilter } from './statement-filter.ts';
-import { useMovement } from './use-movement.ts';
+import { useMovement } from '../use-movement.ts';
 import styles from './statement.module.css';
 
 interface MovementsProps {

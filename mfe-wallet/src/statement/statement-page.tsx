@@ -8,7 +8,7 @@ import { HeldWithdrawals } from './held-withdrawals.tsx';
 import { Movements } from './movements.tsx';
 import { PendingEarnings } from './pending-earnings.tsx';
 import { parseFilter, type StatementFilter } from './statement-filter.ts';
-import { useMovement } from './use-movement.ts';
+import { useMovement } from '../use-movement.ts';
 
 /** /withdraw/statement; the filters are in the address, so that a reload and Back find them. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { messageOf, useProfile } from '@facet/remote-kit';
-import { Button, ChoiceList, EmptyState, ErrorCard } from '@facet/ui';
+import { Button, ChoiceList, EmptyState, ErrorCard, useToast } from '@facet/ui';
+import { useEffect } from 'react';
 import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { affordabilityOf } from './affordability.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
@@ -21,6 +22,11 @@ interface GamepassStepProps {
 /** Step 3: which gamepass; its price is the amount. The balance may change while this is open. */
 export function GamepassStep({ state: { experience, gamepassId }, dispatch, withdrawing }: GamepassStepProps) {
   const { data: list, error, isFetching, refetch } = useGetGamepassesQuery(experience.placeId);
+  const toast = useToast();
+  useEffect(() => {
+    // A list that is there stays, and so does the toast that says why it was asked for again.
+    if (error && !list) toast({ tone: 'danger', title: 'Error', description: messageOf(error, 'Failed to fetch gamepasses') });
+  }, [error, list, toast]);
   const limits = { balance: useProfile().profile?.balance ?? '0.00', minimum: useMinimum() };
   const chosen = list?.find(({ id }) => id === gamepassId);
   return (

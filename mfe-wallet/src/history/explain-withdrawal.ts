@@ -1,0 +1,28 @@
+import { formatAmount } from '@facet/ui';
+import type { Withdrawal } from '../api/wallet-api.ts';
+import { formatTime } from '../format-time.ts';
+import { payoutWords } from './payout-words.ts';
+
+/** What the state of a withdrawal means: how far it is, or why and when it ended. */
+export function explainWithdrawal({ payoutState, reason, processedAt, amount }: Withdrawal): string {
+  const when = processedAt === null ? '' : ` ${formatTime(processedAt)}`;
+  const returned = `${formatAmount(amount)} returned${when}.`;
+  switch (payoutState) {
+    case 'held':
+    case 'processing':
+    case 'unknown':
+      return payoutWords(payoutState);
+    case 'paid':
+      return `${payoutWords(payoutState)}${when}`;
+    case 'rejected':
+      return reason === null ? returned : `${asSentence(reason)} ${returned}`;
+    case 'cancelled':
+      return `${payoutWords(payoutState)}. ${returned}`;
+    default:
+      return payoutState satisfies never;
+  }
+}
+
+function asSentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
