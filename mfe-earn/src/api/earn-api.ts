@@ -21,45 +21,64 @@ export type EarningsOfDay = ListEarningsByDayApiResponse['days'][number];
 
 const PAGE_LINES = 20;
 
-/** The calls of services/earn, and what makes an answer old. */
-export const earnApi = generated
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** The tasks, with waits as moments, since seconds grow old on their way. */
-      getTasks: build.query<SocialTask[], void>({
-        query: () => '/api/social-media-tasks',
-        transformResponse: ({ tasks }: ListSocialTasksApiResponse) => tasks.map(withMoment),
-        providesTags: ['Tasks'],
-      }),
-      /** The history of one source or of all, page by page. */
-      getEarnings: build.infiniteQuery<EarningsPage, Earning['source'] | undefined, string | undefined>({
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-        query: ({ queryArg: source, pageParam: cursor }) => ({
-          path: '/api/rewards/history',
-          query: { limit: PAGE_LINES, ...(source && { source }), ...(cursor && { cursor }) },
-        }),
-        providesTags: ['Earnings'],
-      }),
-      /** The one earning with that key, null without one. */
-      findEarning: build.query<Earning | null, string>({
-        query: (key) => ({ path: '/api/rewards/history', query: { key, limit: 1 } }),
-        transformResponse: ({ earnings }: ListEarningsApiResponse) => earnings[0] ?? null,
-        providesTags: ['Earnings'],
-      }),
+const lists = generated.injectEndpoints({
+  endpoints: (build) => ({
+    /** The tasks, with waits as moments, since seconds grow old on their way. */
+    getTasks: build.query<SocialTask[], void>({
+      query: () => '/api/social-media-tasks',
+      transformResponse: ({ tasks }: ListSocialTasksApiResponse) => tasks.map(withMoment),
+      providesTags: ['Tasks'],
     }),
-  })
-  .enhanceEndpoints({
-    endpoints: {
-      listEarningsByDay: { providesTags: ['Earnings'] },
-      listPendingEarnings: { providesTags: ['Earnings'] },
-      // A refusal may mean that the list is not true any more.
-      startSocialTask: { invalidatesTags: ['Tasks'] },
-      completeSocialTask: { invalidatesTags: ['Tasks', 'Earnings'] },
-      getRewards: { providesTags: ['Rewards'] },
-      claimReward: { invalidatesTags: ['Earnings', 'Rewards'] },
-      redeemPromoCode: { invalidatesTags: ['Earnings', 'Rewards'] },
+    /** The history of one source or of all, page by page. */
+    getEarnings: build.infiniteQuery<EarningsPage, Earning['source'] | undefined, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg: source, pageParam: cursor }) => ({
+        path: '/api/rewards/history',
+        query: { limit: PAGE_LINES, ...(source && { source }), ...(cursor && { cursor }) },
+      }),
+      providesTags: ['Earnings'],
+    }),
+    /** The one earning with that key, null without one. */
+    findEarning: build.query<Earning | null, string>({
+      query: (key) => ({ path: '/api/rewards/history', query: { key, limit: 1 } }),
+      transformResponse: ({ earnings }: ListEarningsApiResponse) => earnings[0] ?? null,
+      providesTags: ['Earnings'],
+    }),
+  }),
+});
+
+/** The calls of services/earn, and what makes an answer old. */
+export const earnApi = lists.enhanceEndpoints({
+  endpoints: {
+    listEarningsByDay: { providesTags: ['Earnings'] },
+    listPendingEarnings: { providesTags: ['Earnings'] },
+    getRewards: { providesTags: ['Rewards'] },
+    // Shown at once; a refusal as well makes the list be asked for anew, since it may not be true any more.
+    startSocialTask: {
+      invalidatesTags: (_answer, error) => (error ? ['Tasks'] : []),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const started = await queryFulfilled.catch(() => null);
+        if (started) dispatch(changeTask(id, withMoment(started.data.task)));
+      },
     },
+    completeSocialTask: {
+      invalidatesTags: (_answer, error) => (error ? ['Tasks'] : ['Earnings', 'Rewards']),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const completed = await queryFulfilled.catch(() => null);
+        if (completed) dispatch(changeTask(id, { state: 'completed', readyAtMs: null, completedAt: new Date().toISOString() }));
+      },
+    },
+    claimReward: { invalidatesTags: ['Earnings', 'Rewards'] },
+    redeemPromoCode: { invalidatesTags: ['Earnings', 'Rewards'] },
+  },
+});
+
+function changeTask(id: string, change: Partial<SocialTask>) {
+  return lists.util.updateQueryData('getTasks', undefined, (tasks) => {
+    const task = tasks.find((one) => one.id === id);
+    if (task) Object.assign(task, change);
   });
+}
 
 function withMoment({ waitSeconds, ...task }: TaskOnTheWire): SocialTask {
   return { ...task, readyAtMs: waitSeconds === null ? null : Date.now() + waitSeconds * 1000 };

@@ -16,7 +16,7 @@ const FILTERS = [{ value: ALL, label: 'All sources' }, ...sourceOptions()];
 /** Every earning, newest first, page by page. */
 export function History() {
   const [filter, setFilter] = useState<Source | typeof ALL>(ALL);
-  const { earnings, error, isFetching, hasMore, more, refetch } = useEarnings(filter === ALL ? undefined : filter);
+  const { earnings, error, isFetching, hasMore, more, retry } = useEarnings(filter === ALL ? undefined : filter);
   return (
     <Card flush aria-labelledby="history">
       <CardHead id="history" title="History">
@@ -40,12 +40,7 @@ export function History() {
       )}
       {error && (
         <div className={styles.inset}>
-          <ErrorCard
-            title="Your earnings did not load"
-            onRetry={earnings ? more : refetch}
-            retrying={isFetching}
-            detail={requestIdOf(error)}
-          >
+          <ErrorCard title="Your earnings did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -31,7 +31,7 @@ export function Pending() {
             title={label}
             detail={
               <>
-                in your balance on <time dateTime={releasesAt}>{formatDay(releasesAt)}</time>
+                arrives <time dateTime={releasesAt}>{formatDay(releasesAt)}</time>
               </>
             }
             trailing={<Money amount={amount} />}

@@ -12,7 +12,8 @@ export interface Earnings {
   isFetching: boolean;
   hasMore: boolean;
   more: () => Promise<unknown>;
-  refetch: () => Promise<unknown>;
+  /** Asks again for what failed. */
+  retry: () => Promise<unknown>;
 }
 
 /** The history of one source or of all, page by page. */
@@ -27,6 +28,6 @@ export function useEarnings(source: Earning['source'] | undefined): Earnings {
     isFetching: known.isFetching,
     hasMore: known.hasNextPage,
     more: known.fetchNextPage,
-    refetch: known.refetch,
+    retry: known.isFetchNextPageError ? known.fetchNextPage : known.refetch,
   };
 }

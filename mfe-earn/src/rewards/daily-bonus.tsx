@@ -30,7 +30,7 @@ export function DailyBonus({ daily }: { daily: Daily }) {
             Claim {formatAmount(next, { decimals: 0 })}
           </Button>
         ) : (
-          <Button disabled>{isClaimedToday ? 'Claimed today' : 'Not yet'}</Button>
+          <Button aria-disabled>{isClaimedToday ? 'Claimed today' : 'Not yet'}</Button>
         )}
       </Split>
     </Card>

@@ -24,7 +24,7 @@ export function RewardFoot({ reward, claimLabel, notYet, isClaiming, onClaim }: 
         <span>Robux</span>
       </span>
       {notYet ? (
-        <Button disabled>{notYet}</Button>
+        <Button aria-disabled>{notYet}</Button>
       ) : (
         <Button variant="primary" busy={isClaiming} onClick={onClaim}>
           {claimLabel}

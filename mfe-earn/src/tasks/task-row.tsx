@@ -22,7 +22,7 @@ export function TaskRow({ task }: { task: SocialTask }) {
       title={task.title}
       detail={
         <>
-          {detailOf(task, phase, waitMs)}
+          {phase === 'ready' && following.isAsking ? 'Asking for the reward' : detailOf(task, phase, waitMs)}
           {phase === 'waiting' && (
             <div className={styles.wait}>
               <Progress thin label={`${task.title}: wait`} value={WAIT_MS - waitMs} max={WAIT_MS} />

@@ -13,12 +13,11 @@ export interface Following {
 }
 
 /** The way through one task. When the wait that the server named is over while the page is open, it asks for the reward on its own. */
-export function useFollow(task: SocialTask): Following {
+export function useFollow({ id, link, readyAtMs }: SocialTask): Following {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const [startTask, starting] = useStartSocialTaskMutation();
   const [completeTask, completing] = useCompleteSocialTaskMutation();
-  const { id, link, readyAtMs } = task;
 
   const follow = async () => {
     window.open(link, '_blank', 'noopener,noreferrer');
@@ -33,7 +32,7 @@ export function useFollow(task: SocialTask): Following {
     }
     if (!data) return;
     invalidateProfile();
-    toast({ title: 'Task completed', description: outcome(task, data) });
+    toast({ title: 'Task completed', description: outcome(data) });
   };
 
   const onReady = useEffectEvent(complete);
@@ -47,9 +46,8 @@ export function useFollow(task: SocialTask): Following {
   return { follow, complete, isAsking: starting.isLoading || completing.isLoading };
 }
 
-function outcome({ isRealReward, reward }: SocialTask, { credited }: { credited: boolean }): string {
-  if (!isRealReward) return 'This one is only for fun: nothing is paid out.';
-  return credited ? `You earned ${toRobux(reward)} Robux!` : `Your ${toRobux(reward)} Robux are on their way.`;
+function outcome({ reward, credited }: { reward: string; credited: boolean }): string {
+  return credited ? `You earned ${toRobux(reward)} Robux!` : 'This one is only for fun: nothing is paid out.';
 }
 
 /** Another tab was quicker. */
