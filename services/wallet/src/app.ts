@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { connectionOptions, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
-import { auditSchedule } from './audit/index.ts';
+import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
+import { Bot, botRoutes, Seal } from './bot/index.ts';
 import { readWalletConfig } from './config.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
-import { memberEvents } from './members/index.ts';
-import { PlatformClient } from './platform/index.ts';
-import { proofRoutes } from './proof/index.ts';
+import { memberEvents, memberRoutes } from './members/index.ts';
+import { decisionRoutes, payoutDaysRoutes, payoutJobs, payoutMetrics, payoutRoutes, type PayoutContext } from './payouts/index.ts';
+import { PlatformAccounts, PlatformClient, PlatformHttp } from './platform/index.ts';
+import { proofRoutes, proofSchedule } from './proof/index.ts';
 import { statementRoutes } from './statement/index.ts';
-import {
-  Bot,
-  catalogueRoutes,
-  withdrawalRoutes,
-  testWithdrawalRoutes,
-  withdrawalSweeper,
-  type WithdrawalContext,
-} from './withdrawals/index.ts';
+import { catalogueRoutes, testWithdrawalRoutes, withdrawalRoutes, withdrawalSweeper, type WithdrawalContext } from './withdrawals/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -30,8 +25,18 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     log,
     onApplied: (movement, outcome) => live.announcer.announce(movement, outcome),
   });
-  const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
-  const withdrawals: WithdrawalContext = { kit, ledger, platform, bot: new Bot(platform, config.BOT_COOKIE), groupId: config.GROUP_ID };
+  const http = new PlatformHttp({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
+  const platform = new PlatformClient(http);
+  const bot = new Bot({
+    database,
+    platform,
+    accounts: new PlatformAccounts(http),
+    seal: new Seal(config.COOKIE_KEY_FILE ?? config.SERVICE_KEY_FILE),
+    firstCookie: config.BOT_COOKIE,
+  });
+  const auditor = new Auditor(kit);
+  const withdrawals: WithdrawalContext = { kit, ledger, platform, bot, groupId: config.GROUP_ID };
+  const payouts: PayoutContext = { kit, ledger, platform, bot, unknownGraceMs: config.UNKNOWN_GRACE_MS };
 
   return createService({
     kit,
@@ -47,6 +52,12 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     internalRoutes: (app) => {
       transferRoutes(app, ledger);
       balanceRoutes(app, database);
+      memberRoutes(app, database);
+      payoutRoutes(app, payouts);
+      decisionRoutes(app, payouts);
+      payoutDaysRoutes(app, database);
+      botRoutes(app, bot);
+      auditRoutes(app, { database, auditor });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents(endStreams) });
     },
     background: [
@@ -54,7 +65,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       { start: () => undefined, stop: () => ledger.close() },
       live.listener,
       withdrawalSweeper({ kit, ledger, sweepAfterMs: config.SWEEP_AFTER_MS }),
-      auditSchedule(kit),
+      ...payoutJobs(payouts, { interruptedAfterMs: config.SWEEP_AFTER_MS }),
+      payoutMetrics(payouts),
+      auditSchedule(kit, auditor),
+      proofSchedule(kit),
     ],
   });
 }

@@ -7,8 +7,18 @@ const schema = Type.Object({
     description: 'the game platform; {host} in it stands for its hosts, without it one address serves them all',
   }),
   GROUP_ID: Type.String({ pattern: '^[0-9]{1,19}$', description: 'the operator’s group on the game platform' }),
-  BOT_COOKIE: Type.Optional(Type.String({ minLength: 1, description: 'session cookie of the account that buys gamepasses' })),
+  BOT_COOKIE: Type.Optional(
+    Type.String({ minLength: 1, description: 'session cookie of the account that buys gamepasses, until an operator gives another one' }),
+  ),
+  COOKIE_KEY_FILE: Type.Optional(
+    Type.String({ minLength: 1, description: 'a secret that seals the cookie in the database; the service’s own key when absent' }),
+  ),
   PLATFORM_DEADLINE_MS: Type.Integer({ minimum: 50, default: 7_000, description: 'how long one call to the game platform may take' }),
+  UNKNOWN_GRACE_MS: Type.Integer({
+    minimum: 50,
+    default: 120_000,
+    description: 'how long a purchase without an answer may still arrive at the platform; before that it is not taken for not bought',
+  }),
   SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 30_000, description: 'when a withdrawal that stopped half way is undone' }),
 });
 

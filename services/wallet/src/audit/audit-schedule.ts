@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
-import { Gauge } from 'prom-client';
-import { runAudit, type AuditReport } from './run-audit.ts';
-
-type Scope = 'new' | 'all';
+import { repeat } from '../repeat.ts';
+import type { Auditor } from './auditor.ts';
+import type { Scope } from './remember-audit.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** Rows of transactions that were open during the last audit carry older times than it. */
@@ -11,51 +9,18 @@ const OVERLAP_MS = 60_000;
 const AUDIT_LOCK = 4_711_003;
 
 /** What is new each hour, all of it each night after 03:00 UTC; one replica does it. */
-export function auditSchedule({ database, log, metrics }: Pick<Kit, 'database' | 'log' | 'metrics'>): BackgroundJob {
-  const faults = new Gauge({
-    name: 'wallet_audit_faults',
-    help: 'faults that the last audit found',
-    labelNames: ['check'],
-    registers: [metrics],
-  });
-  const takenAt = new Gauge({
-    name: 'wallet_audit_timestamp_seconds',
-    help: 'when the money was proven last',
-    labelNames: ['scope'],
-    registers: [metrics],
-  });
-  const stopping = new AbortController();
-  let loop: Promise<void> | undefined;
-
-  const tell = (scope: Scope, report: AuditReport): void => {
-    takenAt.set({ scope }, report.takenAt.getTime() / 1000);
-    for (const finding of report.findings) {
-      faults.set({ check: finding.check.name }, finding.faults);
-      if (finding.faults > 0)
-        log.error({ check: finding.check.name, faults: finding.faults, examples: finding.examples }, 'audit: the money does not add up');
-    }
-    log.info({ scope, members: report.members, faults: report.faults }, 'audit: done');
-  };
-  const look = async (): Promise<void> => {
-    await inTransaction(database, async (transaction) => {
+export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Auditor): BackgroundJob {
+  const rounds = repeat(kit, { what: 'audit: a round', everyMs: LOOK_EVERY_MS, first: 'pause' }, () =>
+    inTransaction(kit.database, async (transaction) => {
       const due = await whatIsDue(transaction);
-      if (!due) return;
-      const report = await runAudit(database, due.scope === 'all' ? {} : { since: due.since });
-      await remember(transaction, due, report);
-      tell(due.scope, report);
-    });
-  };
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) await look().catch((error: unknown) => log.error({ err: error }, 'audit: could not run'));
-    }
-  };
+      if (due) await auditor.run(due.scope === 'all' ? undefined : due.since);
+    }),
+  );
   return {
-    start: () => void (loop = run()),
+    start: () => rounds.start(),
     async stop() {
-      stopping.abort();
-      await loop;
+      await rounds.stop();
+      await auditor.idle();
     },
   };
 }
@@ -77,15 +42,4 @@ export async function whatIsDue(transaction: Transaction): Promise<DueAudit | un
   const { mine, nightly_due, hourly_due, since } = rows[0];
   if (!mine || !(nightly_due || hourly_due)) return undefined;
   return { scope: nightly_due ? 'all' : 'new', since };
-}
-
-async function remember(transaction: Transaction, due: DueAudit, report: AuditReport): Promise<void> {
-  const findings = report.findings.map(({ check, faults, examples }) => ({ check: check.name, faults, examples }));
-  await transaction('audits').insert({
-    scope: due.scope,
-    since: due.scope === 'all' ? transaction.raw("'-infinity'::timestamptz") : due.since,
-    taken_at: report.takenAt,
-    faults: report.faults,
-    findings: JSON.stringify(findings),
-  });
 }

@@ -2,9 +2,10 @@ import { connectionOptions } from '@facet/service-kit';
 import knex, { type Knex } from 'knex';
 import { readDatabaseUrl } from '../config.ts';
 import { printReport } from './print-report.ts';
+import { rememberAudit } from './remember-audit.ts';
 import { runAudit } from './run-audit.ts';
 
-/** `npm run audit`: proves the money of the database that DATABASE_URL names. Ends with 0: it adds up; 1: it does not; 2: it could not look. */
+/** `npm run audit`: proves the money of the database that DATABASE_URL names. What it finds is written down as the service's own audits are: it stops payouts, or lets them go on. Ends with 0: it adds up; 1: it does not; 2: it could not look. */
 async function main(): Promise<number> {
   const database = knex({
     client: 'pg',
@@ -13,6 +14,7 @@ async function main(): Promise<number> {
   });
   try {
     const report = await runAudit(database);
+    await rememberAudit(database, report);
     process.stdout.write(printReport(report));
     return report.faults === 0 ? 0 : 1;
   } finally {

@@ -1,22 +1,22 @@
 import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
 import { callerNames } from './caller-rules.ts';
-import { readBalance } from './read-balance.ts';
+import { readBalance, readBalances, type Balance as ReadBalance } from './read-balance.ts';
 import { readTotalEarned } from './read-stats.ts';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-const Balance = Type.Object(
-  {
-    balance: MoneyText,
-    totalEarned: MoneyText,
-    debt: MoneyText,
-    held: MoneyText,
-    wagered: MoneyText,
-    won: MoneyText,
-    lost: MoneyText,
-  },
-  { $id: 'Balance' },
-);
+const amounts = {
+  balance: MoneyText,
+  totalEarned: MoneyText,
+  debt: MoneyText,
+  held: MoneyText,
+  wagered: MoneyText,
+  won: MoneyText,
+  lost: MoneyText,
+};
+const Balance = Type.Object(amounts, { $id: 'Balance' });
+const MemberBalance = Type.Object({ memberId: Type.String(), ...amounts }, { $id: 'MemberBalance' });
+const MEMBERS_MAX = 200;
 
 export function balanceRoutes(app: App, database: Database): void {
   const config = { permission: { services: callerNames } };
@@ -32,17 +32,27 @@ export function balanceRoutes(app: App, database: Database): void {
       },
       config,
     },
+    async (request) => presentBalance(await readBalance(database, request.params.memberId)),
+  );
+
+  app.post(
+    '/internal/balances',
+    {
+      schema: {
+        operationId: 'readBalances',
+        summary: 'What each of these members has, in their order',
+        body: Type.Object(
+          { memberIds: Type.Array(Type.String({ pattern: UUID }), { maxItems: MEMBERS_MAX }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ balances: Type.Array(MemberBalance) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
     async (request) => {
-      const balance = await readBalance(database, request.params.memberId);
-      return {
-        balance: formatMoney(balance.availableHundredths),
-        totalEarned: formatMoney(balance.totalEarnedHundredths),
-        debt: formatMoney(balance.debtHundredths),
-        held: formatMoney(balance.heldHundredths),
-        wagered: formatMoney(balance.wageredHundredths),
-        won: formatMoney(balance.wonHundredths),
-        lost: formatMoney(balance.lostHundredths),
-      };
+      const { memberIds } = request.body;
+      const balances = await readBalances(database, memberIds);
+      return { balances: memberIds.map((memberId, index) => ({ memberId, ...presentBalance(balances[index] as ReadBalance) })) };
     },
   );
 
@@ -58,4 +68,16 @@ export function balanceRoutes(app: App, database: Database): void {
     },
     async () => ({ totalEarned: formatMoney(await readTotalEarned(database)) }),
   );
+}
+
+function presentBalance(balance: ReadBalance) {
+  return {
+    balance: formatMoney(balance.availableHundredths),
+    totalEarned: formatMoney(balance.totalEarnedHundredths),
+    debt: formatMoney(balance.debtHundredths),
+    held: formatMoney(balance.heldHundredths),
+    wagered: formatMoney(balance.wageredHundredths),
+    won: formatMoney(balance.wonHundredths),
+    lost: formatMoney(balance.lostHundredths),
+  };
 }

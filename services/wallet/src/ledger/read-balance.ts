@@ -26,15 +26,27 @@ interface Row {
 
 /** What a member has. Who never moved money has nothing of everything. */
 export async function readBalance(database: Database, memberId: string): Promise<Balance> {
-  const { rows } = await database.raw<{ rows: Row[] }>(
+  const [balance] = await readBalances(database, [memberId]);
+  return balance ?? toBalance(NOTHING);
+}
+
+const NOTHING: Row = { available: 0n, debt: 0n, held: 0n, total_earned: 0n, wagered: 0n, won: 0n, lost: 0n, last_seq: 0n };
+
+/** Of each member, in the order asked for. */
+export async function readBalances(database: Database, memberIds: readonly string[]): Promise<Balance[]> {
+  const { rows } = await database.raw<{ rows: (Row & { member_id: string })[] }>(
     `SELECT w.*, (
        SELECT coalesce(sum(CASE WHEN m.credit_account = 'payouts:held' THEN m.amount ELSE -m.amount END), 0)::bigint
        FROM movements m WHERE m.member_id = w.member_id AND m.type IN ('withdrawal', 'payout')
      ) AS held
-     FROM wallets w WHERE w.member_id = ?`,
-    [memberId],
+     FROM wallets w WHERE w.member_id = ANY (?::uuid[])`,
+    [[...memberIds]],
   );
-  const row = rows[0] ?? { available: 0n, debt: 0n, held: 0n, total_earned: 0n, wagered: 0n, won: 0n, lost: 0n, last_seq: 0n };
+  const known = new Map(rows.map((row) => [row.member_id, row]));
+  return memberIds.map((memberId) => toBalance(known.get(memberId) ?? NOTHING));
+}
+
+function toBalance(row: Row): Balance {
   return {
     availableHundredths: hundredths(row.available),
     debtHundredths: hundredths(row.debt),

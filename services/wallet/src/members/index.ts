@@ -1,2 +1,3 @@
 export { findActiveMember, refuseDisabled, type Member } from './find-member.ts';
 export { memberEvents } from './member-events.ts';
+export { memberRoutes } from './member-routes.ts';

@@ -1,8 +1,8 @@
 import { Type } from '@facet/service-kit';
-import { PlatformHttp } from './platform-http.ts';
+import type { PlatformHttp } from './platform-http.ts';
 
 /** Numbers are read as text (see PlatformHttp). */
-const Id = Type.String({ pattern: '^[0-9]{1,19}$' });
+export const Id = Type.String({ pattern: '^[0-9]{1,19}$' });
 const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Price = Nullable(Type.String({ pattern: '^[0-9]{1,12}$' }));
 const NextCursor = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
@@ -38,7 +38,6 @@ const ProductInfo = Type.Object({
 });
 const PassDetails = Type.Object({ placeId: Id });
 const Memberships = Type.Object({ data: Type.Array(Type.Object({ group: Type.Object({ id: Id }) })) });
-const Account = Type.Object({ id: Id });
 
 const PAGES_MAX = 5;
 
@@ -71,8 +70,8 @@ export interface Gamepass {
 export class PlatformClient {
   private readonly http: PlatformHttp;
 
-  constructor(options: { baseUrl: string; deadlineMs: number }) {
-    this.http = new PlatformHttp(options);
+  constructor(http: PlatformHttp) {
+    this.http = http;
   }
 
   /** A user's public experiences. */
@@ -120,11 +119,12 @@ export class PlatformClient {
   }
 
   /** Undefined: no such gamepass. */
-  async gamepass(gamepassId: string): Promise<Gamepass | undefined> {
+  async gamepass(gamepassId: string, withinMs?: number): Promise<Gamepass | undefined> {
     const answer = await this.http.ask({
       host: 'apis',
       path: `/game-passes/v1/game-passes/${gamepassId}/product-info`,
       answer: ProductInfo,
+      withinMs,
     });
     if (!answer || answer.TargetId !== gamepassId) return undefined;
     return {
@@ -148,15 +148,9 @@ export class PlatformClient {
     return answer?.data.some((membership) => membership.group.id === groupId) ?? false;
   }
 
-  /** The account that a session cookie belongs to; undefined: the cookie is no longer good. */
-  async accountOf(cookie: string): Promise<string | undefined> {
-    const answer = await this.http.ask({ host: 'users', path: '/v1/users/authenticated', answer: Account, cookie });
-    return answer?.id;
-  }
-
-  async owns(userId: string, gamepassId: string): Promise<boolean> {
+  async owns(userId: string, gamepassId: string, withinMs?: number): Promise<boolean> {
     const path = `/v1/users/${userId}/items/1/${gamepassId}/is-owned`;
-    return (await this.http.ask({ host: 'inventory', path, answer: Type.Boolean() })) ?? false;
+    return (await this.http.ask({ host: 'inventory', path, answer: Type.Boolean(), withinMs })) ?? false;
   }
 }
 

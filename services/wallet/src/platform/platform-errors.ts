@@ -30,3 +30,6 @@ export async function saying<Result>(message: string, work: Promise<Result>): Pr
     throw new DomainError(error.code, error.status, message, error.retryAfterSeconds);
   }
 }
+
+/** Whether the platform has no room for us. */
+export const isRateLimit = (error: DomainError): boolean => error.code === ('platform_busy' satisfies PlatformFailure);

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { platformError } from './platform-errors.ts';
 
 /** The platform's hosts that the wallet speaks to. */
-type PlatformHost = 'users' | 'groups' | 'games' | 'apis' | 'inventory';
+type PlatformHost = 'users' | 'groups' | 'games' | 'apis' | 'inventory' | 'economy';
 
 export interface PlatformCall<Schema extends TSchema> {
   host: PlatformHost;
@@ -12,6 +12,24 @@ export interface PlatformCall<Schema extends TSchema> {
   answer: Schema;
   /** The bot's; without it the call is anonymous. */
   cookie?: string;
+  /** Less time than usual. */
+  withinMs?: number | undefined;
+}
+
+/** A call that changes something in the name of the cookie's account. */
+export interface PlatformChange {
+  host: PlatformHost;
+  path: string;
+  /** JSON text: ids have more digits than a JavaScript number. */
+  body: string;
+  cookie: string;
+  withinMs: number;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
 }
 
 /** More than this at once are refused here: a slow platform must not fill our memory. */
@@ -36,7 +54,8 @@ export class PlatformHttp {
     if (this.open >= OPEN_CALLS_MAX) throw platformError('platform_busy', 1);
     this.open += 1;
     try {
-      const response = await fetch(this.baseUrl.replace('{host}', call.host) + call.path, requestOf(call.cookie, this.deadlineMs));
+      const deadlineMs = Math.min(this.deadlineMs, call.withinMs ?? this.deadlineMs);
+      const response = await fetch(this.addressOf(call), requestOf(call.cookie, deadlineMs));
       const text = await response.text();
       if (response.status === 404 || (response.status === 401 && call.cookie !== undefined)) return undefined;
       if (response.status === 429) throw platformError('platform_busy', retryAfterSeconds(response));
@@ -48,16 +67,32 @@ export class PlatformHttp {
       this.open -= 1;
     }
   }
+
+  /** One POST, sent once, its answer as it came. Rejects with what fetch rejects with: whether it arrived is for the caller to judge. */
+  async post({ body, cookie, withinMs, ...call }: PlatformChange, csrfToken: string | undefined): Promise<RawAnswer> {
+    const request = requestOf(cookie, Math.max(1, Math.min(this.deadlineMs, withinMs)));
+    const headers = {
+      ...request.headers,
+      'content-type': 'application/json',
+      ...(csrfToken !== undefined && { 'x-csrf-token': csrfToken }),
+    };
+    const response = await fetch(this.addressOf(call), { ...request, method: 'POST', headers, body });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  private addressOf({ host, path }: { host: PlatformHost; path: string }): string {
+    return this.baseUrl.replace('{host}', host) + path;
+  }
 }
 
 /** Redirects are not followed: the platform answers one when it wants a person, and a cookie must not travel. */
-function requestOf(cookie: string | undefined, deadlineMs: number): RequestInit {
+function requestOf(cookie: string | undefined, deadlineMs: number): Omit<RequestInit, 'headers'> & { headers: Record<string, string> } {
   const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'facet-wallet/1.0' };
   if (cookie !== undefined) headers.cookie = `.ROBLOSECURITY=${cookie}`;
   return { headers, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) };
 }
 
-function parse<Schema extends TSchema>(text: string, schema: Schema): Static<Schema> {
+export function parse<Schema extends TSchema>(text: string, schema: Schema): Static<Schema> {
   const value: unknown = JSON.parse(text, integersAsText);
   if (!Value.Check(schema, value)) throw platformError('platform_failing');
   return value;
@@ -68,8 +103,8 @@ function integersAsText(_key: string, value: unknown, context?: { source?: strin
   return typeof value === 'number' ? (context?.source ?? String(value)) : value;
 }
 
-function retryAfterSeconds(response: Response): number {
-  const written = response.headers.get('retry-after') ?? '';
+export function retryAfterSeconds({ headers }: { headers: Headers }): number {
+  const written = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(written) ? Math.min(Math.max(Number(written), 1), LONGEST_RETRY_SECONDS) : DEFAULT_RETRY_SECONDS;
 }
 

@@ -1,1 +1,2 @@
+export { proofSchedule } from './proof-schedule.ts';
 export { proofRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney, type Kit } from '@facet/service-kit';
 import { readBalance } from '../ledger/index.ts';
 import { findActiveMember, type Member } from '../members/index.ts';
 import type { Gamepass, PlatformClient } from '../platform/index.ts';
-import type { Bot } from './bot.ts';
+import type { Bot } from '../bot/index.ts';
 import type { WithdrawalRequest } from './parse-request.ts';
 import { insufficientBalance, wholeRobux } from './insufficient-balance.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
@@ -11,7 +11,7 @@ import type { Withdrawal } from './withdrawal.ts';
 export interface CheckContext {
   kit: Pick<Kit, 'database' | 'settings' | 'log' | 'fetchOf' | 'urlOf'>;
   platform: PlatformClient;
-  bot: Bot;
+  bot: Pick<Bot, 'refuseOwned'>;
   groupId: string;
 }
 

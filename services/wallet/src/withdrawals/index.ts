@@ -1,7 +1,10 @@
-export { Bot } from './bot.ts';
 export { catalogueRoutes } from './catalogue-routes.ts';
+export { listOpen, OpenWithdrawal } from './list-open.ts';
+export { presentWithdrawal } from './list-withdrawals.ts';
 export { withdrawalRoutes } from './routes.ts';
 export { withdrawalSweeper } from './sweeper.ts';
-export type { WithdrawalContext } from './request-withdrawal.ts';
-export { listOpen, OpenWithdrawal } from './list-open.ts';
 export { testWithdrawalRoutes } from './test-withdrawal-routes.ts';
+export { beginVoiding, finishVoiding, moveWithdrawal, settlePayout } from './withdrawal-steps.ts';
+export { withdrawalFields } from './withdrawal-schemas.ts';
+export { outwardState, payoutStates, statuses, type PayoutState, type Status, type Withdrawal } from './withdrawal.ts';
+export type { WithdrawalContext } from './request-withdrawal.ts';

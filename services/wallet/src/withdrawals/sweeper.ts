@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundJob, Kit } from '@facet/service-kit';
 import type { Ledger } from '../ledger/index.ts';
+import { repeat } from '../repeat.ts';
 import { beginVoiding, finishVoiding } from './withdrawal-steps.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -29,20 +29,6 @@ export async function sweepWithdrawals({ kit, ledger, sweepAfterMs }: SweepConte
 
 /** Sweeps again and again, on every replica: each step has one winner. */
 export function withdrawalSweeper(context: SweepContext): BackgroundJob {
-  const stopping = new AbortController();
   const everyMs = Math.max(20, Math.min(5_000, context.sweepAfterMs / 2));
-  let loop: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await sweepWithdrawals(context).catch((error: unknown) => context.kit.log.error({ err: error }, 'withdrawals: sweeping failed'));
-      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  return {
-    start: () => void (loop = run()),
-    async stop() {
-      stopping.abort();
-      await loop;
-    },
-  };
+  return repeat(context.kit, { what: 'withdrawals: sweeping', everyMs }, () => sweepWithdrawals(context));
 }

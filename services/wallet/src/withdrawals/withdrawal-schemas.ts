@@ -4,26 +4,24 @@ import { payoutStates, statuses, type PayoutState, type Status } from './withdra
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** A withdrawal as its member sees it. */
-const WithdrawalAnswer = Type.Object(
-  {
-    id: Type.String(),
-    userId: Type.String(),
-    username: NullableText,
-    amount: MoneyText,
-    status: Type.Unsafe<Status>({ type: 'string', enum: statuses }),
-    payoutState: Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates }),
-    type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'] }),
-    gamepassName: Type.String(),
-    experienceName: NullableText,
-    gamepassId: Type.String(),
-    gamepassLink: Type.String(),
-    cancellable: Type.Boolean({ description: 'nobody has begun to pay it' }),
-    reason: Type.Union([Type.String(), Type.Null()], { description: 'why it was rejected, in the operator’s words' }),
-    createdAt: Type.String({ format: 'date-time' }),
-    processedAt: Type.Union([Type.String(), Type.Null()], { description: 'when it was paid, rejected or cancelled' }),
-  },
-  { $id: 'Withdrawal' },
-);
+export const withdrawalFields = {
+  id: Type.String(),
+  userId: Type.String(),
+  username: NullableText,
+  amount: MoneyText,
+  status: Type.Unsafe<Status>({ type: 'string', enum: statuses }),
+  payoutState: Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates }),
+  type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'] }),
+  gamepassName: Type.String(),
+  experienceName: NullableText,
+  gamepassId: Type.String(),
+  gamepassLink: Type.String(),
+  cancellable: Type.Boolean({ description: 'nobody has begun to pay it' }),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'why it was rejected, in the operator’s words' }),
+  createdAt: Type.String({ format: 'date-time' }),
+  processedAt: Type.Union([Type.String(), Type.Null()], { description: 'when it was paid, rejected or cancelled' }),
+};
+const WithdrawalAnswer = Type.Object(withdrawalFields, { $id: 'Withdrawal' });
 
 export const Requested = Type.Object({ success: Type.Literal(true), message: Type.String(), withdrawal: WithdrawalAnswer });
 export const History = Type.Object({ withdrawals: Type.Array(WithdrawalAnswer) });

@@ -23,14 +23,22 @@ export interface Withdrawal {
   refusal: string | null;
   /** Why it failed, for the member. */
   reason: string | null;
+  /** The operator who decided, or let the bot decide. */
+  decided_by: string | null;
+  /** For operators: why the last try did not pay. */
+  note: string | null;
+  /** Waits for the bot. */
+  queued_by: string | null;
+  queued_at: Date | null;
   created_at: Date;
   changed_at: Date;
   processed_at: Date | null;
 }
 
-/** Under which key the money of a withdrawal is held. The audit expects its settlement under `payout:{id}`. */
+/** Under which keys the money of a withdrawal is held and settled. The audit expects them so. */
 export const CALLER = 'wallet';
 export const holdKey = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
+export const payoutKey = (withdrawalId: string): string => `payout:${withdrawalId}`;
 
 /** As everyone outside sees it. */
 export const statuses = ['pending', 'completed', 'failed'] as const;

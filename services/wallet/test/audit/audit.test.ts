@@ -6,10 +6,11 @@ import { inTransaction, uuidv7 } from '@facet/service-kit';
 import { whatIsDue } from '../../src/audit/audit-schedule.ts';
 import { checks } from '../../src/audit/checks/index.ts';
 import { runAudit } from '../../src/audit/run-audit.ts';
+import { publishDay } from '../../src/proof/publish-day.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-/** Has earned 100, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal and got another back. */
+/** Has earned 90, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal, got 20 back and was paid 10; all is chained. */
 let member: FakeMember;
 
 const database = () => wallet.service.kit.database;
@@ -32,6 +33,8 @@ beforeAll(async () => {
       .id as string;
   await withdraw(25);
   await wallet.as(member).post(`/api/withdraw/${await withdraw(20)}/cancel`);
+  await wallet.process(await withdraw(10), { status: 'completed', autoPayout: true });
+  await publishDay(database(), new Date().toISOString().slice(0, 10));
 });
 afterAll(() => wallet.remove());
 
@@ -41,7 +44,16 @@ async function tamper(sql: string): Promise<void> {
     `SET session_replication_role = replica; ${sql.replaceAll(':member', `'${member.id}'`)}; SET session_replication_role = DEFAULT`,
   );
 }
-const backups = ['wallets', 'movements', 'movement_keys', 'withdrawals'];
+const backups = [
+  'wallets',
+  'movements',
+  'movement_keys',
+  'withdrawals',
+  'payout_attempts',
+  'statement_chains',
+  'proof_members',
+  'proof_roots',
+];
 beforeAll(async () => {
   for (const table of backups) await database().raw(`CREATE TABLE backup_${table} AS TABLE ${table}`);
 });
@@ -123,7 +135,7 @@ const planted: [fault: string, check: string, sql: string][] = [
   [
     'a hold that was paid as another amount',
     'holds-end-once',
-    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NULL`,
+    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NULL ON CONFLICT (member_id, caller, key) DO UPDATE SET amount = excluded.amount`,
   ],
   [
     'held money that went elsewhere',
@@ -153,6 +165,43 @@ const planted: [fault: string, check: string, sql: string][] = [
     'withdrawals-have-their-movements',
     `UPDATE withdrawals SET state = 'opening', changed_at = now() - interval '1 hour' WHERE id = ${anyPaid}`,
   ],
+  ['a payout without its purchase', 'payouts-have-their-purchases', 'DELETE FROM payout_attempts WHERE member_id = :member'],
+  [
+    'a gamepass that was bought twice',
+    'payouts-have-their-purchases',
+    "INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome) SELECT member_id, withdrawal_id, uuidv7(), 'hand', by, gamepass_id, amount, outcome FROM payout_attempts WHERE member_id = :member",
+  ],
+  [
+    'one that was bought and given back',
+    'payouts-have-their-purchases',
+    "UPDATE payout_attempts SET withdrawal_id = (SELECT id FROM withdrawals WHERE member_id = :member AND state = 'cancelled') WHERE member_id = :member",
+  ],
+  [
+    'a purchase for another amount',
+    'payouts-have-their-purchases',
+    'UPDATE payout_attempts SET amount = amount + 1 WHERE member_id = :member',
+  ],
+  [
+    'an unknown one that nobody tried to buy',
+    'payouts-have-their-purchases',
+    `UPDATE withdrawals SET state = 'unknown' WHERE id = ${anyPaid}`,
+  ],
+  [
+    'a purchase for nobody',
+    'payouts-have-their-purchases',
+    'UPDATE payout_attempts SET withdrawal_id = uuidv7() WHERE member_id = :member',
+  ],
+  [
+    'a reason that was rewritten after it was published',
+    'roots-are-the-movements',
+    "UPDATE movements SET reason = 'Something else' WHERE member_id = :member AND seq = 1",
+  ],
+  [
+    'a published head that was rewritten',
+    'roots-are-the-movements',
+    "UPDATE statement_chains SET head = sha256('x') WHERE member_id = :member",
+  ],
+  ['a member who lost his place in the tree', 'roots-are-the-movements', 'DELETE FROM proof_members WHERE member_id = :member'],
 ];
 
 describe('finds', () => {
@@ -170,7 +219,7 @@ describe('finds', () => {
     await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
     expect(await found({ since })).toEqual([]);
     await tamper("UPDATE movements SET created_at = now() + interval '2 minutes' WHERE member_id = :member AND seq = 3");
-    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero']);
+    expect(await found({ since })).toEqual(['balance-is-the-sum', 'sum-is-zero', 'roots-are-the-movements']);
   });
 });
 
@@ -205,6 +254,8 @@ describe('the schedule', () => {
       `INSERT INTO audits (scope, since, taken_at, faults, findings) VALUES (?, now(), clock_timestamp() - interval '${ago}', 0, '[]')`,
       [scope],
     );
+
+  beforeAll(() => database()('audits').delete());
 
   it('is all of it first and each night, what is new each hour, and one replica’s', async () => {
     expect(await due()).toMatchObject({ scope: 'all' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyStatement, type StatementProof } from '../../bin/statement-verifier.ts';
 import { publishDay } from '../../src/proof/publish-day.ts';
-import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
 let members: FakeMember[];

@@ -9,45 +9,120 @@ interface Pass {
   sellerType?: 'User' | 'Group';
 }
 
+/** What happens to a purchase; `…-after-buying`: it is bought all the same. */
+export type PurchaseFault =
+  | 'rate-limited'
+  | 'challenge'
+  | 'signed-out'
+  | 'error'
+  | 'error-after-buying'
+  | 'hang'
+  | 'hang-after-buying'
+  | 'cut-after-buying'
+  | 'nonsense-after-buying';
+
+export interface FakePurchase {
+  passId: number;
+  price: number;
+  at: string;
+}
+
 /** The game platform as a test needs it: what exists is data, and it fails on demand. */
 export interface FakePlatform extends FakeService {
   passes: Pass[];
+  /** Of the bot. */
   owned: Set<number>;
+  /** By the bot; what it bought it owns. */
+  purchases: FakePurchase[];
+  /** In force for each purchase until it is replaced. */
+  purchaseFault: PurchaseFault | ((passId: number) => PurchaseFault | undefined) | undefined;
+  /** Cookies that are signed in, and whose. */
+  accounts: Map<string, { id: number; name: string }>;
   members: Set<number>;
   /** Answered instead, for paths that contain the key. */
   failures: Map<string, { status: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut'>;
 }
 
 export const BOT_COOKIE = 'good-cookie';
-const BOT_ID = 999;
+export const BOT_ID = 999;
+const TOKEN = 'csrf-token';
 export const GROUP_ID = '77';
 
 /** User `n` has the experiences 10n+1 and 10n+2 with the places 100n+1 and 100n+2. */
 export async function startFakePlatform(): Promise<FakePlatform> {
-  const world = {
-    passes: [] as Pass[],
-    owned: new Set<number>(),
-    members: new Set<number>(),
-    failures: new Map() as FakePlatform['failures'],
+  const world: World = {
+    passes: [],
+    owned: new Set(),
+    purchases: [],
+    purchaseFault: undefined,
+    accounts: new Map([[BOT_COOKIE, { id: BOT_ID, name: 'Bot' }]]),
+    members: new Set(),
+    failures: new Map(),
   };
-  const service = await startFakeService(({ url, headers }) => {
-    const [path = ''] = url.split('?');
-    for (const [part, failure] of world.failures) if (path.includes(part)) return failure;
-    const body = answer(world, path, String(headers.cookie ?? ''));
-    if (body === undefined) return { status: 404, body: { errors: [{ code: 0, message: 'NotFound' }] } };
-    return body === 'unauthorized' ? { status: 401, body: { errors: [] } } : json(body);
-  });
-  return Object.assign(service, world);
+  const service: FakePlatform = Object.assign(
+    await startFakeService(({ url, method, headers, body }) => {
+      const [path = ''] = url.split('?');
+      for (const [part, failure] of service.failures) if (path.includes(part)) return failure;
+      const account = accountOf(service, String(headers.cookie ?? ''));
+      if (method === 'POST') return buy(service, account, String(headers['x-csrf-token'] ?? ''), { path, body });
+      const found = answer(service, path, account);
+      if (found === undefined) return { status: 404, body: { errors: [{ code: 0, message: 'NotFound' }] } };
+      return found === 'unauthorized' ? { status: 401, body: { errors: [] } } : json(found);
+    }),
+    world,
+  );
+  return service;
+}
+
+type World = Pick<FakePlatform, 'passes' | 'owned' | 'purchases' | 'purchaseFault' | 'accounts' | 'members' | 'failures'>;
+
+const accountOf = ({ accounts }: World, cookie: string) => accounts.get(cookie.replace('.ROBLOSECURITY=', ''));
+
+function buy(world: World, account: { id: number } | undefined, token: string, { path, body }: { path: string; body: unknown }) {
+  const refusal = (reason: string) => json({ purchased: false, reason, statusCode: 500 });
+  if (!account) return { status: 401, body: { errors: [] } };
+  if (token !== TOKEN) return { status: 403, body: { errors: [] }, headers: { 'x-csrf-token': TOKEN } };
+  const pass = world.passes.find(({ id }) => id + 1_000_000 === Number(path.split('/').at(-1)));
+  if (!pass) return { status: 400, body: { errors: [] } };
+  const fault = typeof world.purchaseFault === 'function' ? world.purchaseFault(pass.id) : world.purchaseFault;
+  if (fault === 'rate-limited') return { status: 429, body: { errors: [] }, headers: { 'retry-after': '2' } };
+  if (fault === 'challenge')
+    return { status: 403, body: { errors: [] }, headers: { 'rblx-challenge-id': 'x', 'rblx-challenge-type': 'y' } };
+  if (fault === 'signed-out') return { status: 401, body: { errors: [] } };
+  if (fault === 'error') return { status: 500, body: { errors: [] } };
+  if (fault === 'hang') return 'hang' as const;
+  const { expectedPrice, expectedSellerId } = body as { expectedPrice: number; expectedSellerId: number };
+  if (world.owned.has(pass.id)) return refusal('AlreadyOwned');
+  if (pass.price === null) return refusal('NotForSale');
+  if (expectedPrice !== pass.price) return refusal('PriceChanged');
+  if (expectedSellerId !== pass.seller) return refusal('SellerChanged');
+  world.owned.add(pass.id);
+  world.purchases.unshift({ passId: pass.id, price: pass.price, at: new Date().toISOString() });
+  switch (fault) {
+    case 'error-after-buying':
+      return { status: 500, body: { errors: [] } };
+    case 'hang-after-buying':
+      return 'hang' as const;
+    case 'cut-after-buying':
+      return 'cut' as const;
+    case 'nonsense-after-buying':
+      return { status: 200, body: '<html>' };
+    case undefined:
+      return json({ purchased: true, reason: 'Success' });
+    default:
+      return fault satisfies never;
+  }
 }
 
 const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-function answer(world: Pick<FakePlatform, 'passes' | 'owned' | 'members'>, path: string, cookie: string): unknown {
+function answer(world: World, path: string, account: { id: number; name: string } | undefined): unknown {
   const numbers = (path.match(/\d+/g) ?? []).map(Number);
   const last = numbers.at(-1) ?? 0;
   const pass = world.passes.find(({ id }) => id === (path.includes('is-owned') ? last : numbers[1]));
-  if (path === '/v1/users/authenticated')
-    return cookie === `.ROBLOSECURITY=${BOT_COOKIE}` ? { id: BOT_ID, name: 'Bot', displayName: 'Bot' } : 'unauthorized';
+  if (path === '/v1/users/authenticated') return account ? { ...account, displayName: account.name } : 'unauthorized';
+  if (path === '/v1/user/currency') return account ? { robux: 5_000 } : 'unauthorized';
+  if (path.endsWith('/transactions')) return account ? { data: world.purchases.map(transaction), nextPageCursor: null } : 'unauthorized';
   if (path.endsWith('/games')) return { previousPageCursor: null, nextPageCursor: null, data: experiencesOf(last) };
   if (path.endsWith('/universe')) return { universeId: last % 100 > 2 ? null : Math.floor(last / 100) * 10 + (last % 100) };
   if (path.includes('/universes/'))
@@ -60,6 +135,15 @@ function answer(world: Pick<FakePlatform, 'passes' | 'owned' | 'members'>, path:
     return { data: world.members.has(numbers[1] ?? 0) ? [{ group: { id: Number(GROUP_ID) }, role: { id: 1 } }] : [] };
   return undefined;
 }
+
+const transaction = ({ passId, price, at }: FakePurchase) => ({
+  id: 0,
+  transactionType: 'Purchase',
+  created: at,
+  details: { id: passId, name: `Pass ${passId}`, type: 'GamePass' },
+  currency: { amount: -price, type: 'Robux' },
+  purchaseToken: `token-${passId}`,
+});
 
 const experiencesOf = (user: number) =>
   user % 1000 === 0 ? [] : [1, 2].map((n) => ({ id: user * 10 + n, name: `World ${n}`, rootPlace: { id: user * 100 + n, type: 'Place' } }));

@@ -23,6 +23,10 @@ export interface TestWallet {
   members: Map<string, FakeMember>;
   /** A gamepass that the member sells. */
   pass(member: FakeMember, price: number): { id: number; link: string };
+  /** A withdrawal of a new gamepass at this price, held; of a new member unless one is given. */
+  held(price: number, member?: FakeMember): Promise<{ id: string; member: FakeMember; passId: number }>;
+  /** What an operator decides. */
+  process(id: string, decision: object): Promise<Answer>;
   as(member: FakeMember, claims?: Record<string, unknown>): Caller;
   /** A call of another service. */
   internal(caller: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
@@ -49,7 +53,12 @@ let nextPass = 500_000;
 
 export async function startWallet(variables: Record<string, string> = {}): Promise<TestWallet> {
   const members = new Map<string, FakeMember>();
-  const settings: Record<string, string> = { min_withdrawal: '100', require_group_membership: 'on' };
+  const settings: Record<string, string> = {
+    min_withdrawal: '100',
+    require_group_membership: 'on',
+    test_withdrawals: 'on',
+    payout_daily_cap: '1000000',
+  };
   const platform = await startFakePlatform();
   const identity = await startFakeService(({ url }) => {
     if (url === '/internal/settings') return { status: 200, body: { settings } };
@@ -73,7 +82,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       ...(payload && { payload }),
     });
 
-  return {
+  const test: TestWallet = {
     env,
     identity,
     platform,
@@ -95,6 +104,14 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       platform.passes.push({ id, price, seller, universe: seller * 10 + 1 });
       return { id, link: `https://www.roblox.com/game-pass/${id}/a-pass` };
     },
+    async held(price, owner) {
+      const member = owner ?? (await test.member(price * 100));
+      const pass = test.pass(member, price);
+      const answer = await test.as(member).post('/api/withdraw', { amount: price, gamepassLink: pass.link });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return { id: answer.json().withdrawal.id as string, member, passId: pass.id };
+    },
+    process: (id, decision) => internal('admin', 'POST', `/internal/withdrawals/${id}/process`, { by: 'ada', ...decision }),
     as: (member, claims) => {
       const cookie = env.keys.memberCookie(member.id, claims);
       return {
@@ -109,6 +126,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       await env.remove();
     },
   };
+  return test;
 }
 
 /** A wall's credit as earn writes it. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOptions, hundredths, uuidv7 } from '@facet/service-kit';
 import { openLedger, type Ledger } from '../../src/ledger/index.ts';
-import { PlatformClient } from '../../src/platform/index.ts';
-import { Bot } from '../../src/withdrawals/bot.ts';
+import { PlatformClient, PlatformHttp } from '../../src/platform/index.ts';
 import { open, storeIntent, type WithdrawalContext } from '../../src/withdrawals/request-withdrawal.ts';
 import { sweepWithdrawals } from '../../src/withdrawals/sweeper.ts';
 import { beginVoiding, confirmHeld, finishVoiding, holdMoney } from '../../src/withdrawals/withdrawal-steps.ts';
@@ -17,8 +16,8 @@ beforeAll(async () => {
   wallet = await startWallet({ SWEEP_AFTER_MS: '600000' });
   const { kit } = wallet.service;
   ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'saga'), log: kit.log });
-  const platform = new PlatformClient({ baseUrl: wallet.platform.url, deadlineMs: 1_000 });
-  context = { kit, ledger, platform, bot: new Bot(platform, 'x'), groupId: '1' };
+  const platform = new PlatformClient(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 1_000 }));
+  context = { kit, ledger, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1' };
 });
 afterAll(async () => {
   await ledger.close();

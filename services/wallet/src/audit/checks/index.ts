@@ -3,6 +3,8 @@ import { balanceIsTheSum } from './balance-is-the-sum.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
 import { holdsEndOnce } from './holds-end-once.ts';
 import { keysHaveTheirMovements } from './keys-have-their-movements.ts';
+import { payoutsHaveTheirPurchases } from './payouts-have-their-purchases.ts';
+import { rootsAreTheMovements } from './roots-are-the-movements.ts';
 import { sumIsZero } from './sum-is-zero.ts';
 import { totalsAreTheTypes } from './totals-are-the-types.ts';
 import { withdrawalsHaveTheirMovements } from './withdrawals-have-their-movements.ts';
@@ -15,4 +17,6 @@ export const checks: readonly Check[] = [
   sumIsZero,
   holdsEndOnce,
   withdrawalsHaveTheirMovements,
+  payoutsHaveTheirPurchases,
+  rootsAreTheMovements,
 ];

@@ -16,7 +16,7 @@ export const withdrawalsHaveTheirMovements: Check = {
     SELECT member_id, format('withdrawal %s is %s: held row %s of %s, returned row %s, paid row %s', id, state, hold_seq, hold_amount, undo_seq, paid_seq) AS detail
     FROM w WHERE hold_amount <> amount OR NOT coalesce(CASE state
       WHEN 'held' THEN hold_seq IS NOT NULL AND undo_seq IS NULL AND paid_seq IS NULL
-      WHEN 'processing' THEN hold_seq IS NOT NULL AND undo_seq IS NULL AND paid_seq IS NULL
+      WHEN 'processing' THEN hold_seq IS NOT NULL AND undo_seq IS NULL AND (paid_seq IS NULL OR changed_at > transaction_timestamp() - ${STUCK_AFTER})
       WHEN 'unknown' THEN hold_seq IS NOT NULL AND undo_seq IS NULL AND paid_seq IS NULL
       WHEN 'paid' THEN hold_seq IS NOT NULL AND undo_seq IS NULL AND paid_seq IS NOT NULL
       WHEN 'cancelled' THEN hold_seq IS NOT NULL AND undo_seq IS NOT NULL

@@ -1,0 +1,92 @@
+import type { Database } from '@facet/service-kit';
+import type { PlatformAccount, PlatformAccounts, PlatformClient } from '../platform/index.ts';
+import { botErrors } from './bot-errors.ts';
+import type { Seal } from './seal.ts';
+
+export interface BotOptions {
+  database: Database;
+  platform: PlatformClient;
+  accounts: PlatformAccounts;
+  seal: Seal;
+  /** Until an operator gives another one. */
+  firstCookie: string | undefined;
+}
+
+/** Why it buys nothing until it gets another cookie. */
+export type StoppedFor = 'challenge' | 'signed_out';
+
+export interface BotRow {
+  sealed_cookie: Buffer | null;
+  cookie_by: string | null;
+  cookie_at: Date | null;
+  stopped_for: StoppedFor | null;
+  stopped_at: Date | null;
+}
+
+/** The account that buys gamepasses. It can own each only once, so that one it owns cannot be paid out again. */
+export class Bot {
+  readonly accounts: PlatformAccounts;
+  private readonly options: BotOptions;
+  /** An account's id never changes: asked once for each cookie. */
+  private known: { cookie: string; account: PlatformAccount } | undefined;
+
+  constructor(options: BotOptions) {
+    this.options = options;
+    this.accounts = options.accounts;
+  }
+
+  async row(): Promise<BotRow> {
+    const row = await this.options.database<BotRow>('payout_bot').first();
+    if (!row) throw new Error('payout_bot has lost its row');
+    return row;
+  }
+
+  /** Undefined: there is none, or it was sealed with another key. Read each time: another replica may have got a new one. */
+  async cookie(): Promise<string | undefined> {
+    const { sealed_cookie } = await this.row();
+    return sealed_cookie === null ? this.options.firstCookie : this.options.seal.open(sealed_cookie);
+  }
+
+  /** The account of the cookie in force; undefined: it has none, or it is signed out. */
+  async account(withinMs?: number): Promise<({ cookie: string } & PlatformAccount) | undefined> {
+    const cookie = await this.cookie();
+    if (cookie === undefined) return undefined;
+    if (this.known?.cookie !== cookie) {
+      const account = await this.accounts.accountOf(cookie, withinMs);
+      if (!account) return undefined;
+      this.known = { cookie, account };
+    }
+    return { cookie, ...this.known.account };
+  }
+
+  /** @throws gamepass_already_bought (409), payouts_unavailable (503) when nobody can tell */
+  async refuseOwned(gamepassId: string): Promise<void> {
+    const account = await this.account();
+    if (!account)
+      throw botErrors('payouts_unavailable', 'Withdrawals are paused for the moment. Please try again later.', { retryAfterSeconds: 300 });
+    if (!(await this.options.platform.owns(account.userId, gamepassId))) return;
+    throw botErrors(
+      'gamepass_already_bought',
+      'We have bought this gamepass before and cannot buy it again. Please choose or create another one.',
+    );
+  }
+
+  /** Buys nothing more until it has another cookie: a person has to look. */
+  async stop(reason: StoppedFor): Promise<void> {
+    const { database } = this.options;
+    await database('payout_bot')
+      .whereNull('stopped_for')
+      .update({ stopped_for: reason, stopped_at: database.raw('clock_timestamp()') });
+  }
+
+  /** @throws cookie_refused (400): the platform does not know it; then the old one stays. */
+  async replaceCookie(cookie: string, by: string): Promise<PlatformAccount> {
+    const { database, seal } = this.options;
+    const account = await this.accounts.accountOf(cookie);
+    if (!account) throw botErrors('cookie_refused', 'The game platform does not accept this cookie. The one before stays in use.');
+    const now = database.raw('clock_timestamp()');
+    const sealed = seal.seal(cookie);
+    await database('payout_bot').update({ sealed_cookie: sealed, cookie_by: by, cookie_at: now, stopped_for: null, stopped_at: null });
+    return account;
+  }
+}

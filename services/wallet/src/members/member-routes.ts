@@ -1,0 +1,77 @@
+import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { pageFields, pageQuery } from '../keyset-page.ts';
+import { readBalance } from '../ledger/index.ts';
+import { listMembers, sortFields } from './list-members.ts';
+
+const config = { permission: { services: ['admin'] } };
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+const MemberMoney = Type.Object(
+  {
+    balance: MoneyText,
+    totalEarned: MoneyText,
+    debt: MoneyText,
+    held: MoneyText,
+    wageredBalance: MoneyText,
+    winnedBalance: MoneyText,
+    lostBalance: MoneyText,
+  },
+  { $id: 'MemberMoney' },
+);
+
+const ListedMember = Type.Object(
+  {
+    memberId: Type.String(),
+    username: Type.Union([Type.String(), Type.Null()]),
+    disabled: Type.Boolean(),
+    balance: MoneyText,
+    totalEarned: MoneyText,
+    debt: MoneyText,
+    wagered: MoneyText,
+    won: MoneyText,
+    lost: MoneyText,
+  },
+  { $id: 'ListedMember' },
+);
+
+/** Members and their money, for operators. */
+export function memberRoutes(app: App, database: Database): void {
+  app.get(
+    '/internal/members',
+    {
+      schema: {
+        operationId: 'listMembers',
+        summary: 'Members that identity told of, in the order of their money',
+        querystring: Type.Object(pageQuery(Object.keys(sortFields), '-balance')),
+        response: { 200: Type.Object({ members: Type.Array(ListedMember), ...pageFields }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => listMembers(database, request.query),
+  );
+
+  app.get(
+    '/internal/members/:memberId/money',
+    {
+      schema: {
+        operationId: 'readMemberMoney',
+        summary: 'What one member has, in the words of the operators’ list; all zero for one who never moved money',
+        params: Type.Object({ memberId: Type.String({ pattern: UUID }) }),
+        response: { 200: MemberMoney, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const balance = await readBalance(database, request.params.memberId);
+      return {
+        balance: formatMoney(balance.availableHundredths),
+        totalEarned: formatMoney(balance.totalEarnedHundredths),
+        debt: formatMoney(balance.debtHundredths),
+        held: formatMoney(balance.heldHundredths),
+        wageredBalance: formatMoney(balance.wageredHundredths),
+        winnedBalance: formatMoney(balance.wonHundredths),
+        lostBalance: formatMoney(balance.lostHundredths),
+      };
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import { DomainError, parseMoney } from '@facet/service-kit';
+import { withLease } from '../bot/index.ts';
+import { isRateLimit, type Bought } from '../platform/index.ts';
+import type { Attempt, Paying } from './attempt.ts';
+import { refuseChanged } from './refuse-changed.ts';
+import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
+import { payoutErrors } from './payout-errors.ts';
+import { attemptsOf, beginBuying } from './payout-steps.ts';
+
+/** What came of a try. `attempt`: the one that bought it, this or an earlier one. */
+export type Attempted =
+  | { kind: 'bought'; attempt: Attempt; purchaseId: string | null }
+  | { kind: 'not_bought'; error: DomainError }
+  | { kind: 'unknown'; why: string };
+
+/** What a purchase must be left of the time; with less it is not begun. */
+const PURCHASE_MS = 1_500;
+
+/**
+ * Buys the gamepass once, when it is the bot's turn and everything is still as it was when the money was reserved. Rejects
+ * (the database went away) only when the attempt's row says all that is known.
+ */
+export async function buyGamepass(context: PayoutContext, paying: Paying, leftMs: () => number): Promise<Attempted> {
+  const turn = { attemptId: paying.attempt.id, withinMs: leftMs() - 2 * PURCHASE_MS };
+  try {
+    const attempted = await withLease(context.kit.database, turn, () => buyInTurn(context, paying, leftMs));
+    return (
+      attempted ??
+      notBought(payoutErrors('bot_busy', 'The bot is busy with other payouts. Try again in a moment.', { retryAfterSeconds: 5 }))
+    );
+  } catch (error) {
+    // the platform or identity failed before anything was bought: buying itself never rejects
+    if (error instanceof DomainError) return notBought(isRateLimit(error) ? rateLimited(error.retryAfterSeconds) : error);
+    throw error;
+  }
+}
+
+async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => number): Promise<Attempted> {
+  const { kit, bot, platform } = context;
+  const { gamepass_id } = paying.withdrawal;
+  const account = await bot.account(leftMs());
+  if (!account) return signedOut(context);
+  const [gamepass, owned, cap] = await Promise.all([
+    platform.gamepass(gamepass_id, leftMs()),
+    platform.owns(account.userId, gamepass_id, leftMs()),
+    kit.settings.require('payout_daily_cap'),
+  ]);
+  if (owned) return boughtEarlier(context, paying, account);
+  const order = refuseChanged(paying.withdrawal, gamepass);
+  if (leftMs() < PURCHASE_MS) throw notInTime();
+  const capHundredths = parseMoney(cap, 'payout_daily_cap');
+  const begun = await beginBuying(kit.database, paying, { botUserId: account.userId, capHundredths, needsMs: leftMs() });
+  switch (begun) {
+    case 'too late':
+      throw notInTime();
+    case 'cap reached':
+      throw payoutErrors(
+        'daily_cap_reached',
+        `The bot may pay out ${cap} R$ a day, and this would be more. Pay by hand, wait, or raise payout_daily_cap.`,
+      );
+    case 'go':
+      return judge(context, paying.attempt, await bot.accounts.buy(account.cookie, order, leftMs()));
+    default:
+      return begun satisfies never;
+  }
+}
+
+/** An earlier try of this withdrawal may have been the purchase; who owned the gamepass for another reason cannot pay with it. */
+async function boughtEarlier(
+  { kit, bot }: PayoutContext,
+  { withdrawal }: Paying,
+  account: { userId: string; cookie: string },
+): Promise<Attempted> {
+  const earlier = await attemptsOf(kit.database, withdrawal)
+    .where({ bot_user_id: account.userId })
+    .whereNotNull('buying_at')
+    .orderBy('buying_at')
+    .first();
+  if (earlier?.buying_at) {
+    const since = new Date(earlier.buying_at.getTime() - CLOCK_SKEW_MS);
+    const purchase = await bot.accounts.purchaseOf(account.cookie, account.userId, withdrawal.gamepass_id, since);
+    if (purchase) return { kind: 'bought', attempt: earlier, purchaseId: purchase.purchaseId };
+  }
+  return notBought(
+    payoutErrors(
+      'gamepass_already_bought',
+      'The bot owns this gamepass already and cannot buy it again. Reject the withdrawal or pay it by hand.',
+    ),
+  );
+}
+
+async function judge(context: PayoutContext, attempt: Attempt, bought: Bought): Promise<Attempted> {
+  switch (bought.kind) {
+    case 'bought':
+      return { kind: 'bought', attempt, purchaseId: null };
+    case 'unknown':
+      return { kind: 'unknown', why: `The purchase was not answered (${bought.why}). The platform is being asked whether it happened.` };
+    case 'rate_limited':
+      return notBought(rateLimited(bought.retryAfterSeconds));
+    case 'challenged':
+      await context.bot.stop('challenge');
+      context.kit.log.error('payouts: the platform asks the bot for a challenge; it stopped buying');
+      return notBought(
+        payoutErrors('bot_stopped', 'The game platform asked the bot for a challenge. It stopped; sign in by hand and update its cookie.'),
+      );
+    case 'signed_out':
+      return signedOut(context);
+    case 'not_sent':
+      return notBought(
+        payoutErrors('platform_unreachable', 'The game platform cannot be reached right now. Nothing was bought.', {
+          retryAfterSeconds: 5,
+        }),
+      );
+    case 'refused':
+      return judgeRefusal(bought.reason);
+    default:
+      return bought satisfies never;
+  }
+}
+
+/** By the platform's own words. */
+function judgeRefusal(reason: string): Attempted {
+  switch (reason) {
+    case 'AlreadyOwned':
+      return { kind: 'unknown', why: 'The platform says that the bot owns this gamepass already. It is being asked for the purchase.' };
+    case 'InsufficientFunds':
+      return notBought(payoutErrors('purse_empty', 'The bot has not enough Robux for this payout.'));
+    case 'NotForSale':
+    case 'PriceChanged':
+    case 'SellerChanged':
+      return notBought(payoutErrors('gamepass_changed', `The gamepass has changed since it was reserved (${reason}). Nothing was bought.`));
+    default:
+      return notBought(payoutErrors('purchase_refused', `The game platform refused the purchase: ${reason}.`));
+  }
+}
+
+async function signedOut({ bot, kit }: PayoutContext): Promise<Attempted> {
+  if ((await bot.cookie()) !== undefined) {
+    await bot.stop('signed_out');
+    kit.log.error('payouts: the platform signed the bot out; it stopped buying');
+  }
+  return notBought(payoutErrors('bot_offline', 'The payout bot is not signed in. Update its cookie.'));
+}
+
+const notBought = (error: DomainError): Attempted => ({ kind: 'not_bought', error });
+
+const rateLimited = (retryAfterSeconds = 5): DomainError =>
+  payoutErrors('rate_limited', 'Auto payout rate limited (429) by the game platform. The withdrawal stays pending.', { retryAfterSeconds });
+
+const notInTime = (): DomainError =>
+  payoutErrors('not_in_time', 'There was not enough time left to buy it. Nothing was bought; try again.');

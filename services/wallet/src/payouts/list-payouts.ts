@@ -1,0 +1,72 @@
+import type { Database } from '@facet/service-kit';
+import { anywhere, cursorAfter, keyset, type SortField } from '../keyset-page.ts';
+import { outwardState, payoutStates, presentWithdrawal, type PayoutState, type Status, type Withdrawal } from '../withdrawals/index.ts';
+
+export const sortFields = {
+  createdAt: { expression: 'w.created_at', type: 'timestamptz' },
+  amount: { expression: 'w.amount', type: 'bigint' },
+  username: { expression: "lower(coalesce(m.username, ''))", type: 'text' },
+} as const satisfies Record<string, SortField>;
+
+export interface PayoutQuery {
+  type: 'normal' | 'test';
+  status?: Status | undefined;
+  payoutState?: PayoutState | undefined;
+  search?: string | undefined;
+  sort: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type Row = Withdrawal & { username: string | null; sort_value: string };
+
+/** Withdrawals as operators see them; those that never held money are nobody's business. */
+export async function listPayouts(database: Database, query: PayoutQuery) {
+  const page = keyset(sortFields, query.sort, 'w.id', query.cursor);
+  const { where, bindings } = conditions(query);
+  const from = 'FROM withdrawals w LEFT JOIN members m ON m.member_id = w.member_id';
+  const [{ rows }, counted] = await Promise.all([
+    database.raw<{ rows: Row[] }>(
+      `SELECT w.*, m.username, ${page.select} ${from} WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit`,
+      { ...bindings, ...page.bindings, limit: query.limit + 1 },
+    ),
+    database.raw<{ rows: [{ total: bigint }] }>(`SELECT count(*) AS total ${from} WHERE ${where}`, bindings),
+  ]);
+  const found = rows.slice(0, query.limit);
+  const last = found.at(-1);
+  return {
+    withdrawals: found.map((row) => presentForOperators(row, row.username)),
+    nextCursor: rows.length > query.limit && last ? cursorAfter(last) : null,
+    total: Number(counted.rows[0].total),
+  };
+}
+
+function conditions({ type, status, payoutState, search }: PayoutQuery) {
+  const wanted = payoutStates.filter(
+    (state) => (payoutState === undefined || state === payoutState) && (status === undefined || statusOf(state) === status),
+  );
+  const where = [
+    'w.type = :type',
+    "w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'",
+    "CASE w.state WHEN 'voiding' THEN w.ending ELSE w.state END = ANY (:wanted)",
+  ];
+  const bindings: Record<string, string | string[]> = { type, wanted };
+  if (search) {
+    where.push('(lower(m.username) LIKE :name OR w.id::text = :exactly OR w.gamepass_id = :exactly)');
+    Object.assign(bindings, { name: anywhere(search), exactly: search.toLowerCase() });
+  }
+  return { where: where.join(' AND '), bindings };
+}
+
+const statusOf = (state: PayoutState): Status => outwardState({ state, ending: null }).status;
+
+export function presentForOperators(withdrawal: Withdrawal, username: string | null) {
+  return {
+    ...presentWithdrawal(withdrawal, username),
+    decidedBy: withdrawal.decided_by,
+    note: withdrawal.note,
+    queuedBy: withdrawal.queued_by,
+    queuedAt: withdrawal.queued_at?.toISOString() ?? null,
+    changedAt: withdrawal.changed_at.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Kit } from '@facet/service-kit';
+import type { Bot } from '../bot/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { PlatformClient } from '../platform/index.ts';
+
+export interface PayoutContext {
+  kit: Pick<Kit, 'database' | 'settings' | 'log' | 'metrics'>;
+  ledger: Ledger;
+  platform: PlatformClient;
+  bot: Bot;
+  /** How long a purchase without an answer may still arrive at the platform. */
+  unknownGraceMs: number;
+}
+
+/** The platform's clock and ours may differ by so much. */
+export const CLOCK_SKEW_MS = 60_000;
+
+/** Milliseconds that are left of so many from now on. */
+export function countdown(totalMs: number): () => number {
+  const endsAtMs = performance.now() + totalMs;
+  return () => endsAtMs - performance.now();
+}

@@ -1,0 +1,21 @@
+import type { BackgroundJob } from '@facet/service-kit';
+import { repeat } from '../repeat.ts';
+import type { PayoutContext } from './payout-context.ts';
+import { drainQueue } from './payout-queue.ts';
+import { recoverInterrupted } from './recover-interrupted.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
+
+/** What goes on without an operator, on every replica: each step has one winner. */
+export function payoutJobs(context: PayoutContext, { interruptedAfterMs }: { interruptedAfterMs: number }): BackgroundJob[] {
+  const everyMs = Math.max(20, Math.min(1_000, interruptedAfterMs / 2, context.unknownGraceMs / 4));
+  let leaveAloneUntilMs = 0;
+  const settle = repeat(context.kit, { what: 'payouts: settling', everyMs }, async () => {
+    await recoverInterrupted(context, interruptedAfterMs);
+    await resolveUnknown(context);
+  });
+  const queue = repeat(context.kit, { what: 'payouts: the queue', everyMs }, async (stopping) => {
+    if (performance.now() < leaveAloneUntilMs) return;
+    leaveAloneUntilMs = performance.now() + (await drainQueue(context, stopping));
+  });
+  return [settle, queue];
+}

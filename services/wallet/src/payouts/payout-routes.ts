@@ -1,0 +1,79 @@
+import { ErrorAnswer, MoneyText, Type, type App } from '@facet/service-kit';
+import { pageFields, pageQuery } from '../keyset-page.ts';
+import { payoutStates, statuses, type PayoutState, type Status } from '../withdrawals/index.ts';
+import { listPayouts, sortFields } from './list-payouts.ts';
+import type { PayoutContext } from './payout-context.ts';
+import { OperatorWithdrawal, Payout } from './payout-schemas.ts';
+import { findWithdrawal } from './process-withdrawal.ts';
+import { readBoard } from './read-board.ts';
+import { readPayout } from './read-payout.ts';
+
+const config = { permission: { services: ['admin'] } };
+
+const Board = Type.Object(
+  {
+    stopped: Type.Union([Type.Object({ since: Type.String(), faults: Type.Integer(), checks: Type.Array(Type.String()) }), Type.Null()], {
+      description: 'the audit that failed: nothing is paid until a clean one of everything',
+    }),
+    spentToday: MoneyText,
+    dailyCap: Type.Union([MoneyText, Type.Null()]),
+    held: Type.Integer(),
+    queued: Type.Integer({ description: 'of the held ones, those that wait for the bot' }),
+    processing: Type.Integer(),
+    unknownCount: Type.Integer(),
+    oldestHeldAt: Type.Union([Type.String(), Type.Null()]),
+    unknown: Type.Array(OperatorWithdrawal, { description: 'the oldest, which nobody knows whether they are paid' }),
+  },
+  { $id: 'PayoutBoard' },
+);
+
+/** What operators see of withdrawals. */
+export function payoutRoutes(app: App, context: PayoutContext): void {
+  const { database } = context.kit;
+
+  app.get(
+    '/internal/withdrawals',
+    {
+      schema: {
+        operationId: 'listPayouts',
+        summary: 'Withdrawals that held money, the oldest first; test ones are a list of their own',
+        querystring: Type.Object({
+          type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'], default: 'normal' }),
+          status: Type.Optional(Type.Unsafe<Status>({ type: 'string', enum: statuses })),
+          payoutState: Type.Optional(Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates })),
+          ...pageQuery(Object.keys(sortFields), 'createdAt'),
+        }),
+        response: { 200: Type.Object({ withdrawals: Type.Array(OperatorWithdrawal), ...pageFields }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    (request) => listPayouts(database, request.query),
+  );
+
+  app.get(
+    '/internal/withdrawals/:id',
+    {
+      schema: {
+        operationId: 'readPayout',
+        summary: 'One with every try to pay it',
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        response: { 200: Payout, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => readPayout(database, await findWithdrawal(database, request.params.id)),
+  );
+
+  app.get(
+    '/internal/payouts',
+    {
+      schema: {
+        operationId: 'readPayoutBoard',
+        summary: 'Whether payouts are stopped, what is spent, what waits, and what is unknown',
+        response: { 200: Board, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    () => readBoard(context),
+  );
+}

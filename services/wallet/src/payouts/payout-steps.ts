@@ -1,0 +1,149 @@
+import { inTransaction, uuidv7, type Database, type Transaction } from '@facet/service-kit';
+import type { Ledger } from '../ledger/index.ts';
+import { moveWithdrawal, settlePayout, type Withdrawal } from '../withdrawals/index.ts';
+import type { Attempt, Paying } from './attempt.ts';
+
+/** The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets undefined. */
+
+/** Step 1: one operator (or the queue) has it now. By hand, the operator vouches that it is bought. */
+export function claim(database: Database, held: Withdrawal, { kind, by }: Pick<Attempt, 'kind' | 'by'>): Promise<Paying | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const change = { state: 'processing', decided_by: by, note: null, queued_by: null, queued_at: null } as const;
+    const withdrawal = await moveWithdrawal(transaction, held, 'held', change);
+    if (!withdrawal) return undefined;
+    const [attempt] = (await transaction<Attempt>('payout_attempts')
+      .insert({
+        member_id: withdrawal.member_id,
+        withdrawal_id: withdrawal.id,
+        id: uuidv7(),
+        kind,
+        by,
+        gamepass_id: withdrawal.gamepass_id,
+        amount: withdrawal.amount,
+        ...(kind === 'hand' && { outcome: 'bought', decided_at: transaction.raw('clock_timestamp()') as unknown as Date }),
+      })
+      .returning('*')) as Attempt[];
+    return attempt && { withdrawal, attempt };
+  });
+}
+
+/**
+ * Step 2, the last before the purchase: from here on it may be bought. Not any more when the withdrawal went on without us, or
+ * our turn at the bot is over. `capHundredths`: what the bot may spend today (UTC).
+ */
+export function beginBuying(
+  database: Database,
+  { withdrawal, attempt }: Paying,
+  { botUserId, capHundredths, needsMs }: { botUserId: string; capHundredths: bigint; needsMs: number },
+): Promise<'go' | 'too late' | 'cap reached'> {
+  return inTransaction(database, async (transaction) => {
+    const turn = await transaction<{ lease_holder: string }>('payout_bot')
+      .where({ lease_holder: attempt.id })
+      .whereRaw("lease_until > clock_timestamp() + ? * interval '1 millisecond'", [needsMs])
+      .forUpdate()
+      .first('lease_holder');
+    const mine = await transaction<Withdrawal>('withdrawals')
+      .where({ member_id: withdrawal.member_id, id: withdrawal.id, state: 'processing' })
+      .forUpdate()
+      .first('id');
+    if (!turn || !mine) return 'too late';
+    if ((await spentToday(transaction)) + withdrawal.amount > capHundredths) return 'cap reached';
+    const begun = await attemptOf(transaction, attempt)
+      .whereNull('outcome')
+      .update({ bot_user_id: botUserId, buying_at: transaction.raw('clock_timestamp()') as unknown as Date });
+    return begun === 1 ? 'go' : 'too late';
+  });
+}
+
+/** What the bot spent today (UTC), and what it may have spent. */
+export async function spentToday(database: Database): Promise<bigint> {
+  const { rows } = await database.raw<{ rows: [{ spent: bigint }] }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS spent FROM payout_attempts
+     WHERE kind = 'bot' AND buying_at >= date_trunc('day', clock_timestamp(), 'UTC') AND outcome IS DISTINCT FROM 'not_bought'`,
+  );
+  return rows[0].spent;
+}
+
+/**
+ * Step 3, when it is bought: from here on only its money is left to move. An answer that comes after the withdrawal was given
+ * back for others to decide still counts. Undefined: it has ended meanwhile; the attempt says what the platform said all the same.
+ */
+export function recordBought(
+  database: Database,
+  { withdrawal, attempt }: Paying,
+  purchaseId: string | null,
+): Promise<Withdrawal | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown', 'held'], { state: 'processing', note: null });
+    await attemptOf(transaction, attempt).update({ outcome: 'bought', purchase_id: purchaseId, ...decidedNow(transaction) });
+    await attemptsOf(transaction, withdrawal)
+      .whereNull('outcome')
+      .update({ outcome: 'not_bought', ...decidedNow(transaction) });
+    return moved;
+  });
+}
+
+/** Step 3, when it certainly is not: it waits for a decision again. */
+export function recordNotBought(database: Database, { withdrawal, attempt }: Paying, note: string): Promise<Withdrawal | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown'], { state: 'held', note });
+    if (moved) await attemptOf(transaction, attempt).update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) });
+    return moved;
+  });
+}
+
+/** Of a try that stopped before the purchase: it waits for a decision again. Undefined: it went on, or has begun to buy. */
+export async function giveBack(database: Database, { withdrawal, attempt }: Paying): Promise<Withdrawal | undefined> {
+  const note = 'The last try was interrupted before anything was bought.';
+  return inTransaction(database, async (transaction) => {
+    // the row's lock comes first, as in beginBuying: of the two, the second one sees the first
+    const moved = await moveWithdrawal(transaction, withdrawal, 'processing', { state: 'held', note });
+    const ended = await attemptOf(transaction, attempt)
+      .whereNull('outcome')
+      .whereNull('buying_at')
+      .update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) });
+    if (moved && ended === 0) throw new HasBegun();
+    return moved;
+  }).catch((error: unknown) => {
+    if (error instanceof HasBegun) return undefined;
+    throw error;
+  });
+}
+
+/** Undoes the transaction. */
+class HasBegun extends Error {}
+
+/** Step 3, when nobody knows: neither paid nor refunded until the platform was asked. */
+export function recordUnknown(database: Database, { withdrawal, attempt }: Paying, note: string): Promise<Withdrawal | undefined> {
+  return inTransaction(database, async (transaction) => {
+    await attemptOf(transaction, attempt).update({ detail: note });
+    return moveWithdrawal(transaction, withdrawal, 'processing', { state: 'unknown', note });
+  });
+}
+
+/** An operator has looked at the platform himself: an unknown one is bought. */
+export function confirmByHand(database: Database, unknown: Withdrawal, by: string): Promise<Withdrawal | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const moved = await moveWithdrawal(transaction, unknown, 'unknown', { state: 'processing', decided_by: by, note: null });
+    if (!moved) return undefined;
+    await attemptsOf(transaction, moved)
+      .whereNull('outcome')
+      .update({ outcome: 'bought', detail: `confirmed by ${by}`, ...decidedNow(transaction) });
+    return moved;
+  });
+}
+
+/** Steps 4 and 5: the held money is paid, then the withdrawal. May be repeated. */
+export async function finishPayout(database: Database, ledger: Ledger, bought: Withdrawal): Promise<Withdrawal | undefined> {
+  await settlePayout(ledger, bought);
+  const processed_at = database.raw('clock_timestamp()') as unknown as Date;
+  return moveWithdrawal(database, bought, 'processing', { state: 'paid', processed_at });
+}
+
+export const attemptsOf = (database: Database, { member_id, id }: Pick<Withdrawal, 'member_id' | 'id'>) =>
+  database<Attempt>('payout_attempts').where({ member_id, withdrawal_id: id });
+
+const attemptOf = (database: Database, { member_id, withdrawal_id, id }: Attempt) =>
+  database<Attempt>('payout_attempts').where({ member_id, withdrawal_id, id });
+
+const decidedNow = (transaction: Transaction) => ({ decided_at: transaction.raw('clock_timestamp()') as unknown as Date });

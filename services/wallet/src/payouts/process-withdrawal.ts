@@ -1,0 +1,73 @@
+import type { Database } from '@facet/service-kit';
+import { beginVoiding, finishVoiding, type Withdrawal } from '../withdrawals/index.ts';
+import { payByBot } from './pay-by-bot.ts';
+import type { PayoutContext } from './payout-context.ts';
+import { payoutErrors } from './payout-errors.ts';
+import { claim, confirmByHand, finishPayout } from './payout-steps.ts';
+import { refuseStopped } from './refuse-stopped.ts';
+
+/** What an operator decides. */
+export type Decision =
+  { kind: 'reject'; reason: string; by: string } | { kind: 'paid by hand'; by: string } | { kind: 'auto payout'; by: string };
+
+/** `decided` false: another decision was quicker, or this one does not fit the state; the withdrawal is as it is now. */
+export interface Processed {
+  decided: boolean;
+  withdrawal: Withdrawal;
+}
+
+/** One decision on one withdrawal: of however many at once one wins. @throws payoutErrors, platform errors */
+export async function processWithdrawal(context: PayoutContext, id: string, decision: Decision): Promise<Processed> {
+  const { database } = context.kit;
+  const withdrawal = await findWithdrawal(database, id);
+  const decided = await decide(context, withdrawal, decision);
+  return { decided: decided !== undefined, withdrawal: decided ?? (await findWithdrawal(database, id)) };
+}
+
+function decide(context: PayoutContext, withdrawal: Withdrawal, decision: Decision): Promise<Withdrawal | undefined> {
+  switch (decision.kind) {
+    case 'reject':
+      return reject(context, withdrawal, decision);
+    case 'paid by hand':
+      return payByHand(context, withdrawal, decision.by);
+    case 'auto payout':
+      return payByBot(context, withdrawal, decision.by);
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** The money comes back once. Only what is held: one that may have been bought is not rejected. */
+async function reject(
+  { kit, ledger }: PayoutContext,
+  withdrawal: Withdrawal,
+  decision: { by: string; reason: string },
+): Promise<Withdrawal | undefined> {
+  const voiding = await beginVoiding(kit.database, withdrawal, 'held', 'rejected', decision);
+  return voiding && ((await finishVoiding(kit.database, ledger, voiding)) ?? findWithdrawal(kit.database, withdrawal.id));
+}
+
+/** The operator has bought it himself, or found the purchase of an unknown one. */
+async function payByHand({ kit, ledger }: PayoutContext, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
+  await refuseStopped(kit.database);
+  const bought =
+    withdrawal.state === 'unknown'
+      ? await confirmByHand(kit.database, withdrawal, by)
+      : (await claim(kit.database, withdrawal, { kind: 'hand', by }))?.withdrawal;
+  return bought && ((await finishPayout(kit.database, ledger, bought)) ?? findWithdrawal(kit.database, withdrawal.id));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One that held money. @throws withdrawal_not_found (404) */
+export async function findWithdrawal(database: Database, id: string): Promise<Withdrawal> {
+  const withdrawal = UUID.test(id)
+    ? await database<Withdrawal>('withdrawals')
+        .where({ id })
+        .whereNotIn('state', ['opening', 'refused'])
+        .whereRaw("ending is distinct from 'refused'")
+        .first()
+    : undefined;
+  if (!withdrawal) throw payoutErrors('withdrawal_not_found', 'There is no such withdrawal.');
+  return withdrawal;
+}

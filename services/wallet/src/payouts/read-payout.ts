@@ -1,0 +1,46 @@
+import { formatMoney, type Database } from '@facet/service-kit';
+import type { Withdrawal } from '../withdrawals/index.ts';
+import type { Attempt } from './attempt.ts';
+import { presentForOperators } from './list-payouts.ts';
+import { attemptsOf } from './payout-steps.ts';
+
+/** One withdrawal with every try to pay it, newest first. */
+export async function readPayout(database: Database, withdrawal: Withdrawal) {
+  const [member, attempts] = await Promise.all([
+    database<{ member_id: string; username: string | null }>('members').where({ member_id: withdrawal.member_id }).first('username'),
+    attemptsOf(database, withdrawal).orderBy('id', 'desc') as Promise<Attempt[]>,
+  ]);
+  const bought = attempts.find(({ outcome }) => outcome === 'bought');
+  return {
+    withdrawal: presentForOperators(withdrawal, member?.username ?? null),
+    gamepassId: withdrawal.gamepass_id,
+    purchaseDetails: bought ? presentPurchase(withdrawal, bought) : null,
+    attempts: attempts.map(presentAttempt),
+  };
+}
+
+function presentPurchase(withdrawal: Withdrawal, attempt: Attempt) {
+  return {
+    kind: attempt.kind,
+    productId: withdrawal.product_id,
+    sellerUserId: withdrawal.seller_user_id,
+    buyerUserId: attempt.bot_user_id,
+    price: formatMoney(attempt.amount),
+    purchaseId: attempt.purchase_id,
+    purchasedAt: (attempt.decided_at ?? attempt.started_at).toISOString(),
+  };
+}
+
+function presentAttempt(attempt: Attempt) {
+  return {
+    id: attempt.id,
+    kind: attempt.kind,
+    by: attempt.by,
+    startedAt: attempt.started_at.toISOString(),
+    buyingAt: attempt.buying_at?.toISOString() ?? null,
+    outcome: attempt.outcome,
+    detail: attempt.detail,
+    decidedAt: attempt.decided_at?.toISOString() ?? null,
+    lookedAt: attempt.looked_at?.toISOString() ?? null,
+  };
+}

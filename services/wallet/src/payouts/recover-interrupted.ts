@@ -1,0 +1,37 @@
+import type { Withdrawal } from '../withdrawals/index.ts';
+import type { Attempt } from './attempt.ts';
+import type { PayoutContext } from './payout-context.ts';
+import { attemptsOf, finishPayout, giveBack, recordUnknown } from './payout-steps.ts';
+
+const AT_ONCE = 100;
+
+/** Goes on with payouts whose process was killed, from the step that their rows tell. `afterMs`: longer than any try takes. */
+export async function recoverInterrupted(context: PayoutContext, afterMs: number): Promise<void> {
+  const { database, log } = context.kit;
+  const left: Withdrawal[] = await database<Withdrawal>('withdrawals')
+    .where({ state: 'processing' })
+    .whereRaw("changed_at < clock_timestamp() - ? * interval '1 millisecond'", [afterMs])
+    .orderBy('changed_at')
+    .limit(AT_ONCE);
+  for (const withdrawal of left) {
+    const attempts: Attempt[] = await attemptsOf(database, withdrawal).orderBy('id', 'desc');
+    const step = await recover(context, withdrawal, attempts);
+    log.info({ withdrawalId: withdrawal.id, step }, 'payouts: went on with an interrupted one');
+  }
+}
+
+async function recover({ kit, ledger }: PayoutContext, withdrawal: Withdrawal, attempts: readonly Attempt[]): Promise<string> {
+  const [newest] = attempts;
+  if (!newest) throw new Error(`${withdrawal.id} is being paid by nobody`);
+  const paying = { withdrawal, attempt: newest };
+  if (attempts.some(({ outcome }) => outcome === 'bought')) {
+    await finishPayout(kit.database, ledger, withdrawal);
+    return 'paid';
+  }
+  if (newest.buying_at === null) {
+    await giveBack(kit.database, paying);
+    return 'given back';
+  }
+  await recordUnknown(kit.database, paying, 'The purchase was interrupted. The platform is being asked whether it happened.');
+  return 'unknown';
+}

@@ -1,0 +1,13 @@
+import type { Database } from '@facet/service-kit';
+import { whyStopped } from '../audit/index.ts';
+import { payoutErrors } from './payout-errors.ts';
+
+/** While the money does not add up nothing is paid; the rest of the site goes on. @throws payouts_stopped (503) */
+export async function refuseStopped(database: Database): Promise<void> {
+  const stop = await whyStopped(database);
+  if (!stop) return;
+  throw payoutErrors(
+    'payouts_stopped',
+    `Payouts are stopped: the audit of ${stop.since} found ${stop.faults} faults (${stop.checks.join(', ')}). A clean audit lets them go on.`,
+  );
+}

@@ -1,0 +1,78 @@
+import { DomainError } from '@facet/service-kit';
+import type { Withdrawal } from '../withdrawals/index.ts';
+import type { Attempt } from './attempt.ts';
+import { concludeBought } from './pay-by-bot.ts';
+import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
+import { attemptsOf, recordNotBought } from './payout-steps.ts';
+
+const AT_ONCE = 10;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * Asks the platform about purchases that were not answered, each again and again at growing intervals. Bought: there is a
+ * purchase newer than the first try. Not bought: long after the try the account does not own it. Everything else stays
+ * unknown, and operators see it: owning alone proves nothing.
+ */
+export async function resolveUnknown(context: PayoutContext): Promise<void> {
+  for (const attempt of await takeDue(context)) {
+    await resolve(context, attempt).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      context.kit.log.warn({ err: error, withdrawalId: attempt.withdrawal_id }, 'payouts: the platform cannot be asked');
+    });
+  }
+}
+
+type Due = Attempt & { age_ms: number };
+
+/** One replica asks at a time. */
+async function takeDue({ kit, unknownGraceMs }: PayoutContext): Promise<Due[]> {
+  const firstPauseMs = Math.min(5_000, unknownGraceMs / 4);
+  const { rows } = await kit.database.raw<{ rows: Due[] }>(
+    `UPDATE payout_attempts t SET looked_at = clock_timestamp(), looks = t.looks + 1
+     FROM (
+       SELECT a.member_id, a.withdrawal_id, a.id
+       FROM withdrawals w JOIN payout_attempts a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
+       WHERE w.state = 'unknown' AND a.outcome IS NULL AND a.buying_at IS NOT NULL AND (a.looked_at IS NULL
+         OR a.looked_at < clock_timestamp() - least(:firstPauseMs * 2 ^ least(a.looks - 1, 20), ${LONGEST_PAUSE_MS}) * interval '1 millisecond')
+       ORDER BY a.looked_at NULLS FIRST LIMIT ${AT_ONCE} FOR UPDATE OF a SKIP LOCKED
+     ) due
+     WHERE (t.member_id, t.withdrawal_id, t.id) = (due.member_id, due.withdrawal_id, due.id)
+     RETURNING t.*, (extract(epoch FROM clock_timestamp() - t.buying_at) * 1000)::float8 AS age_ms`,
+    { firstPauseMs },
+  );
+  return rows;
+}
+
+async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
+  const { kit, platform, bot, unknownGraceMs } = context;
+  const withdrawal = await kit
+    .database<Withdrawal>('withdrawals')
+    .where({ member_id: attempt.member_id, id: attempt.withdrawal_id })
+    .first();
+  if (withdrawal?.state !== 'unknown' || attempt.bot_user_id === null) return;
+  const paying = { withdrawal, attempt };
+  const account = await bot.account();
+  if (account?.userId === attempt.bot_user_id) {
+    const since = new Date((await firstTry(context, withdrawal, attempt)).getTime() - CLOCK_SKEW_MS);
+    const purchase = await bot.accounts.purchaseOf(account.cookie, account.userId, attempt.gamepass_id, since);
+    if (purchase) {
+      await concludeBought(context, paying, purchase.purchaseId);
+      kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was bought');
+      return;
+    }
+  }
+  if (attempt.age_ms < unknownGraceMs || (await platform.owns(attempt.bot_user_id, attempt.gamepass_id))) return;
+  await recordNotBought(kit.database, paying, 'The platform says that the purchase did not happen. It can be tried again.');
+  kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was not bought');
+}
+
+/** A late answer to an earlier try counts as well. */
+async function firstTry({ kit }: PayoutContext, withdrawal: Withdrawal, attempt: Attempt): Promise<Date> {
+  const first = await attemptsOf(kit.database, withdrawal)
+    .where({ bot_user_id: attempt.bot_user_id })
+    .whereNotNull('buying_at')
+    .orderBy('buying_at')
+    .first('buying_at');
+  if (!first?.buying_at) throw new Error(`${withdrawal.id} is unknown without a try`);
+  return first.buying_at;
+}

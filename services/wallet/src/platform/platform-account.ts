@@ -1,0 +1,98 @@
+import { Type } from '@facet/service-kit';
+import { Id } from './platform-client.ts';
+import type { PlatformHttp } from './platform-http.ts';
+import { purchaseOutcomeOf, type PurchaseOutcome } from './purchase-outcome.ts';
+
+const Account = Type.Object({ id: Id, name: Type.String() });
+const Purse = Type.Object({ robux: Type.String({ pattern: '^-?[0-9]{1,15}$' }) });
+const Purchases = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      created: Type.String(),
+      purchaseToken: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      details: Type.Optional(Type.Object({ id: Type.Optional(Id), type: Type.Optional(Type.String()) })),
+    }),
+  ),
+  nextPageCursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+const PAGES_MAX = 20;
+
+export interface PlatformAccount {
+  userId: string;
+  name: string;
+}
+
+/** What is bought, and for how much from whom: all three are refused by the platform when they have changed. */
+export interface Order {
+  productId: string;
+  /** Whole R$. */
+  price: bigint;
+  sellerUserId: string;
+}
+
+/** What came of buying, after the handshake. */
+export type Bought = Exclude<PurchaseOutcome, { kind: 'handshake' }>;
+
+/** What an account of ours does on the platform with its session cookie. Every call but `buy` may throw a platform error. */
+export class PlatformAccounts {
+  private readonly http: PlatformHttp;
+  /** By cookie; the platform hands out a new one when it does not like this one. */
+  private readonly csrfTokens = new Map<string, string>();
+
+  constructor(http: PlatformHttp) {
+    this.http = http;
+  }
+
+  /** Whose cookie it is; undefined: it is no longer good. */
+  async accountOf(cookie: string, withinMs?: number): Promise<PlatformAccount | undefined> {
+    const answer = await this.http.ask({ host: 'users', path: '/v1/users/authenticated', answer: Account, cookie, withinMs });
+    return answer && { userId: answer.id, name: answer.name };
+  }
+
+  /** Whole R$; undefined: the cookie is no longer good. */
+  async robuxOf(cookie: string, withinMs?: number): Promise<bigint | undefined> {
+    const answer = await this.http.ask({ host: 'economy', path: '/v1/user/currency', answer: Purse, cookie, withinMs });
+    return answer && BigInt(answer.robux);
+  }
+
+  /** Asked once; never rejects. Only a refused handshake is followed by a second call, since then nothing was bought. */
+  async buy(cookie: string, order: Order, withinMs: number): Promise<Bought> {
+    const endsAtMs = performance.now() + withinMs;
+    const path = `/v1/purchases/products/${order.productId}`;
+    const body = `{"expectedCurrency":1,"expectedPrice":${order.price},"expectedSellerId":${order.sellerUserId},"expectedSellerType":"User"}`;
+    const post = async (): Promise<PurchaseOutcome> => {
+      const call = { host: 'economy' as const, path, body, cookie, withinMs: endsAtMs - performance.now() };
+      return purchaseOutcomeOf(this.http.post(call, this.csrfTokens.get(cookie)));
+    };
+    const first = await post();
+    if (first.kind !== 'handshake') return first;
+    this.csrfTokens.clear();
+    this.csrfTokens.set(cookie, first.csrfToken);
+    const second = await post();
+    return second.kind === 'handshake' ? { kind: 'refused', reason: 'the handshake was refused twice' } : second;
+  }
+
+  /**
+   * The account's own purchase of a gamepass, not older than `since`; null: there is none; undefined: nobody can tell, since the
+   * cookie is no longer good or the list goes on for too long.
+   */
+  async purchaseOf(
+    cookie: string,
+    userId: string,
+    gamepassId: string,
+    since: Date,
+  ): Promise<{ purchaseId: string | null } | null | undefined> {
+    let cursor = '';
+    for (let page = 0; page < PAGES_MAX; page++) {
+      const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
+      const answer = await this.http.ask({ host: 'economy', path, answer: Purchases, cookie });
+      if (!answer) return undefined;
+      const recent = answer.data.filter(({ created }) => Date.parse(created) >= since.getTime());
+      const found = recent.find(({ details }) => details?.type === 'GamePass' && details.id === gamepassId);
+      if (found) return { purchaseId: found.purchaseToken ?? null };
+      if (recent.length < answer.data.length || !answer.nextPageCursor) return null;
+      cursor = answer.nextPageCursor;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { Type } from '@facet/service-kit';
+import { parse, retryAfterSeconds, type RawAnswer } from './platform-http.ts';
+
+const Answer = Type.Object({ purchased: Type.Boolean(), reason: Type.Optional(Type.Union([Type.String(), Type.Null()])) });
+
+/**
+ * What came of one call to buy. All but `bought` and `unknown` are certain refusals.
+ * - refused: the platform's own reason, such as AlreadyOwned, NotForSale, PriceChanged, SellerChanged, InsufficientFunds
+ * - handshake: refused for want of this token
+ * - challenged: the platform wants a person to prove himself
+ * - not_sent: no connection came about
+ * - unknown: it may have been bought or not
+ */
+export type PurchaseOutcome =
+  | { kind: 'bought' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'handshake'; csrfToken: string }
+  | { kind: 'rate_limited'; retryAfterSeconds: number }
+  | { kind: 'challenged' }
+  | { kind: 'signed_out' }
+  | { kind: 'not_sent' }
+  | { kind: 'unknown'; why: string };
+
+export async function purchaseOutcomeOf(call: Promise<RawAnswer>): Promise<PurchaseOutcome> {
+  try {
+    return judge(await call);
+  } catch (error) {
+    return wasNeverSent(error) ? { kind: 'not_sent' } : { kind: 'unknown', why: error instanceof Error ? error.name : 'no answer' };
+  }
+}
+
+function judge({ status, headers, text }: RawAnswer): PurchaseOutcome {
+  const csrfToken = headers.get('x-csrf-token');
+  if (status === 200) return judgeAnswer(text);
+  if (status === 401) return { kind: 'signed_out' };
+  if (status === 403 && headers.has('rblx-challenge-id')) return { kind: 'challenged' };
+  if (status === 403 && csrfToken !== null && /^[\x21-\x7e]{1,200}$/.test(csrfToken)) return { kind: 'handshake', csrfToken };
+  if (status === 429) return { kind: 'rate_limited', retryAfterSeconds: retryAfterSeconds({ headers }) };
+  return status >= 400 && status < 500 ? { kind: 'refused', reason: `HTTP ${status}` } : { kind: 'unknown', why: `HTTP ${status}` };
+}
+
+function judgeAnswer(text: string): PurchaseOutcome {
+  try {
+    const { purchased, reason } = parse(text, Answer);
+    if (purchased) return { kind: 'bought' };
+    return { kind: 'refused', reason: /^\w{1,60}$/.test(reason ?? '') ? String(reason) : 'no reason given' };
+  } catch {
+    return { kind: 'unknown', why: 'an answer that nobody understands' };
+  }
+}
+
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function wasNeverSent(error: unknown): boolean {
+  const cause: unknown = error instanceof TypeError ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && NEVER_SENT.has(String(cause.code));
+}
