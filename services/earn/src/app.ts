@@ -1,14 +1,22 @@
 import { join } from 'node:path';
 import { type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
 import { readEarnConfig } from './config.ts';
-import { Arrivals, earningRoutes, rememberWalletAnswer } from './earnings/index.ts';
+import { Arrivals, earningRoutes, holdReleaser, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
-import { type PostbackContext, postbackMetrics, postbackRoutes, postbackSweeper } from './postbacks/index.ts';
-import { promoRoutes } from './promo/index.ts';
+import {
+  internalPostbackRoutes,
+  type PostbackContext,
+  postbackMetrics,
+  postbackRoutes,
+  postbackSweeper,
+  refusedSweeper,
+} from './postbacks/index.ts';
+import { internalPromoRoutes, promoRoutes } from './promo/index.ts';
 import { internalProviderRoutes, ProviderSettings } from './providers/index.ts';
-import { rewardRoutes } from './rewards/index.ts';
-import { taskRoutes } from './tasks/index.ts';
+import { answerSweeper } from './requests/index.ts';
+import { internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
+import { internalTaskRoutes, taskRoutes } from './tasks/index.ts';
 import { wallRoutes } from './walls/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -36,8 +44,12 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     internalRoutes(app: App) {
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
       internalProviderRoutes(app, { kit, config, settings });
+      internalPostbackRoutes(app, postbacks);
+      internalPromoRoutes(app, { database });
+      internalTaskRoutes(app, { database });
+      internalRewardRoutes(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit, arrivals.told),
-    background: [postbackSweeper(postbacks)],
+    background: [postbackSweeper(postbacks), holdReleaser(kit), refusedSweeper(kit), answerSweeper(kit)],
   });
 }

@@ -10,6 +10,8 @@ export interface FakeWallet {
   balanceOf(memberId: string): bigint;
   /** Amounts of the credits that were booked and not reversed, over all members. */
   credits(): string[];
+  /** What the member has earned elsewhere, for the question after totals. */
+  setTotal(memberId: string, total: string): void;
   /** Every message that came, repetitions too. */
   calls(): ReceivedCall[];
   /** `before` fails without doing it, `after` does it and then fails, `hang` does it and never answers. */
@@ -25,6 +27,7 @@ interface Transfer {
 export async function startFakeWallet(): Promise<FakeWallet> {
   const booked = new Map<string, { memberId: string; amount: string; reversed: boolean }>();
   const marks = new Set<string>();
+  const totals = new Map<string, string>();
   let mode: 'before' | 'after' | 'hang' | 'no' = 'no';
 
   function credit({ key, memberId, amount }: Transfer): string {
@@ -45,6 +48,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
 
   const service = await startFakeService((call) => {
     if (mode === 'before') return { status: 503, body: { error: 'told to fail' } };
+    if (call.url === '/internal/balances') return { status: 200, body: { balances: totalsOf(call.body as { memberIds: string[] }) } };
     const body = call.body as Transfer & { transfers: Transfer[] };
     const answer =
       call.url === '/internal/transfers/reverse'
@@ -54,6 +58,10 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     return mode === 'hang' ? 'hang' : { status: 200, body: answer };
   });
 
+  function totalsOf({ memberIds }: { memberIds: string[] }) {
+    return memberIds.map((memberId) => ({ memberId, balance: '0.00', totalEarned: totals.get(memberId) ?? '0.00' }));
+  }
+
   const standing = () => [...booked.values()].filter(({ reversed }) => !reversed);
   const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
   return {
@@ -62,8 +70,9 @@ export async function startFakeWallet(): Promise<FakeWallet> {
       standing()
         .filter((entry) => entry.memberId === memberId)
         .reduce((sum, { amount }) => sum + hundredths(amount), 0n),
+    setTotal: (memberId, total) => void totals.set(memberId, total),
     credits: () => standing().map(({ amount }) => amount),
-    calls: () => service.calls,
+    calls: () => service.calls.filter(({ url }) => url !== '/internal/balances'),
     fail: (next) => {
       mode = next;
     },

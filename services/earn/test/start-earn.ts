@@ -21,15 +21,37 @@ export interface Earn {
   /** Makes a member whom identity knows; earn does not yet. */
   aMember(username?: string): string;
   send(call: Call, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  /** A call with the member's session. */
+  as(member: string, method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<JsonAnswer>;
+  /** A call of services/admin to the internal API. */
+  admin(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<JsonAnswer>;
+  /** Identity tells of a registration. */
+  registered(memberId: string, username: string, referrerId: string | null): Promise<void>;
+  /** What social was told, in the order of arrival. */
+  events(): { type: string; data: Record<string, unknown> }[];
   /** Waits until nothing is left to settle or to deliver. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startEarn(variables: Record<string, string> = {}): Promise<Earn> {
+export interface CallOptions {
+  payload?: object;
+  key?: string;
+}
+export interface JsonAnswer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, unknown>;
+}
+
+/** `settings`: the site's, over these. */
+export async function startEarn(variables: Record<string, string> = {}, settings: Record<string, string> = {}): Promise<Earn> {
+  const site = { daily_bonus: 'on', weekly_challenge: 'on', referral_bonus: 'on', ...settings };
   const usernames = new Map<string, string>();
   const wallet = await startFakeWallet();
+  const social = await startFakeService(() => ({ status: 204 }));
   const identity = await startFakeService(({ url }) => {
+    if (url === '/internal/settings') return { status: 200, body: { settings: site } };
     const id = url.split('/').at(-1) ?? '';
     const username = usernames.get(id.toLowerCase());
     return username === undefined
@@ -39,7 +61,14 @@ export async function startEarn(variables: Record<string, string> = {}): Promise
           body: { id: id.toLowerCase(), username, platformUserId: '1', disabled: false, createdAt: new Date().toISOString() },
         };
   });
-  const env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: wallet.service.url, identity: identity.url } });
+  const env = await testEnvironment('earn', {
+    migrationsDirectory,
+    peers: { wallet: wallet.service.url, identity: identity.url, social: social.url },
+    subscribers: {
+      'rewards.earn.earning.credited.v1': ['social'],
+      'rewards.earn.earning.reversed.v1': ['social'],
+    },
+  });
   Object.assign(env.variables, earnVariables, variables);
   const service = buildService(env.variables);
   const { port } = await service.listen();
@@ -56,9 +85,41 @@ export async function startEarn(variables: Record<string, string> = {}): Promise
       return id;
     },
     send: (call, options) => sendTo(port, call, options),
+    async as(member, method, url, { payload, key } = {}) {
+      const headers = {
+        cookie: `__Host-session=${env.keys.sessionToken(member)}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      };
+      return asJson(await service.public.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) }));
+    },
+    async admin(method, url, payload) {
+      const headers = { authorization: env.keys.serviceAuthorization('admin', 'earn') };
+      return asJson(await service.internal.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) }));
+    },
+    async registered(memberId, username, referrerId) {
+      const time = new Date().toISOString();
+      const answer = await service.internal.inject({
+        method: 'POST',
+        url: '/internal/events',
+        headers: { authorization: env.keys.serviceAuthorization('identity', 'earn') },
+        payload: {
+          specversion: '1.0',
+          id: randomUUID(),
+          source: '/identity',
+          type: 'rewards.identity.member.registered.v1',
+          subject: memberId,
+          time,
+          datacontenttype: 'application/json',
+          data: { memberId, username, platformUserId: '1', referrerId },
+        },
+      });
+      if (answer.statusCode !== 204) throw new Error(`the event was answered ${answer.statusCode}`);
+    },
+    events: () => social.calls.map(({ body }) => body as { type: string; data: Record<string, unknown> }),
     settled: () => nothingLeft(database),
     async close() {
       await service.close();
+      await social.stop();
       await wallet.service.stop();
       await identity.stop();
       await env.remove();
@@ -66,9 +127,18 @@ export async function startEarn(variables: Record<string, string> = {}): Promise
   };
 }
 
+function asJson(answer: { statusCode: number; body: string; headers: Record<string, unknown> }): JsonAnswer {
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? {} : (JSON.parse(answer.body) as Record<string, unknown>),
+    headers: answer.headers,
+  };
+}
+
 export const earnVariables: Readonly<Record<string, string>> = {
   PUBLIC_URL: publicUrl,
   POSTBACK_SWEEP_AFTER_MS: '200',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64url'),
   WALLS_BASE_URL: 'http://127.0.0.1:8090/walls',
   ...Object.fromEntries((['a', 'b', 'c', 'd'] as const).map((wall) => [`WALL_${wall.toUpperCase()}_SECRET`, secretOf(wall)])),
 };

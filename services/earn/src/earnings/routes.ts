@@ -18,7 +18,7 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
           cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
           source: Type.Optional(Source),
-          key: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+          key: Type.Optional(Type.String({ pattern: '^[!-~]{1,200}$' })),
         }),
         response: {
           200: Type.Object({ earnings: Type.Array(EarningView), nextCursor: Type.Union([Type.String(), Type.Null()]) }),

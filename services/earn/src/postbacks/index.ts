@@ -1,4 +1,6 @@
 export { postbackMetrics } from './metrics.ts';
+export { internalPostbackRoutes } from './internal-routes.ts';
 export type { PostbackContext } from './process-postback.ts';
+export { refusedSweeper } from './retention.ts';
 export { postbackRoutes } from './routes.ts';
 export { postbackSweeper } from './sweeper.ts';

@@ -1,4 +1,5 @@
 import type { BackgroundJob } from '@facet/service-kit';
+import { repeatingJob } from '../background/index.ts';
 import type { Postback } from './postback.ts';
 import { type PostbackContext, processPostback } from './process-postback.ts';
 
@@ -9,30 +10,14 @@ const BATCH = 50;
  * until its next turn, so that replicas share the work; a second settlement of the same one would be harmless.
  */
 export function postbackSweeper(context: PostbackContext): BackgroundJob {
-  const intervalMs = Math.min(1_000, context.config.sweepAfterMs);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  async function turn(): Promise<void> {
-    try {
+  return repeatingJob({
+    log: context.kit.log,
+    name: 'postbacks: the sweeper',
+    intervalMs: Math.min(1_000, context.config.sweepAfterMs),
+    async work() {
       for (const postback of await claim(context)) await take(context, postback);
-    } catch (error) {
-      context.kit.log.warn({ err: error }, 'postbacks: the sweeper tries again');
-    }
-    if (!stopped) timer = setTimeout(start, intervalMs);
-  }
-  function start(): void {
-    running = turn();
-  }
-  return {
-    start,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
     },
-  };
+  });
 }
 
 async function claim({ kit, config }: PostbackContext): Promise<Postback[]> {

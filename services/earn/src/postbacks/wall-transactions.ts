@@ -1,5 +1,6 @@
 import type { Outbox, Transaction } from '@facet/service-kit';
 import { promiseEarning, reverseEarning } from '../earnings/index.ts';
+import { undoWeekly } from '../rewards/index.ts';
 import { type Claim, providerLabel } from '../walls/index.ts';
 import type { Postback, Settlement } from './postback.ts';
 
@@ -56,7 +57,7 @@ export async function reverseWall(transaction: Transaction, outbox: Outbox, post
   const key = { wall: postback.wall, transaction: wallTransaction };
   const known = await lockWallTransaction(transaction, key);
   if (known.reversed_by !== null) return { verdict: 'duplicate', detail: null };
-  if (known.earning_id !== null) await reverseEarning(transaction, outbox, known.earning_id);
+  if (known.earning_id !== null) await undoWeekly(transaction, outbox, await reverseEarning(transaction, outbox, known.earning_id));
   await transaction('wall_transactions').where(key).update({ reversed_by: postback.id });
   return { verdict: 'accepted', detail: known.earning_id === null ? 'came before its credit' : null };
 }

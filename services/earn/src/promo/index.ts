@@ -1,1 +1,2 @@
+export { internalPromoRoutes } from './internal-routes.ts';
 export { promoRoutes } from './routes.ts';

@@ -29,7 +29,7 @@ export async function redeemPromo({ database, outbox }: Kit, redemption: Redempt
   const code = redemption.code.trim();
   if (code === '') throw promoErrors('promo_empty', 'Please enter a promo code.');
   return inTransaction(database, (transaction) =>
-    answerOnce(transaction, { memberId, key: idempotencyKey, request: `promo ${code}` }, async () => {
+    answerOnce(transaction, { memberId, key: idempotencyKey, request: `promo ${JSON.stringify(code)}` }, async () => {
       const promo = await lockPromo(transaction, memberId, code);
       const earning = await promiseEarning(transaction, outbox, {
         member_id: memberId,
@@ -45,14 +45,18 @@ export async function redeemPromo({ database, outbox }: Kit, redemption: Redempt
   );
 }
 
+/** What a code can look like; anything else was never made. */
+const codeShape = /^[!-~]{1,40}$/;
+
 async function lockPromo(transaction: Transaction, memberId: string, code: string): Promise<LockedPromo> {
+  if (!codeShape.test(code)) throw unknownPromo();
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
   const locked = await transaction('promo_codes')
     .where({ code })
     .whereNull('deleted_at')
     .forUpdate()
     .first<{ id: string } | undefined>('id');
-  if (locked === undefined) throw promoErrors('promo_unknown', 'This promo code does not exist.');
+  if (locked === undefined) throw unknownPromo();
   const { rows } = await transaction.raw<{ rows: LockedPromo[] }>(
     `select id, code, reward_hundredths, is_active, coalesce(expires_at <= clock_timestamp(), false) as is_expired,
        coalesce(uses >= max_uses, false) as is_used_up,
@@ -61,10 +65,12 @@ async function lockPromo(transaction: Transaction, memberId: string, code: strin
     [memberId, locked.id],
   );
   const [promo] = rows;
-  if (promo === undefined) throw promoErrors('promo_unknown', 'This promo code does not exist.');
+  if (promo === undefined) throw unknownPromo();
   if (promo.is_used_by_member) throw promoErrors('promo_already_used', 'You have already used this promo code.');
   if (!promo.is_active) throw promoErrors('promo_inactive', 'This promo code is not active.');
   if (promo.is_expired) throw promoErrors('promo_expired', 'This promo code has expired.');
   if (promo.is_used_up) throw promoErrors('promo_used_up', 'This promo code has been used up.');
   return promo;
 }
+
+const unknownPromo = () => promoErrors('promo_unknown', 'This promo code does not exist.');

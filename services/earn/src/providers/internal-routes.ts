@@ -1,5 +1,6 @@
 import { type App, ErrorAnswer, type Kit, MoneyInput, Type } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
+import { Line, Operator } from '../operators/index.ts';
 import { catalogue, recipeOf } from '../walls/index.ts';
 import { presentProvider, ProviderView } from './present-provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -10,16 +11,16 @@ const nothing = Type.Null();
 
 const Change = Type.Object(
   {
-    by: Type.String({ minLength: 1, maxLength: 100, description: 'the operator' }),
+    by: Operator,
     isEnabled: Type.Optional(Type.Boolean()),
     secret: Type.Optional(Type.String({ pattern: '^\\S{4,200}$', description: 'can be set, never read' })),
     publicIds: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: '^\\S{1,200}$' }))),
-    frameAddress: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), nothing])),
-    range: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 40 }), nothing])),
+    frameAddress: Type.Optional(Type.Union([Line({ maxLength: 500 }), nothing])),
+    range: Type.Optional(Type.Union([Line({ minLength: 1, maxLength: 40 }), nothing])),
     holdDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 90, description: 'of what is earned from now on' })),
     cap: Type.Optional(MoneyInput),
     allowedSenders: Type.Optional(
-      Type.Union([Type.Array(Type.String({ maxLength: 60 }), { maxItems: 200 }), nothing], {
+      Type.Union([Type.Array(Line({ maxLength: 60 }), { maxItems: 200 }), nothing], {
         description: 'null: the provider’s own list',
       }),
     ),

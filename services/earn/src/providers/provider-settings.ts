@@ -77,7 +77,7 @@ export class ProviderSettings implements WallAccessSource {
   }
 
   private secretOf(row: ProviderRow | undefined): string | null {
-    if (row?.sealed_secret == null) return null;
+    if (row === undefined || row.sealed_secret === null) return null;
     try {
       if (this.config.secretsKey === null) throw new Error('SECRETS_KEY is not set');
       return open(this.config.secretsKey, row.provider, row.sealed_secret);

@@ -1,2 +1,4 @@
 export { rememberReferral } from './friends.ts';
+export { internalRewardRoutes } from './internal-routes.ts';
 export { rewardRoutes } from './routes.ts';
+export { undoWeekly } from './undo-weekly.ts';

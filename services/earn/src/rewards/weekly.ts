@@ -50,22 +50,31 @@ function claimable(weeks: readonly Week[], { weeklyGoalHundredths }: RewardAmoun
   return weeks.find(({ is_claimed, earned_hundredths }) => !is_claimed && earned_hundredths >= weeklyGoalHundredths);
 }
 
-/** Last week and this one. What counts was sent to the wallet in that week and not taken back. */
+/** What counts for a week was sent to the wallet in it and not taken back. `monday`: `YYYY-MM-DD`. */
+export async function earnedInWeek(database: Database | Transaction, memberId: string, monday: string): Promise<bigint> {
+  const { rows } = await database.raw<{ rows: { earned: bigint }[] }>(
+    `select coalesce(sum(amount_hundredths), 0)::bigint as earned from earnings
+     where member_id = ? and source in ('wall', 'task', 'promo') and state in ('sent', 'credited')
+       and sent_at >= ?::timestamp at time zone 'utc' and sent_at < (?::date + 7)::timestamp at time zone 'utc'`,
+    [memberId, monday, monday],
+  );
+  return rows[0]?.earned ?? 0n;
+}
+
+/** Last week and this one, UTC. */
 async function readWeeks(database: Database | Transaction, memberId: string): Promise<[Week, Week]> {
-  const { rows } = await database.raw<{ rows: Week[] }>(
-    `with weeks as (
-       select v.w as starts_at, v.w + interval '7 days' as ends_at
-       from (select date_trunc('week', clock_timestamp() at time zone 'utc') as w) now, lateral
-         (values (now.w - interval '7 days'), (now.w)) as v (w))
-     select w.starts_at::date::text as week, to_char(w.starts_at, 'IYYY-"W"IW') as name, w.ends_at at time zone 'utc' as ends_at,
-       (select coalesce(sum(amount_hundredths), 0)::bigint from earnings e
-        where e.member_id = :member and e.source in ('wall', 'task', 'promo') and e.state in ('sent', 'credited')
-          and e.sent_at >= w.starts_at at time zone 'utc' and e.sent_at < w.ends_at at time zone 'utc') as earned_hundredths,
-       exists (select from weekly_claims c where c.member_id = :member and c.week = w.starts_at::date) as is_claimed
-     from weeks w order by 1`,
-    { member: memberId },
+  const { rows } = await database.raw<{ rows: Omit<Week, 'earned_hundredths'>[] }>(
+    `select monday::text as week, to_char(monday, 'IYYY-"W"IW') as name, (monday + 7)::timestamp at time zone 'utc' as ends_at,
+       exists (select from weekly_claims c where c.member_id = ? and c.week = monday) as is_claimed
+     from (select date_trunc('week', clock_timestamp() at time zone 'utc')::date - ago as monday from (values (7), (0)) as weeks (ago)) mondays
+     order by monday`,
+    [memberId],
   );
   const [last, current] = rows;
   if (last === undefined || current === undefined) throw new Error('there are always two weeks');
-  return [last, current];
+  const withSum = async (week: Omit<Week, 'earned_hundredths'>): Promise<Week> => ({
+    ...week,
+    earned_hundredths: await earnedInWeek(database, memberId, week.week),
+  });
+  return [await withSum(last), await withSum(current)];
 }

@@ -1,1 +1,2 @@
+export { internalTaskRoutes } from './internal-routes.ts';
 export { taskRoutes } from './routes.ts';

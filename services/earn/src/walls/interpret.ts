@@ -86,7 +86,7 @@ const LONGEST_OFFER = 80;
 /** Another company's words, shown to the member: one line of visible characters. */
 function offerOf(text: string): string | null {
   const visible = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return visible === '' ? null : [...visible].slice(0, LONGEST_OFFER).join('');
+  return visible === '' ? null : visible.slice(0, LONGEST_OFFER).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function onlySignature({ signsEachOnce, signature }: Recipe, parameters: Parameters): string | null {

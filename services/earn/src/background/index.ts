@@ -1,0 +1,1 @@
+export { repeatingJob } from './repeating-job.ts';

@@ -1,0 +1,87 @@
+import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
+import { catalogue, providerLabel } from '../walls/index.ts';
+import type { Postback, Settlement } from './postback.ts';
+
+/** A row of `postbacks` as the operators' log reads it, with the earning that it led to. */
+export interface LoggedPostback extends Postback, Omit<Settlement, 'verdict'> {
+  verdict: Settlement['verdict'] | null;
+  received_at: Date;
+  settled_at: Date | null;
+  replayed_at: Date | null;
+  replayed_by: string | null;
+  earning_id: string | null;
+  earning_state: string | null;
+}
+
+const Time = Type.String({ format: 'date-time' });
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const nullableTime = Type.Union([Time, Type.Null()]);
+
+export const verdicts = ['accepted', 'duplicate', 'noted', 'refused'] as const;
+
+export const PostbackView = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    provider: Type.Object({ id: Type.String(), label: Type.String() }),
+    receivedAt: Time,
+    verdict: Type.Union([Type.Unsafe<Settlement['verdict']>({ type: 'string', enum: verdicts }), Type.Null()], {
+      description: 'null: not decided yet',
+    }),
+    outcome: nullableText,
+    transaction: nullableText,
+    memberId: nullableText,
+    amount: Type.Union([MoneyText, Type.Null()]),
+    reason: Type.Union([Type.String(), Type.Null()], { description: 'of a refusal' }),
+    detail: nullableText,
+    settledAt: nullableTime,
+    earning: Type.Union([Type.Object({ id: Type.String(), state: Type.String() }), Type.Null()], {
+      description: 'what the call credited or took back',
+    }),
+    replayedAt: nullableTime,
+    replayedBy: nullableText,
+    raw: Type.Object(
+      {
+        method: Type.String(),
+        target: Type.String(),
+        headers: Type.Record(Type.String(), Type.String()),
+        body: Type.String({ description: 'as UTF-8' }),
+        address: Type.String(),
+      },
+      { description: 'the call as it came; a secret that the provider repeats in it is masked' },
+    ),
+  },
+  { $id: 'Postback' },
+);
+
+export function presentPostback(row: LoggedPostback): Static<typeof PostbackView> {
+  return {
+    id: row.id,
+    provider: { id: row.wall, label: providerLabel(row.wall) },
+    receivedAt: row.received_at.toISOString(),
+    verdict: row.verdict,
+    outcome: row.outcome,
+    transaction: row.transaction,
+    memberId: row.member_id,
+    amount: row.amount_hundredths === null ? null : formatMoney(row.amount_hundredths),
+    reason: row.reason,
+    detail: row.detail,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    earning: row.earning_id === null ? null : { id: row.earning_id, state: row.earning_state ?? '' },
+    replayedAt: row.replayed_at?.toISOString() ?? null,
+    replayedBy: row.replayed_by,
+    raw: {
+      method: row.method,
+      target: masked(row.wall, row.target),
+      headers: row.headers,
+      body: Buffer.from(row.body).toString('utf8'),
+      address: row.address,
+    },
+  };
+}
+
+/** A provider that signs nothing repeats the secret itself, in the address. */
+function masked(wall: string, target: string): string {
+  const signature = catalogue.get(wall)?.signature;
+  if (signature === undefined || signature.digest !== null || !('parameter' in signature.at)) return target;
+  return target.replaceAll(new RegExp(`([?&]${signature.at.parameter}=)[^&]*`, 'g'), '$1***');
+}

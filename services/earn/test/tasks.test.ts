@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Earn, startEarn } from './start-earn.ts';
+
+let earn: Earn;
+beforeAll(async () => {
+  earn = await startEarn();
+});
+afterAll(() => earn.close());
+
+async function aTask(given: object = {}): Promise<string> {
+  const task = { by: 'otto', title: 'Follow us on X', link: 'https://example.com/x', reward: '8', ...given };
+  const { status, body } = await earn.admin('POST', '/internal/social-media-tasks', task);
+  expect(status).toBe(200);
+  return (body['task'] as { id: string }).id;
+}
+
+const start = (member: string, id: string) => earn.as(member, 'POST', `/api/social-media-tasks/${id}/start`);
+const complete = (member: string, id: string) => earn.as(member, 'POST', `/api/social-media-tasks/${id}/complete`);
+
+async function listed(member: string, id: string): Promise<unknown> {
+  const { body } = await earn.as(member, 'GET', '/api/social-media-tasks');
+  return (body['tasks'] as { id: string }[]).find((task) => task.id === id);
+}
+
+/** As if the member had started some seconds earlier. */
+async function later(member: string, id: string, seconds: number): Promise<void> {
+  await earn
+    .database('task_progress')
+    .where({ member_id: member, task_id: id })
+    .update({ started_at: earn.database.raw(`started_at - ? * interval '1 second'`, [seconds]) });
+}
+
+describe('a social task', () => {
+  it('is listed open, then started with the seconds left, then completed, and credited', async () => {
+    const [member, id] = [earn.aMember(), await aTask()];
+    expect(await listed(member, id)).toMatchObject({ state: 'open', reward: '8.00', waitSeconds: null, isRealReward: true });
+    expect((await start(member, id)).body).toMatchObject({ task: { state: 'started', waitSeconds: 10 } });
+    await later(member, id, 4);
+    expect(await listed(member, id)).toMatchObject({ state: 'started', waitSeconds: 6 });
+    await later(member, id, 6);
+    expect(await complete(member, id)).toMatchObject({ status: 200, body: { reward: '8.00', credited: true } });
+    expect(await listed(member, id)).toMatchObject({ state: 'completed', waitSeconds: null });
+    expect(earn.wallet.balanceOf(member)).toBe(800n);
+    expect(earn.wallet.calls().at(-1)?.body).toMatchObject({
+      transfers: [{ memberId: member, account: 'house', type: 'social_task', amount: '8.00', reason: 'Social task · Follow us on X' }],
+    });
+  });
+
+  it('cannot be completed before it was started, nor before ten seconds, and a second start does not begin anew', async () => {
+    const [member, id] = [earn.aMember(), await aTask()];
+    expect(await complete(member, id)).toMatchObject({ status: 400, body: { code: 'task_not_started' } });
+    await start(member, id);
+    await later(member, id, 8.5);
+    const early = await complete(member, id);
+    expect(early).toMatchObject({ status: 400, body: { code: 'task_too_early', message: 'Keep the page open for another 2 seconds' } });
+    expect(early.headers['retry-after']).toBe('2');
+    expect((await start(member, id)).body).toMatchObject({ task: { waitSeconds: 2 } });
+    await later(member, id, 1.5);
+    expect((await complete(member, id)).status).toBe(200);
+  });
+
+  it('is completed once by one of 30 at the same moment, and afterwards never', async () => {
+    const [member, id] = [earn.aMember(), await aTask()];
+    await start(member, id);
+    await later(member, id, 10);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => complete(member, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body['code'] === 'task_completed')).toHaveLength(29);
+    expect((await start(member, id)).body).toMatchObject({ code: 'task_completed' });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(800n);
+  });
+
+  it('that is only for show is completed and pays nothing', async () => {
+    const [member, id] = [earn.aMember(), await aTask({ isRealReward: false })];
+    await start(member, id);
+    await later(member, id, 10);
+    expect((await complete(member, id)).body).toEqual({ reward: '8.00', credited: false });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(0n);
+    expect((await complete(member, id)).body).toMatchObject({ code: 'task_completed' });
+  });
+
+  it('that is unknown, inactive or deleted is no longer available, also to who has started it', async () => {
+    const member = earn.aMember();
+    const inactive = await aTask({ isActive: false });
+    const deleted = await aTask();
+    await start(member, deleted);
+    await later(member, deleted, 10);
+    expect((await earn.admin('DELETE', `/internal/social-media-tasks/${deleted}`, { by: 'otto' })).status).toBe(204);
+    for (const id of [randomUUID(), inactive, deleted]) {
+      expect(await start(member, id)).toMatchObject({ status: 404, body: { code: 'task_not_found' } });
+      expect(await complete(member, id)).toMatchObject({ status: 404, body: { code: 'task_not_found' } });
+      expect(await listed(member, id)).toBeUndefined();
+    }
+    expect((await start(member, 'nonsense')).status).toBe(400);
+  });
+
+  it('is promised even while the wallet is away, and credited after its return', async () => {
+    const [member, id] = [earn.aMember(), await aTask()];
+    await start(member, id);
+    await later(member, id, 10);
+    await earn.wallet.service.stop();
+    expect((await complete(member, id)).body).toEqual({ reward: '8.00', credited: true });
+    await earn.wallet.service.start();
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(800n);
+  });
+});
+
+describe('operators', () => {
+  it('see inactive ones, search, and page through', async () => {
+    const title = `Batch ${randomUUID()}`;
+    const ids = [await aTask({ title }), await aTask({ title, isActive: false }), await aTask({ title })];
+    const first = await earn.admin('GET', `/internal/social-media-tasks?search=${encodeURIComponent(title.toUpperCase())}&limit=2`);
+    expect(first.body).toMatchObject({ total: 3, tasks: [{ id: ids[2] }, { id: ids[1], isActive: false }] });
+    const next = await earn.admin(
+      'GET',
+      `/internal/social-media-tasks?search=${encodeURIComponent(title)}&limit=2&cursor=${first.body['nextCursor'] as string}`,
+    );
+    expect(next.body).toMatchObject({ tasks: [{ id: ids[0] }], nextCursor: null });
+  });
+
+  it.each([
+    [{ title: '  ' }, 'task_fields_missing', 'Please fill in all fields'],
+    [{ reward: '0' }, 'task_reward_invalid', 'Please enter a valid reward amount'],
+    [{ link: 'javascript:alert(1)' }, 'task_link_invalid', 'The link must begin with https://'],
+    [{ reward: '-5' }, 'bad_request', 'reward must not be negative'],
+  ])('are told what is wrong with %j', async (wrong, code, message) => {
+    const task = { by: 'otto', title: 'T', link: 'https://example.com', reward: '1', ...wrong };
+    expect(await earn.admin('POST', '/internal/social-media-tasks', task)).toMatchObject({ status: 400, body: { code, message } });
+  });
+});
