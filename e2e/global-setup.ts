@@ -13,7 +13,11 @@ declare module 'vitest' {
 
 /** One site for all journeys: everything real, on free ports, gone afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startTemporarySite({ postgresSettings: { fsync: 'off' } });
+  const site = await startTemporarySite({
+    postgresSettings: { fsync: 'off' },
+    // Canaries are judged more often than every five seconds, so that nobody waits for it.
+    environment: { admin: { ROLLBACK_CHECK_MS: '500' } },
+  });
   if (site.simulatorUrl === null) throw new Error('the journeys need the simulator');
   project.provide('siteUrl', site.url);
   project.provide('simulatorUrl', site.simulatorUrl);

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { goTo, signIn } from '../support/screens.ts';
+import { whileStopped } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
 
 const CARD_DEADLINE_MS = 3_000;
@@ -42,7 +41,7 @@ describe('a service that is stopped', () => {
   it('the wallet: nobody is logged out, its pages say so, the rest works, and it comes back by itself', async () => {
     const { page, context } = await openPage(browser, inject('siteUrl'));
     await signIn(page, newUsername('paused'));
-    await whileStopped('wallet', async () => {
+    await whileStopped(inject('dataDir'), 'wallet', async () => {
       await page.reload();
       await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
       await goTo(page, 'Earn Robux');
@@ -57,7 +56,7 @@ describe('a service that is stopped', () => {
   it('earn: its page says so with Retry, the wallet’s works', async () => {
     const { page, context } = await openPage(browser, inject('siteUrl'));
     await signIn(page, newUsername('paused'));
-    await whileStopped('earn', async () => {
+    await whileStopped(inject('dataDir'), 'earn', async () => {
       await goTo(page, 'Earn Robux');
       await page.getByText('Walls did not load').waitFor({ timeout: 60_000 });
       await goTo(page, 'Withdraw');
@@ -90,15 +89,4 @@ async function recover(page: Page): Promise<void> {
     if (await retry.isEnabled({ timeout: 100 }).catch(() => false)) await retry.click({ timeout: 1_000 }).catch(() => undefined);
     return false;
   });
-}
-
-/** Holds a process of the site as it is (SIGSTOP): connections open, no answers, the worst of being away. */
-async function whileStopped(service: string, work: () => Promise<void>): Promise<void> {
-  const { pid } = JSON.parse(readFileSync(join(inject('dataDir'), 'run', `${service}.json`), 'utf8')) as { pid: number };
-  process.kill(pid, 'SIGSTOP');
-  try {
-    await work();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
 }

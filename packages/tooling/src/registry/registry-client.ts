@@ -3,7 +3,7 @@ import type { Move, RegistryDocument } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';
 import { serviceToken } from './service-token.ts';
 
-const DEADLINE_MS = 5_000;
+const DEADLINE_MS = 3_000;
 const AWAY =
   'the registry (services/admin) does not answer: nothing was changed. The site goes on with the last known versions; try again when the registry is back.';
 

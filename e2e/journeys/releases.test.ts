@@ -1,0 +1,164 @@
+import { globSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { changedCopy, copyWithVersion, release, type Released } from '../support/release.ts';
+import { goTo, signIn } from '../support/screens.ts';
+import { whileStopped } from '../support/site-process.ts';
+import { SteadyTraffic } from '../support/steady-traffic.ts';
+import { until } from '../support/until.ts';
+
+const projectRoot = join(import.meta.dirname, '../..');
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const run = (...words: string[]): Promise<Released> => release(inject('dataDir'), ...words);
+
+/** Runs a command that must succeed, and returns what it printed. */
+async function done(...words: string[]): Promise<string> {
+  const { status, output } = await run(...words);
+  if (status !== 0) throw new Error(`release ${words.join(' ')} ended with ${status}:\n${output}`);
+  return output;
+}
+
+/** The version in a column of `status`. */
+async function versionOf(deployable: string, column: 'everybody' | 'canary' | 'previous'): Promise<string> {
+  const line = (await done('status')).split('\n').find((row) => row.startsWith(`${deployable} `));
+  const cells = line?.split(/ {2,}/) ?? [];
+  return cells[['everybody', 'canary', 'previous'].indexOf(column) + 1] ?? '';
+}
+
+const marked = (label: string): string =>
+  changedCopy('mfe-earn', { label, file: 'src/module.ts', line: `document.documentElement.dataset['release'] = '${label}';` });
+
+/** When each front-end workspace was built last. */
+const builds = (): Record<string, number> =>
+  Object.fromEntries(
+    globSync('{shell,mfe-*}/dist/.source-stamp', { cwd: projectRoot }).map((file) => [file, statSync(join(projectRoot, file)).mtimeMs]),
+  );
+
+describe('while members use the site', () => {
+  it('a remote and a service are released, canaried, promoted and rolled back: nothing fails, no page is white, nothing else is built', async () => {
+    const { page, context } = await openPage(browser, inject('siteUrl'));
+    await signIn(page, newUsername('steady'));
+    const before = {
+      builds: builds(),
+      earn: await versionOf('mfe-earn', 'everybody'),
+      wallet: await versionOf('services/wallet', 'everybody'),
+    };
+    const traffic = await SteadyTraffic.start(inject('siteUrl'));
+    const pages = new AbortController();
+    const whitePages = watchForWhitePages(page, pages.signal);
+
+    expect(await done('mfe-earn', '--from', marked('two'))).toContain('out for everybody');
+    await until('the new version in the page', () =>
+      page.evaluate(() => document.documentElement.dataset['release'] === 'two').catch(() => false),
+    );
+    expect(await done('mfe-earn', '--from', marked('three'), '--canary', '50')).toContain('canary for 50 %');
+    await done('promote', 'mfe-earn');
+    await done('rollback', 'mfe-earn');
+    await until('the version before it in the page', () =>
+      page.evaluate(() => document.documentElement.dataset['release'] === 'two').catch(() => false),
+    );
+    expect(await done('services/wallet', '--from', copyWithVersion('services/wallet', '7.0.0'))).toMatch(
+      /services\/wallet 7\.0\.0-\w+: serves/,
+    );
+    await done('rollback', 'services/wallet');
+
+    pages.abort();
+    expect(await whitePages).toEqual([]);
+    await traffic.stop();
+    expect(traffic.failures).toEqual([]);
+    expect(traffic.answers).toBeGreaterThan(100);
+    expect(await versionOf('services/wallet', 'everybody')).toBe(before.wallet);
+    expect(builds()).toEqual(before.builds);
+    await context.close();
+  });
+});
+
+describe('a release that goes wrong', () => {
+  it('a service that crashes before it is ready leaves the old one as it was, and its last words are told', async () => {
+    const before = await versionOf('services/earn', 'everybody');
+    const broken = changedCopy('services/earn', { label: 'broken', file: 'src/main.ts', line: `throw new Error('a planted crash');` });
+    const { status, output } = await run('services/earn', '--from', broken);
+    expect([status, output]).toEqual([1, expect.stringMatching(/did not become ready, so \S+ goes on as before:[^]*a planted crash/)]);
+    expect(await versionOf('services/earn', 'everybody')).toBe(before);
+  });
+
+  it('two releases at once: one is out, the other is told and changed nothing', async () => {
+    const copies = ['8.0.0', '9.0.0'].map((version) => copyWithVersion('services/earn', version));
+    const both = await Promise.all(copies.map((copy) => run('services/earn', '--from', copy)));
+    const [winner, loser] = both.toSorted((one, other) => (one.status ?? 0) - (other.status ?? 0));
+    expect([winner?.status, loser?.status]).toEqual([0, 1]);
+    expect(loser?.output).toContain('somebody else moved the registry meanwhile: nothing was changed');
+    const version = await versionOf('services/earn', 'everybody');
+    expect(winner?.output).toContain(`services/earn ${version}: serves`);
+    expect(await done('rollback', 'services/earn')).toContain('serves again');
+  });
+
+  it('the registry away: the site serves as before, and the command says so', async () => {
+    const { status, output } = await whileStopped(inject('dataDir'), 'admin', async () => {
+      const served = await fetch(`${inject('siteUrl')}/registry.json`);
+      expect(Object.keys(((await served.json()) as { microFrontends: object }).microFrontends)).toContain('mfe-earn');
+      return run('rollback', 'mfe-earn');
+    });
+    expect([status, output]).toEqual([1, expect.stringContaining('the registry (services/admin) does not answer: nothing was changed')]);
+  });
+});
+
+describe('a version in a browser', () => {
+  it('that is gone is replaced once, in the open tab, by the one of now', async () => {
+    const { page, context } = await openPage(browser, inject('siteUrl'));
+    await signIn(page, newUsername('tab'));
+    const old = await versionOf('mfe-earn', 'everybody');
+    await done('mfe-earn', '--from', marked('four'));
+    rmSync(join(inject('dataDir'), 'site/remotes/mfe-earn', old), { recursive: true });
+    await goTo(page, 'Earn Robux');
+    await page.getByRole('article', { name: 'BitLabs' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['release'])).toBe('four');
+    await context.close();
+  });
+
+  it('that throws for its share of the visitors is taken back by itself', async () => {
+    const stable = await versionOf('mfe-earn', 'everybody');
+    await done('mfe-earn', '--from', marked('five'), '--canary', '50');
+    const canary = (await versionOf('mfe-earn', 'canary')).replace(/ \(.*/, '');
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      await report({ version: canary, cohort: 'canary' }, true);
+      await report({ version: stable, cohort: 'stable' }, false);
+    }
+    await until('the canary to be taken back', async () => (await versionOf('mfe-earn', 'canary')) === '-', 30_000);
+    expect(await versionOf('mfe-earn', 'everybody')).toBe(stable);
+  });
+});
+
+/** What the browser of one visitor reports of a page load. */
+async function report(given: { version: string; cohort: string }, isAffected: boolean): Promise<void> {
+  const about = { deployable: 'mfe-earn', ...given };
+  const error = { kind: 'error', ...about, source: 'render', message: 'planted' };
+  const siteUrl = inject('siteUrl');
+  const response = await fetch(`${siteUrl}/api/telemetry`, {
+    method: 'POST',
+    headers: { origin: siteUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ page: randomUUID(), events: [{ kind: 'load', ...about }, ...(isAffected ? [error] : [])] }),
+  });
+  expect([response.status, await response.text()]).toEqual([202, expect.any(String)]);
+}
+
+/** Opens the remotes' pages one after the other; returns those that showed no heading. */
+async function watchForWhitePages(page: Page, end: AbortSignal): Promise<string[]> {
+  const white: string[] = [];
+  while (!end.aborted) {
+    for (const path of ['/earn', '/withdraw']) {
+      await page.goto(path);
+      const heading = page.getByRole('main').getByRole('heading').first();
+      await heading.waitFor({ timeout: 10_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
+    }
+  }
+  return white;
+}
