@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import type { ProcessSpec } from '../supervise/index.ts';
+import { keptSecret } from './kept-secret.ts';
 import { demonstration } from './refuse-demonstration.ts';
 import { subscribersOf } from './service-declarations.ts';
 import { internalUrl, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
@@ -87,7 +88,11 @@ function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
   return {
     identity: { ...platform, SESSION_KEY_FILE: plan.keyFile('session'), SETTINGS_CATALOGUE: plan.folders.settingsCatalogue },
     wallet: { ...platform, BOT_COOKIE: botCookie },
-    earn: { ...wallSecrets(plan), WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined },
+    earn: {
+      ...wallSecrets(plan),
+      WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined,
+      SECRETS_KEY: keptSecret(plan.folders.secrets, 'earn-secrets-key', 32),
+    },
     admin: { OWNER_USERNAME: owner.username, OWNER_PASSWORD: owner.password, RELEASE_RECORDS_DIR: plan.releaseRecordsDir },
   };
 }
