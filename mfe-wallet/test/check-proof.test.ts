@@ -54,6 +54,12 @@ describe('what is tampered with fails', () => {
     expect(await failuresOf({ ...made, proof: { ...made.proof, ...tamper(made.proof) } })).toEqual(failing);
   });
 
+  test('the last leaf of a large tree that claims to be alone', async () => {
+    const made = makeProof({ treeSize: 8, leafIndex: 7 });
+    const alone = { ...made.proof, treeSize: 1, leafIndex: 0 };
+    expect(await failuresOf({ ...made, proof: alone })).toEqual(['tree', 'root']);
+  });
+
   test('whatever single character of a movement', async () => {
     const made = makeProof({ movements: 3 });
     const place = fc.record({ index: fc.nat(2), field: fc.constantFrom('id', 'type', 'reason', 'key', 'createdAt'), at: fc.nat(1000) });

@@ -105,6 +105,15 @@ test('after silence the next try is the same request', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+test('nothing can be withdrawn at a price that is being asked for again', async () => {
+  page = await openTestGamepasses();
+  await choose('VIP Lounge');
+  page.api.on('POST /api/fetch-gamepasses', () => new Promise(() => {}));
+  await press('Continue');
+  expect(await screen.findByText('Loading the gamepass')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
 test('a gamepass that is gone by the last step is said to be', async () => {
   page = await openTestGamepasses();
   await choose('VIP Lounge');
