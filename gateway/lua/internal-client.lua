@@ -1,8 +1,8 @@
 -- Asks a service's internal API, one replica after the other.
 local cjson = require 'cjson.safe'
+local addresses = require 'addresses'
 local http_get = require 'http-get'
 local service_token = require 'service-token'
-local settings = require 'settings'
 
 local internal_client = {}
 
@@ -21,14 +21,14 @@ end
 
 -- Whether this gateway was told where the service is.
 function internal_client.has(service)
-  return settings.internalAddresses[service] ~= nil and #settings.internalAddresses[service] > 0
+  return #addresses.internal(service) > 0
 end
 
 -- The decoded answer and its text, or nil and why there is none.
 function internal_client.get(service, path)
   local reason = 'no address'
   local headers = { Accept = 'application/json', Authorization = 'Bearer ' .. service_token.for_callee(service) }
-  for _, address in ipairs(settings.internalAddresses[service] or {}) do
+  for _, address in ipairs(addresses.internal(service)) do
     local status, body = http_get(address.host, address.port, path, headers)
     local answer = status == 200 and cjson.decode(body) or (status == 304 and { unchanged = true })
     if answer then

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { GatewayOptions } from './gateway-options.ts';
+import { ADDRESSES_FILE } from './lua-addresses.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /** What the Lua modules read (`require 'settings'`), as JSON. */
@@ -11,10 +13,7 @@ export function luaSettings(options: GatewayOptions): string {
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
     limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
-    internalAddresses: {
-      identity: options.identityInternal.map(hostAndPort),
-      admin: (options.adminInternal ?? []).map(hostAndPort),
-    },
+    addressesFile: join(options.outDir, ADDRESSES_FILE),
     gatewayKeyFile: options.keyFile,
     serviceKeysFile: options.serviceKeysFile,
     pollSeconds: options.pollSeconds ?? 1,
@@ -28,9 +27,4 @@ export function luaSettings(options: GatewayOptions): string {
 function ownOrigins(publicUrl: URL): string[] {
   if (publicUrl.hostname !== 'localhost') return [publicUrl.origin];
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(publicUrl.origin.replace('localhost', host)).origin);
-}
-
-function hostAndPort(address: string): { host: string; port: number } {
-  const { hostname, port } = new URL(`http://${address}`);
-  return { host: hostname, port: Number(port || 80) };
 }

@@ -2,13 +2,14 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOptions } from './check-options.ts';
 import type { GatewayOptions } from './gateway-options.ts';
+import { ADDRESSES_FILE, luaAddresses } from './lua-addresses.ts';
 import { luaSettings } from './lua-settings.ts';
 import { apiLocations } from './nginx/api-locations.ts';
 import { mainConfiguration } from './nginx/main.ts';
 import { siteLocations } from './nginx/site-locations.ts';
 import { upstreams } from './nginx/upstreams.ts';
 
-/** How to start what was rendered: nginx in the foreground. SIGHUP takes a new render into use, SIGQUIT ends it gracefully. */
+/** How to start what was rendered: nginx in the foreground. New addresses are taken into use within a second; SIGHUP takes all of a new render into use, SIGQUIT ends it gracefully. */
 export interface GatewayCommand {
   readonly command: string;
   readonly args: readonly string[];
@@ -23,6 +24,7 @@ export function renderGateway(options: GatewayOptions): GatewayCommand {
   mkdirSync(stateDir, { recursive: true });
   const files = {
     'settings.json': luaSettings(options),
+    [ADDRESSES_FILE]: luaAddresses(options),
     'upstreams.conf': upstreams(options),
     'api.conf': apiLocations(options),
     'site.conf': siteLocations(options),

@@ -28,15 +28,15 @@ it('the command renders from its environment and says how to start nginx', () =>
   const { status, stdout } = run(environment);
   expect(status).toBe(0);
   expect(stdout).toBe(`/usr/sbin/nginx -p ${folder}/out -c ${folder}/out/nginx.conf -e stderr\n`);
-  const settings = JSON.parse(readFileSync(join(folder, 'out/settings.json'), 'utf8')) as Record<string, unknown>;
-  expect(settings['internalAddresses']).toEqual({
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, 'out', name), 'utf8')) as Record<string, unknown>;
+  expect(read('addresses.json')['internal']).toEqual({
     identity: [
       { host: 'identity', port: 3001 },
       { host: 'identity-2', port: 3001 },
     ],
     admin: [{ host: 'admin', port: 3001 }],
   });
-  expect(settings['serviceKeysFile']).toBe('/keys.json');
+  expect(read('settings.json')['serviceKeysFile']).toBe('/keys.json');
 });
 
 it('the command says which variable is missing or wrong, and writes nothing', () => {

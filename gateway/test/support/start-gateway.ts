@@ -35,6 +35,8 @@ export interface Gateway {
   stop(): Promise<void>;
   /** Starts it again on that state. */
   start(options?: { isReady?: boolean }): Promise<void>;
+  /** Renders with other options, and tells the running nginx nothing. */
+  render(overrides: Partial<GatewayOptions>): void;
   /** Renders with other options and lets the running nginx take them in. */
   reload(overrides: Partial<GatewayOptions>): void;
   close(): Promise<void>;
@@ -84,8 +86,9 @@ export async function startGateway(
         ),
       );
     },
+    render: (overrides) => void renderGateway({ ...options, ...overrides }),
     reload(overrides) {
-      renderGateway({ ...options, ...overrides });
+      gateway.render(overrides);
       nginx?.kill('SIGHUP');
     },
     async close() {

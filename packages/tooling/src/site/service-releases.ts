@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ReleaseError, type RegistryClient, type RegistryDocument } from '../registry/index.ts';
 import { gatewayProcess } from './gateway-process.ts';
-import { reloadGateway } from './reload-gateway.ts';
 import { serviceDeclaration } from './service-declarations.ts';
 import type { ServiceFleet, ServiceInstance } from './service-fleet.ts';
 import type { ServiceVersions } from './service-versions.ts';
 import type { SitePlan } from './site-plan.ts';
+import { tellGateway } from './tell-gateway.ts';
 
-/** Callers look at the file of addresses once a second; after this all of them use the new one. */
-const CALLERS_KNOW_AFTER_MS = 1_200;
+/** The gateway and every other caller look at their file of addresses once a second; after this all of them use the new one. */
+const CALLERS_KNOW_AFTER_MS = 1_500;
 const FOLLOW_EVERY_MS = 1_000;
 const PREFIX = 'services/';
 
@@ -144,7 +144,8 @@ export class ServiceReleases {
     const { fleet, versions, gatewayPid } = this.#around;
     const old = fleet.takeIntoUse(candidate);
     versions.remember(candidate.service, candidate.version);
-    await Promise.all([reloadGateway(this.#plan, gatewayPid()), delay(CALLERS_KNOW_AFTER_MS)]);
+    tellGateway(this.#plan, gatewayPid());
+    await delay(CALLERS_KNOW_AFTER_MS);
     await fleet.discard(old);
   }
 }
