@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
+import { forgetRefused } from '../src/postbacks/retention.ts';
+import { aClaim, providerCall } from './provider-calls.ts';
+import { type Earn, startEarn } from './start-earn.ts';
+
+let earn: Earn;
+beforeAll(async () => {
+  earn = await startEarn();
+});
+afterAll(() => earn.close());
+
+type Line = Record<string, unknown> & { id: string };
+const log = async (query: string) =>
+  (await earn.admin('GET', `/internal/postbacks?${query}`)).body as { postbacks: Line[]; total: number; nextCursor: string | null };
+const replay = (id: string, isDry: boolean) => earn.admin('POST', `/internal/postbacks/${id}/replay`, { by: 'otto', isDry });
+
+describe('the log', () => {
+  it('has every call raw, with its verdict, reason and credit; found by transaction, member and id', async () => {
+    const member = earn.aMember();
+    const claimed = aClaim({ member, amount: '12.50' });
+    const call = providerCall('b', claimed);
+    await earn.send(call);
+    await earn.send(call);
+    await earn.send(providerCall('b', claimed, 'forged'));
+    await earn.settled();
+    const { postbacks, total } = await log(`search=${claimed.transaction}`);
+    expect(total).toBe(2);
+    expect(postbacks).toMatchObject([
+      { verdict: 'duplicate', memberId: member },
+      {
+        verdict: 'accepted',
+        outcome: 'credit',
+        provider: { id: 'b', label: 'BitLabs' },
+        memberId: member,
+        amount: '12.50',
+        earning: { state: 'credited' },
+        raw: { method: 'GET', target: call.target, address: '127.0.0.1' },
+      },
+    ]);
+    expect((await log(`search=${member}`)).total).toBe(2);
+    expect((await log(`search=${postbacks[0]?.id}`)).total).toBe(1);
+    expect((await log(`search=no-such-transaction`)).total).toBe(0);
+    expect(await log('provider=b&verdict=refused')).toMatchObject({ total: 1, postbacks: [{ reason: 'signature', transaction: null }] });
+    expect((await earn.admin('GET', `/internal/postbacks/${postbacks[1]?.id}`)).body).toMatchObject({ postback: { amount: '12.50' } });
+    expect((await earn.admin('GET', `/internal/postbacks/${uuidv7()}`)).status).toBe(404);
+  });
+
+  it('pages both ways without losing or repeating one', async () => {
+    const member = earn.aMember();
+    for (let number = 0; number < 5; number++) await earn.send(providerCall('d', aClaim({ member })));
+    for (const sort of ['newest', 'oldest']) {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await log(`search=${member}&sort=${sort}&limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+        seen.push(...page.postbacks.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(seen).toHaveLength(5);
+      expect(seen).toEqual(sort === 'oldest' ? seen.toSorted() : seen.toSorted().toReversed());
+    }
+  });
+});
+
+describe('a replay', () => {
+  it('of a call that a cap refused: dry says what would follow and nothing does, real credits it once', async () => {
+    const member = earn.aMember();
+    await earn.admin('PATCH', '/internal/providers/c', { by: 'otto', cap: '10' });
+    const claimed = aClaim({ member, amount: '60.00' });
+    const call = providerCall('c', claimed);
+    expect((await earn.send(call)).status).toBe(422);
+    await earn.admin('PATCH', '/internal/providers/c', { by: 'otto', cap: '100' });
+    const line = (await log('provider=c&verdict=refused')).postbacks[0] as Line;
+    expect(line).toMatchObject({ reason: 'over_cap', raw: { target: call.target } });
+
+    expect((await replay(line.id, true)).body).toMatchObject({
+      isDry: true,
+      verdict: 'accepted',
+      outcome: 'credit',
+      amount: '60.00',
+      memberId: member,
+    });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(0n);
+    expect((await log(`search=${line.id}`)).postbacks).toMatchObject([{ verdict: 'refused', replayedAt: null }]);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => replay(line.id, false)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(6000n);
+    expect((await log(`search=${claimed.transaction}`)).postbacks).toMatchObject([
+      { verdict: 'accepted', replayedBy: 'otto', earning: { state: 'credited' } },
+    ]);
+  });
+
+  it('of a forged call stays refused, of an accepted one stays accepted, and neither moves money', async () => {
+    const member = earn.aMember();
+    const claimed = aClaim({ member, amount: '5.00' });
+    const [genuine, forged] = [providerCall('a', claimed), providerCall('a', claimed, 'forged')];
+    await earn.send(genuine);
+    await earn.send(forged);
+    const idOf = async (target: string) => ((await earn.database('postbacks').where({ target }).first('id')) as { id: string }).id;
+    expect((await replay(await idOf(forged.target), false)).body).toMatchObject({ verdict: 'refused', reason: 'signature' });
+    expect((await replay(await idOf(genuine.target), false)).body).toMatchObject({ verdict: 'accepted' });
+    expect((await replay(await idOf(genuine.target), true)).body).toMatchObject({ isDry: true, verdict: 'accepted' });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(500n);
+    expect((await replay(uuidv7(), false)).body).toMatchObject({ code: 'postback_not_found' });
+  });
+});
+
+describe('the figures of a provider', () => {
+  it('count calls, sum what was credited and taken back, and say how long it has been silent', async () => {
+    const own = await startEarn();
+    const member = own.aMember();
+    const charged = aClaim({ member, amount: '7.00' });
+    for (const call of [providerCall('d', aClaim({ member, amount: '5.00' })), providerCall('d', charged), providerCall('d', charged)])
+      await own.send(call);
+    await own.send(providerCall('d', { ...charged, reversal: true }));
+    await own.send(providerCall('d', aClaim({ member }), 'forged'));
+    await own.settled();
+    await own.database('postbacks').update({ received_at: own.database.raw(`received_at - interval '90 seconds'`) });
+    const { body } = await own.admin('GET', '/internal/provider-stats');
+    const stats = body['providers'] as Record<string, unknown>[];
+    expect(stats.find(({ id }) => id === 'd')).toMatchObject({
+      accepted: 3,
+      duplicate: 1,
+      refused: 1,
+      noted: 0,
+      credited: '5.00',
+      reversed: '7.00',
+      pending: '0.00',
+    });
+    expect(stats.find(({ id }) => id === 'd')?.['silentSeconds']).toBeGreaterThanOrEqual(90);
+    expect(stats.find(({ id }) => id === 'a')).toMatchObject({ accepted: 0, lastAcceptedAt: null, silentSeconds: null });
+    await own.close();
+  });
+});
+
+describe('refused calls', () => {
+  it('are forgotten after some days or beyond some number, the oldest first; nothing else is', async () => {
+    const own = await startEarn();
+    const rows = (verdict: string, ages: readonly number[]) =>
+      ages.map((days) => ({
+        id: uuidv7(),
+        wall: 'a',
+        method: 'GET',
+        target: `/${verdict}/${days}`,
+        headers: '{}',
+        body: Buffer.alloc(0),
+        address: '127.0.0.1',
+        received_at: own.database.raw(`clock_timestamp() - ? * interval '1 day'`, [days]),
+        sweep_at: own.database.raw('clock_timestamp()'),
+        settled_at: own.database.raw('clock_timestamp()'),
+        verdict,
+        reason: verdict === 'refused' ? 'signature' : null,
+      }));
+    await own.database('postbacks').insert([...rows('refused', [1, 2, 3, 4, 40]), ...rows('noted', [1, 400])]);
+    await forgetRefused({ database: own.database }, { days: 30, rows: 3 });
+    const left = (await own.database('postbacks').orderBy('target').pluck('target')) as string[];
+    expect(left).toEqual(['/noted/1', '/noted/400', '/refused/1', '/refused/2', '/refused/3']);
+    await own.close();
+  });
+});

@@ -1,0 +1,181 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aClaim, type Call, providerCall, publicUrl } from './provider-calls.ts';
+import { type Earn, startEarn } from './start-earn.ts';
+
+let earn: Earn;
+beforeAll(async () => {
+  earn = await startEarn();
+});
+afterAll(() => earn.close());
+
+const update = (id: string, change: object) => earn.admin('PATCH', `/internal/providers/${id}`, { by: 'otto', ...change });
+const wallIds = async () => ((await earn.as(earn.aMember(), 'GET', '/api/walls')).body['walls'] as { id: string }[]).map(({ id }) => id);
+
+/** As TheoremReach documents it. */
+function theoremReach(member: string, transaction: string, amount: string, secret: string): Call {
+  const target = `/api/postbacks/theoremreach?user_id=${member}&reward=${amount}&status=1&tx_id=${transaction}&offer_name=Pets`;
+  const hash = createHmac('sha1', secret)
+    .update(publicUrl + target)
+    .digest('base64url');
+  return { target: `${target}&hash=${hash}`, headers: {} };
+}
+
+/** As the Wannads family documents it. */
+function wannads(values: { member: string; transaction: string; amount: string; status: string; uuid: string }): Call {
+  const { member, transaction, amount, status, uuid } = values;
+  const signature = createHash('md5').update(`${member}${transaction}${amount}family-secret`).digest('hex');
+  const query = `subId=${member}&transId=${transaction}&reward=${amount}&status=${status}&uuid=${uuid}&signature=${signature}`;
+  return { target: `/api/postbacks/wannads?${query}`, headers: {} };
+}
+
+describe('a provider of the catalogue', () => {
+  it('does not exist before its secret, is switched on when all is filled in, and then credits', async () => {
+    const member = earn.aMember();
+    const call = theoremReach(member, 'T1', '5.00', 'reach-secret');
+    expect((await earn.send(call)).status).toBe(404);
+    expect(await update('theoremreach', { isEnabled: true })).toMatchObject({
+      status: 400,
+      body: { code: 'provider_incomplete', message: 'TheoremReach needs secret, publicIds.apiKey, range before it can be switched on' },
+    });
+    const filled = await update('theoremreach', {
+      secret: 'reach-secret',
+      publicIds: { apiKey: 'k1' },
+      range: '5-300 Robux',
+      isEnabled: true,
+    });
+    expect(filled.body).toMatchObject({ provider: { isEnabled: true, missing: [], hasSecret: true, publicIds: { apiKey: 'k1' } } });
+    expect(JSON.stringify(filled.body)).not.toContain('reach-secret');
+    expect(await wallIds()).toEqual(['a', 'b', 'c', 'd', 'theoremreach']);
+    const walls = (await earn.as(member, 'GET', '/api/walls')).body['walls'] as { id: string; url: string }[];
+    expect(walls.at(-1)).toMatchObject({ label: 'TheoremReach', range: '5-300 Robux' });
+    expect(walls.at(-1)?.url).toContain(`https://theoremreach.com/respondent_entry/direct?api_key=k1&user_id=${member}&transaction_id=`);
+
+    // The sender list of the demonstration holds for every provider.
+    expect(await earn.send(call)).toEqual({ status: 200, body: 'OK' });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(500n);
+    expect(earn.wallet.calls().at(-1)?.body).toMatchObject({
+      transfers: [{ account: 'wall:theoremreach', reason: 'TheoremReach · Pets' }],
+    });
+  });
+
+  it('keeps its secret encrypted, bound to its own row', async () => {
+    await update('notik', { secret: 'clear-text-canary' });
+    const { rows } = await earn.database.raw<{ rows: { text: string }[] }>(`select provider_settings::text as text from provider_settings`);
+    expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('clear-text-canary').toString('hex'));
+    const { body } = await earn.admin('GET', '/internal/providers');
+    expect(JSON.stringify(body)).not.toContain('clear-text-canary');
+    await earn.database.raw(
+      `insert into provider_settings (provider, updated_by, sealed_secret) select 'torox', 'thief', sealed_secret from provider_settings where provider = 'notik'`,
+    );
+    await update('torox', { holdDays: 1 });
+    const providers = (await earn.admin('GET', '/internal/providers')).body['providers'] as { id: string; hasSecret: boolean }[];
+    expect(providers.filter(({ hasSecret }) => hasSecret).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'notik', 'theoremreach']);
+  });
+
+  it('that signs nothing is not switched on without a list of senders', async () => {
+    const token = { secret: 'token-1', publicIds: { wallId: '9' }, range: '1-10 Robux', isEnabled: true };
+    await update('revu', { allowedSenders: null });
+    expect(await update('revu', { ...token, allowedSenders: [] })).toMatchObject({
+      status: 400,
+      body: { code: 'provider_setting_invalid' },
+    });
+    expect((await update('revu', { ...token, allowedSenders: ['203.0.113.7'] })).status).toBe(200);
+    const target = `/api/postbacks/revu?uid=${earn.aMember()}&currency=5&currencytype=1&campaign=1&clicktimestamp=1&token=token-1`;
+    expect((await earn.send({ target, headers: {} })).status).toBe(403);
+    expect((await earn.send({ target, headers: { 'x-real-ip': '203.0.113.7' } })).status).toBe(200);
+    expect((await earn.send({ target: `${target}x`, headers: { 'x-real-ip': '203.0.113.7' } })).status).toBe(403);
+    const log = await earn.admin('GET', '/internal/postbacks?provider=revu');
+    expect(JSON.stringify(log.body)).not.toContain('token-1');
+    expect(log.body).toMatchObject({
+      total: 3,
+      postbacks: [{ reason: 'signature' }, { verdict: 'accepted', amount: '5.00' }, { reason: 'sender' }],
+    });
+  });
+});
+
+describe('a provider that signs each credit once and links reversals (the Wannads family)', () => {
+  beforeAll(async () => {
+    await update('wannads', { secret: 'family-secret', publicIds: { apiKey: 'k' }, range: '1-100 Robux', isEnabled: true });
+  });
+
+  it('credits once, also when the same signature is cut anew or comes under another link', async () => {
+    const member = earn.aMember();
+    const genuine = { member, transaction: 'T77', amount: '5.00', status: '1', uuid: 'u-1' };
+    expect(await earn.send(wannads(genuine))).toEqual({ status: 200, body: 'OK' });
+    expect(await earn.send(wannads(genuine))).toEqual({ status: 200, body: 'DUP' });
+    expect(await earn.send(wannads({ ...genuine, uuid: 'u-2' }))).toEqual({ status: 200, body: 'DUP' });
+    expect(await earn.send(wannads({ ...genuine, transaction: 'T7', amount: '75.00', uuid: 'u-3' }))).toEqual({ status: 200, body: 'DUP' });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(500n);
+  });
+
+  it('takes back by the link, before and after the credit', async () => {
+    for (const order of ['12', '21']) {
+      const member = earn.aMember();
+      for (const status of order)
+        expect(
+          (await earn.send(wannads({ member, transaction: `T-${order}-${status}`, amount: '5.00', status, uuid: `link-${order}` }))).status,
+        ).toBe(200);
+      await earn.settled();
+      expect(earn.wallet.balanceOf(member)).toBe(0n);
+    }
+  });
+});
+
+describe('what operators set', () => {
+  it('a lower cap refuses what is above it, and is bounded itself', async () => {
+    await update('c', { cap: '50' });
+    expect((await earn.send(providerCall('c', aClaim({ member: earn.aMember(), amount: '50.01' })))).status).toBe(422);
+    expect((await earn.send(providerCall('c', aClaim({ member: earn.aMember(), amount: '50.00' })))).status).toBe(200);
+    for (const cap of ['0', '10000.01']) expect((await update('c', { cap })).status).toBe(400);
+    await update('c', { cap: '10000' });
+  });
+
+  it('its own list of senders stands above the environment’s', async () => {
+    const call = () => providerCall('d', aClaim({ member: earn.aMember() }));
+    await update('d', { allowedSenders: ['203.0.113.0/24'] });
+    expect((await earn.send(call())).status).toBe(403);
+    expect((await earn.send({ ...call(), headers: { ...call().headers } }, { headers: { 'x-real-ip': '203.0.113.9' } })).status).toBe(403);
+    const signed = call();
+    expect((await earn.send(signed, { headers: { 'x-real-ip': '203.0.113.9' } })).status).toBe(200);
+    expect((await update('d', { allowedSenders: ['nowhere'] })).body).toMatchObject({ code: 'provider_setting_invalid' });
+    await update('d', { allowedSenders: null });
+    expect((await earn.send(call())).status).toBe(200);
+  });
+
+  it('a wall that is switched off is not listed and credits nothing, while its reversals still count', async () => {
+    const member = earn.aMember();
+    const claimed = aClaim({ member, amount: '8.00' });
+    await earn.send(providerCall('a', claimed));
+    await update('a', { isEnabled: false });
+    expect(await wallIds()).not.toContain('a');
+    const late = providerCall('a', aClaim({ member, amount: '8.00' }));
+    expect((await earn.send(late)).status).toBe(422);
+    expect((await earn.send(providerCall('a', { ...claimed, reversal: true }))).status).toBe(200);
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(0n);
+    await update('a', { isEnabled: true });
+    expect(await wallIds()).toContain('a');
+  });
+
+  it.each([
+    ['nobody', {}, 404, 'provider_not_found'],
+    ['a', { publicIds: { other: 'x' } }, 400, 'provider_setting_invalid'],
+    ['revtoo', { frameAddress: 'http://wall.example/{memberId}' }, 400, 'provider_setting_invalid'],
+    ['revtoo', { frameAddress: 'https://wall.example/' }, 400, 'provider_setting_invalid'],
+    ['a', { holdDays: 91 }, 400, 'bad_request'],
+    ['a', { secret: 'with blank' }, 400, 'bad_request'],
+    ['a', { unknown: 1 }, 400, 'bad_request'],
+  ])('%s with %j is refused', async (id, change, status, code) => {
+    expect(await update(id, change)).toMatchObject({ status, body: { code } });
+  });
+
+  it('secrets are refused where there is no key to keep them under', async () => {
+    const keyless = await startEarn({ SECRETS_KEY: '' });
+    const answer = await keyless.admin('PATCH', '/internal/providers/notik', { by: 'otto', secret: 'some-secret' });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'secrets_key_missing' } });
+    await keyless.close();
+  });
+});
