@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@facet/service-kit';
 
 /** Longer than any purchase may take, so that it ends before its lease does. */
-export const LEASE_MS = 20_000;
+const LEASE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Lets one attempt at a time use the bot, over all replicas. Undefined: its turn did not come in time. */

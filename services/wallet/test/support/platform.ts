@@ -21,7 +21,7 @@ export type PurchaseFault =
   | 'cut-after-buying'
   | 'nonsense-after-buying';
 
-export interface FakePurchase {
+interface FakePurchase {
   passId: number;
   price: number;
   at: string;
@@ -44,7 +44,7 @@ export interface FakePlatform extends FakeService {
 }
 
 export const BOT_COOKIE = 'good-cookie';
-export const BOT_ID = 999;
+const BOT_ID = 999;
 const TOKEN = 'csrf-token';
 export const GROUP_ID = '77';
 

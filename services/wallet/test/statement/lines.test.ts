@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
-import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
+import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet()));

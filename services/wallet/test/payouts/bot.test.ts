@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+const SECRET = 'a-very-secret-cookie';
+let wallet: TestWallet;
+
+beforeAll(async () => {
+  wallet = await startWallet({ PLATFORM_DEADLINE_MS: '500' });
+  wallet.platform.accounts.set(SECRET, { id: 998, name: 'Other' });
+});
+afterAll(() => wallet.remove());
+
+const status = async () => (await wallet.internal('admin', 'GET', '/internal/bot')).json();
+const replace = (cookie: string) => wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie, by: 'owner' });
+const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
+
+it('is online with the cookie of the installation', async () => {
+  expect(await status()).toEqual({
+    status: 'online',
+    username: 'Bot',
+    robux: 5_000,
+    error: null,
+    stoppedFor: null,
+    cookieBy: null,
+    cookieAt: null,
+  });
+});
+
+it('gets another cookie, which is tried first, kept sealed, and never comes out again', async () => {
+  const answer = await replace(`  ${SECRET} `);
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'online', username: 'Other', cookieBy: 'owner' }]);
+  expect(await status()).toMatchObject({ status: 'online', username: 'Other' });
+  const rows = JSON.stringify(
+    await wallet.service.kit.database('payout_bot').select(wallet.service.kit.database.raw("encode(sealed_cookie, 'escape') AS text, *")),
+  );
+  for (const text of [answer.body, rows]) expect(text).not.toContain(SECRET);
+});
+
+it.each(['', '   ', 'a b', 'a;b', 'a\r\nx-evil: 1', 'ä'])('refuses %j as no cookie', async (cookie) => {
+  const answer = await replace(cookie);
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid RobloSecurity cookie']);
+});
+
+it('keeps the old one when the platform does not accept the new one, or is away', async () => {
+  const refused = await replace('unknown');
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'cookie_refused']);
+  wallet.platform.failures.set('/authenticated', { status: 500 });
+  expect((await replace(SECRET)).statusCode).toBe(502);
+  expect(await status()).toMatchObject({ status: 'offline', error: expect.stringContaining('answered with an error') });
+  wallet.platform.failures.clear();
+  expect(await status()).toMatchObject({ status: 'online', username: 'Other' });
+});
+
+it('stops when it is asked for a challenge, buys nothing after, and goes on with another cookie', async () => {
+  const [first, second] = [await wallet.held(100), await wallet.held(100)];
+  wallet.platform.purchaseFault = 'challenge';
+  expect((await auto(first.id)).json().code).toBe('bot_stopped');
+  wallet.platform.purchaseFault = undefined;
+  expect(await status()).toMatchObject({ status: 'offline', stoppedFor: 'challenge', error: expect.stringContaining('challenge') });
+  const before = wallet.platform.calls.length;
+  expect((await auto(second.id)).statusCode).toBe(503);
+  expect(wallet.platform.calls.slice(before)).toEqual([]);
+  expect((await replace(SECRET)).json()).toMatchObject({ status: 'online', stoppedFor: null });
+  expect((await auto(second.id)).statusCode).toBe(200);
+});
+
+it('that is signed out stops as well; withdrawals are refused while nobody can tell what it owns', async () => {
+  const { id } = await wallet.held(100);
+  wallet.platform.accounts.delete(SECRET);
+  wallet.platform.purchaseFault = 'signed-out';
+  expect((await auto(id)).json().code).toBe('bot_offline');
+  expect(await status()).toMatchObject({ status: 'offline', stoppedFor: 'signed_out', robux: null });
+  wallet.platform.purchaseFault = undefined;
+});
+
+it('a cookie that was sealed with another key is not guessed: the bot is offline and says so', async () => {
+  await wallet.service.kit.database('payout_bot').update({ sealed_cookie: Buffer.alloc(60) });
+  expect(await status()).toMatchObject({ status: 'offline', error: expect.stringContaining('Enter it again') });
+});

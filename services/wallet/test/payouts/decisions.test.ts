@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
+import { runAudit } from '../../src/audit/run-audit.ts';
+import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '1000' })));
+afterAll(() => wallet.remove());
+
+const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
+const stateOf = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal.payoutState;
+const clean = async () => expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults }) => faults > 0)).toEqual([]);
+
+describe('by hand', () => {
+  it('approved: paid, and told who did it', async () => {
+    const { id, member, passId } = await wallet.held(100);
+    const answer = await wallet.process(id, { status: 'completed' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      gamepassId: String(passId),
+      withdrawal: { status: 'completed', payoutState: 'paid', decidedBy: 'ada', cancellable: false },
+      purchaseDetails: { kind: 'hand', price: '100.00' },
+    });
+    expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
+    expect(wallet.platform.purchases.some((purchase) => purchase.passId === passId)).toBe(false);
+  });
+
+  it('rejected: the money comes back once, and the member reads why', async () => {
+    const { id, member } = await wallet.held(100);
+    const answer = await wallet.process(id, { status: 'failed', rejectionReason: ' The gamepass is private. ' });
+    expect([answer.statusCode, answer.json().withdrawal]).toMatchObject([200, { status: 'failed', payoutState: 'rejected' }]);
+    expect((await wallet.process(id, { status: 'failed', rejectionReason: 'Again' })).statusCode).toBe(409);
+    expect(await balance(member)).toMatchObject({ balance: '100.00', held: '0.00' });
+    const [line] = (await wallet.as(member).get('/api/withdraw/history')).json().withdrawals;
+    expect(line).toMatchObject({
+      status: 'failed',
+      payoutState: 'rejected',
+      reason: 'The gamepass is private.',
+      processedAt: expect.any(String),
+    });
+  });
+
+  it.each([{}, { rejectionReason: '  ' }, { rejectionReason: null }])('rejecting needs a reason: %j', async (written) => {
+    const { id } = await wallet.held(100);
+    const answer = await wallet.process(id, { status: 'failed', ...written });
+    expect([answer.statusCode, answer.json().code, await stateOf(id)]).toEqual([400, 'rejection_reason_required', 'held']);
+  });
+
+  it.each([
+    { status: 'pending' },
+    { status: 'completed', by: '' },
+    { status: 'failed', rejectionReason: 'a\0b' },
+    { status: 'completed', autoPayout: 'yes' },
+    { status: 'completed', amount: 1 },
+  ])('hostile %j changes nothing', async (decision) => {
+    const { id } = await wallet.held(100);
+    expect((await wallet.process(id, decision)).statusCode).toBe(400);
+    expect(await stateOf(id)).toBe('held');
+  });
+
+  it('an unknown, a malformed and a refused one are not found', async () => {
+    for (const id of [uuidv7(), 'x', '%00']) expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(404);
+  });
+
+  it('is the operators’ service’s alone', async () => {
+    const { id } = await wallet.held(100);
+    for (const caller of ['earn', 'games', 'identity', 'social', 'gateway']) {
+      const answer = await wallet.internal(caller, 'POST', `/internal/withdrawals/${id}/process`, { status: 'completed', by: 'x' });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect((await wallet.service.internal.inject({ method: 'GET', url: '/internal/withdrawals' })).statusCode).toBe(401);
+  });
+});
+
+it('of 100 decisions at once one wins; the others get 409 and the state it has now', async () => {
+  const { id, member, passId } = await wallet.held(100);
+  const decisions = [{ status: 'completed' }, { status: 'completed', autoPayout: true }, { status: 'failed', rejectionReason: 'No' }];
+  const calls = Array.from({ length: 99 }, (_, index) => wallet.process(id, { ...decisions[index % 3], by: `operator ${index}` }));
+  const cancelled = wallet.as(member).post(`/api/withdraw/${id}/cancel`);
+  const answers = [...(await Promise.all(calls)), await cancelled];
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(99);
+  const state = await stateOf(id);
+  for (const answer of answers.slice(0, 99).filter(({ statusCode }) => statusCode === 409)) {
+    expect(answer.json()).toMatchObject({ code: 'already_decided', error: answer.json().message, withdrawal: { id } });
+  }
+  const back = state === 'paid' ? '0.00' : '100.00';
+  expect(await balance(member)).toMatchObject({ balance: back, held: '0.00' });
+  expect(wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length).toBeLessThanOrEqual(state === 'paid' ? 1 : 0);
+  await clean();
+});
+
+it('many at once: by hand each for itself, by the bot one after the other', async () => {
+  const held = await Promise.all(Array.from({ length: 5 }, () => wallet.held(100)));
+  const [first, second, ...queued] = held.map(({ id }) => id);
+  await wallet.process(String(first), { status: 'completed' });
+  const batch = (decision: object) => wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', { by: 'ada', ...decision });
+  const byHand = await batch({ ids: [first, second, uuidv7()], status: 'completed' });
+  expect(byHand.json().results).toMatchObject([
+    { id: first, result: 'refused', payoutState: 'paid', message: expect.stringContaining('ada') },
+    { id: second, result: 'decided', payoutState: 'paid', message: null },
+    { result: 'refused', payoutState: null, message: 'There is no such withdrawal.' },
+  ]);
+  const byBot = await batch({ ids: queued, status: 'completed', autoPayout: true });
+  expect(byBot.json().results.map((each: { result: string }) => each.result)).toEqual(['queued', 'queued', 'queued']);
+  await expect.poll(() => Promise.all(queued.map(stateOf)), { timeout: 10_000 }).toEqual(['paid', 'paid', 'paid']);
+  await clean();
+});
+
+it('the daily cap of the bot holds for several at once; by hand goes on', async () => {
+  const own = await startWallet();
+  own.settings.payout_daily_cap = '250';
+  try {
+    const held = await Promise.all(Array.from({ length: 4 }, () => own.held(100)));
+    const answers = await Promise.all(held.map(({ id }) => own.process(id, { status: 'completed', autoPayout: true })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'daily_cap_reached' });
+    expect((await own.internal('admin', 'GET', '/internal/payouts')).json()).toMatchObject({
+      spentToday: '200.00',
+      dailyCap: '250.00',
+      held: 2,
+    });
+    const left = held[answers.findIndex(({ statusCode }) => statusCode === 409)];
+    expect((await own.process(String(left?.id), { status: 'completed' })).statusCode).toBe(200);
+  } finally {
+    await own.remove();
+  }
+});
+
+it('a failed audit stops payouts, not the site, until a clean one of everything', async () => {
+  const own = await startWallet();
+  try {
+    const [{ id, member }, other] = [await own.held(100), await own.held(100)];
+    const { database } = own.service.kit;
+    const audits = async (method: 'GET' | 'POST') =>
+      (await own.internal('admin', method, '/internal/audits', method === 'POST' ? { by: 'ada' } : undefined)).json();
+    const audited = async () => {
+      await audits('POST');
+      await expect.poll(async () => (await audits('GET')).running, { timeout: 10_000 }).toBe(false);
+      return audits('GET');
+    };
+    await database.raw('UPDATE wallets SET available = available + 1 WHERE member_id = ?', [member.id]);
+    expect(await audited()).toMatchObject({ stopped: { faults: expect.any(Number), checks: ['balance-is-the-sum', 'sum-is-zero'] } });
+
+    for (const decision of [{ status: 'completed' }, { status: 'completed', autoPayout: true }]) {
+      const answer = await own.process(id, decision);
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'payouts_stopped']);
+    }
+    expect((await own.internal('admin', 'GET', '/internal/payouts')).json().stopped).not.toBeNull();
+    expect((await own.process(other.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(200);
+    expect(
+      (await own.as(other.member).post('/api/withdraw', { amount: 100, gamepassLink: own.pass(other.member, 100).link })).statusCode,
+    ).toBe(200);
+
+    await database.raw('UPDATE wallets SET available = available - 1 WHERE member_id = ?', [member.id]);
+    await database('audits').insert({
+      scope: 'new',
+      since: database.fn.now(),
+      taken_at: database.raw('clock_timestamp()'),
+      faults: 0,
+      findings: '[]',
+    });
+    expect((await audits('GET')).stopped).not.toBeNull();
+    expect(await audited()).toMatchObject({ stopped: null });
+    expect((await own.process(id, { status: 'completed', autoPayout: true })).statusCode).toBe(200);
+  } finally {
+    await own.remove();
+  }
+});

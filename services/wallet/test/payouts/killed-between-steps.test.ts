@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAudit } from '../../src/audit/run-audit.ts';
+import { withLease } from '../../src/bot/index.ts';
+import type { Paying } from '../../src/payouts/attempt.ts';
+import { concludeBought, payByBot } from '../../src/payouts/pay-by-bot.ts';
+import { beginBuying, claim, recordBought, recordUnknown } from '../../src/payouts/payout-steps.ts';
+import { recoverInterrupted } from '../../src/payouts/recover-interrupted.ts';
+import { resolveUnknown } from '../../src/payouts/resolve-unknown.ts';
+import { settlePayout, type Withdrawal } from '../../src/withdrawals/index.ts';
+import { payoutContext } from '../support/payout-context.ts';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+/** A service killed between the steps: they are called one by one, and then what the next start does by itself. */
+let wallet: TestWallet;
+let context: ReturnType<typeof payoutContext>;
+beforeAll(async () => {
+  wallet = await startWallet({ SWEEP_AFTER_MS: '600000', UNKNOWN_GRACE_MS: '600000' });
+  context = payoutContext(wallet);
+});
+afterAll(async () => {
+  await context.ledger.close();
+  await wallet.remove();
+});
+
+const database = () => wallet.service.kit.database;
+const read = async ({ id }: { id: string }) => (await database()<Withdrawal>('withdrawals').where({ id }).first()) as Withdrawal;
+const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
+const clean = async () => expect((await runAudit(database())).findings.filter(({ faults }) => faults > 0)).toEqual([]);
+
+async function goOn(): Promise<void> {
+  await recoverInterrupted(context, 0);
+  await resolveUnknown(context);
+}
+
+/** The steps of one payout; a test stops after any of them. */
+async function start() {
+  const held = await wallet.held(100);
+  const paying = (await claim(database(), await read(held), { kind: 'bot', by: 'ada' })) as Paying;
+  const begin = () =>
+    withLease(database(), { attemptId: paying.attempt.id, withinMs: 5_000 }, () =>
+      beginBuying(database(), paying, { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 }),
+    );
+  const buy = () => {
+    const { product_id, seller_user_id } = paying.withdrawal;
+    return context.bot.accounts.buy('good-cookie', { productId: product_id, price: 100n, sellerUserId: seller_user_id }, 1_000);
+  };
+  return { held, paying, begin, buy };
+}
+
+const steps = ['claimed', 'begun to buy', 'bought', 'recorded', 'settled'] as const;
+async function stopAfter(step: (typeof steps)[number]) {
+  const payout = await start();
+  const reached = steps.indexOf(step);
+  if (reached >= 1) expect(await payout.begin()).toBe('go');
+  if (reached >= 2) expect(await payout.buy()).toEqual({ kind: 'bought' });
+  if (reached >= 3) await recordBought(database(), payout.paying, null);
+  if (reached >= 4) await settlePayout(context.ledger, payout.paying.withdrawal);
+  return payout;
+}
+
+describe('killed', () => {
+  it.each(steps)('once %s: nothing is paid twice, nothing lost, nothing refunded that may be bought', async (step) => {
+    const { held } = await stopAfter(step);
+    await clean();
+    await goOn();
+    await goOn();
+    const happened = steps.indexOf(step) >= 2;
+    expect([(await read(held)).state, bought(held.passId)]).toEqual(happened ? ['paid', 1] : ['held', 0]);
+    if (!happened) expect(await payByBot(context, await read(held), 'ada')).toMatchObject({ state: 'paid' });
+    expect(bought(held.passId)).toBe(1);
+    await clean();
+  });
+
+  it('twenty of them at once at any step, and two replicas that go on', async () => {
+    const payouts = [];
+    for (let number = 0; number < 20; number++) payouts.push(await stopAfter(steps[number % steps.length] ?? 'claimed'));
+    await Promise.all([goOn(), goOn()]);
+    await goOn();
+    const states = await Promise.all(payouts.map(async ({ held }) => (await read(held)).state));
+    expect(states).toEqual(payouts.map((_, number) => (number % steps.length >= 2 ? 'paid' : 'held')));
+    expect(payouts.every(({ held }, number) => bought(held.passId) === (number % steps.length >= 2 ? 1 : 0))).toBe(true);
+    await clean();
+  });
+});
+
+describe('a late handler', () => {
+  it('does not buy what was given back for others to decide', async () => {
+    const { held, begin } = await start();
+    await goOn();
+    expect((await read(held)).state).toBe('held');
+    expect(await begin()).toBe('too late');
+    expect(await payByBot(context, await read(held), 'grace')).toMatchObject({ state: 'paid' });
+    expect(await begin()).toBe('too late');
+    await clean();
+  });
+
+  it('does not buy when its turn at the bot is over', async () => {
+    const { paying } = await start();
+    const buying = { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 };
+    expect(await beginBuying(database(), paying, buying)).toBe('too late');
+    await goOn();
+  });
+
+  it('and what goes on never both win: of 10 races each ends in one way', async () => {
+    const payouts = await Promise.all(Array.from({ length: 10 }, () => start()));
+    const ends = await Promise.all(payouts.map(({ begin }, number) => (number % 2 === 0 ? begin() : goOn().then(begin))));
+    await goOn();
+    for (const [index, { held }] of payouts.entries()) {
+      const { state } = await read(held);
+      expect([ends[index], state]).toEqual(ends[index] === 'go' ? ['go', 'held'] : ['too late', 'held']);
+      const [attempt] = await database()('payout_attempts').where({ withdrawal_id: held.id });
+      expect([attempt.outcome, attempt.buying_at !== null]).toEqual(['not_bought', ends[index] === 'go']);
+    }
+    await clean();
+  });
+
+  it('whose purchase was answered after all pays, even when it was taken for not bought', async () => {
+    const { held, paying, begin, buy } = await start();
+    expect(await begin()).toBe('go');
+    await recordUnknown(database(), paying, 'no answer');
+    await goOn();
+    expect((await read(held)).state).toBe('held');
+    expect(await buy()).toEqual({ kind: 'bought' });
+    expect(await concludeBought(context, paying, null)).toMatchObject({ state: 'paid' });
+    await clean();
+  });
+
+  it('whose purchase came after the rejection is found by the audit, and payouts stop', async () => {
+    const { held, paying, begin, buy } = await start();
+    expect(await begin()).toBe('go');
+    await recordUnknown(database(), paying, 'no answer');
+    await goOn();
+    await wallet.process(held.id, { status: 'failed', rejectionReason: 'No' });
+    expect(await buy()).toEqual({ kind: 'bought' });
+    expect(await concludeBought(context, paying, null)).toBeUndefined();
+    const findings = (await runAudit(database())).findings.filter(({ faults }) => faults > 0);
+    expect(findings.map(({ check, faults }) => [check.name, faults])).toEqual([['payouts-have-their-purchases', 1]]);
+    await database()('payout_attempts').where({ withdrawal_id: held.id }).update({ outcome: 'not_bought' });
+  });
+});
+
+it('a second try finds the purchase of the first, which arrived late, and does not count as owned', async () => {
+  const { held, paying, begin, buy } = await start();
+  expect(await begin()).toBe('go');
+  await recordUnknown(database(), paying, 'no answer');
+  await goOn();
+  expect(await buy()).toEqual({ kind: 'bought' });
+  expect(await payByBot(context, await read(held), 'grace')).toMatchObject({ state: 'paid' });
+  expect(bought(held.passId)).toBe(1);
+  await clean();
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+let wallet: TestWallet;
+/** Prices of the withdrawals, the oldest first; of members a_first, B_second, c%third, with one test withdrawal beside. */
+const PRICES = [300, 100, 200];
+const ids: string[] = [];
+
+beforeAll(async () => {
+  wallet = await startWallet();
+  for (const [index, username] of ['a_first', 'B_second', 'c%third'].entries()) {
+    const { id, member } = await wallet.held(PRICES[index] ?? 0);
+    ids.push(id);
+    await wallet.service.kit.database('members').insert({ member_id: member.id, username });
+  }
+  const tester = await wallet.member(10_000);
+  const pass = wallet.pass(tester, 100);
+  const body = { amount: '100', experienceId: '1', placeId: '2', experienceName: 'World', gamepassId: String(pass.id) };
+  expect((await wallet.as(tester).post('/api/test-withdraw', body)).statusCode).toBe(200);
+  await wallet.process(String(ids[1]), { status: 'completed' });
+});
+afterAll(() => wallet.remove());
+
+const list = async (query = '') => (await wallet.internal('admin', 'GET', `/internal/withdrawals?${query}`)).json();
+const found = async (query: string) => (await list(query)).withdrawals.map((each: { id: string }) => ids.indexOf(each.id));
+
+it('is the queue by age, each with its member’s name; test ones are a list of their own', async () => {
+  const { withdrawals, total, nextCursor } = await list();
+  expect(withdrawals.map((each: { username: string }) => each.username)).toEqual(['a_first', 'B_second', 'c%third']);
+  expect([total, nextCursor]).toEqual([3, null]);
+  const tests = await list('type=test');
+  expect(tests).toMatchObject({ total: 1, withdrawals: [{ type: 'test', amount: '100.00' }] });
+});
+
+it.each([
+  ['sort=-createdAt', [2, 1, 0]],
+  ['sort=amount', [1, 2, 0]],
+  ['sort=-amount', [0, 2, 1]],
+  ['sort=username', [0, 1, 2]],
+  ['status=pending', [0, 2]],
+  ['status=completed', [1]],
+  ['status=failed', []],
+  ['payoutState=paid', [1]],
+  ['payoutState=held&status=completed', []],
+  ['search=SECOND', [1]],
+  ['search=%25', [2]],
+  ['search=_', [0, 1]],
+])('%s', async (query, expected) => {
+  expect(await found(query)).toEqual(expected);
+  expect((await list(query)).total).toBe(expected.length);
+});
+
+it('finds one by its id', async () => {
+  expect(await found(`search=${ids[2]}`)).toEqual([2]);
+});
+
+it.each(['createdAt', '-createdAt', 'amount', '-amount', 'username', '-username'])('pages by %s without a gap', async (sort) => {
+  const seen: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { withdrawals: { id: string }[]; nextCursor: string | null } = await list(
+      `sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+    );
+    seen.push(...page.withdrawals.map(({ id }) => ids.indexOf(id)));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(await found(`sort=${sort}`));
+});
+
+const written = (value: unknown) => `cursor=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+it.each(['sort=state', 'limit=0', 'limit=1000', 'status=x', 'cursor=abc', written(['x', 'y']), written([1, 2]), written(["1'--", ids[0]])])(
+  'refuses ?%s',
+  async (query) => {
+    expect((await wallet.internal('admin', 'GET', `/internal/withdrawals?${query}`)).statusCode).toBe(400);
+  },
+);
+
+it('tells what happened on each day, and what is held', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const answer = (await wallet.internal('admin', 'GET', `/internal/stats/payouts?from=${today}&to=${today}`)).json();
+  expect(answer).toEqual({
+    held: '600.00',
+    days: [{ day: today, requested: '700.00', requestedCount: 4, paid: '100.00', paidCount: 1, returned: '0.00', returnedCount: 0 }],
+  });
+  for (const range of ['from=2026-01-02&to=2026-01-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y']) {
+    expect((await wallet.internal('admin', 'GET', `/internal/stats/payouts?${range}`)).statusCode).toBe(400);
+  }
+});
