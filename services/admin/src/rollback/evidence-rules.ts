@@ -1,66 +1,48 @@
 /**
- * Does the canary fail more than the stable version of the same time? A sequential test that may be looked at after every session:
- * the safe (anytime-valid) logrank test, a sequential probability ratio test on who of those at risk fails next.
- * ter Schure, Pérez-Ortiz, Ly, Grünwald: "The Safe Logrank Test", arXiv:2011.06931; the bound on false alarms is Ville's inequality.
+ * Does the canary fail more than the stable version of the same time? Visitors are dealt their version by lot, so of the sessions that
+ * fail the canary has its share if both fail alike, whatever the rate of failures is just now. A mixture sequential probability ratio
+ * test on who fails next tells whether it has more; it may be looked at at any time without becoming wrong more often.
+ * Wald, "Sequential Analysis" (1947), binomial case; Johari, Pekelis, Walsh, "Always Valid Inference", arXiv:1512.04922.
  */
 
-/** What happened since the last look. A session is at risk until its first error; those that began meanwhile are counted in. */
-export interface Block {
-  canaryAtRisk: number;
-  stableAtRisk: number;
-  canaryFailed: number;
-  stableFailed: number;
+/** Sessions that had their first error since the last look, and how many of them are the canary's if both fail alike, 0 to 1. */
+export interface Failures {
+  canary: number;
+  stable: number;
+  expectedShare: number;
 }
 
 /** How many times more often a canary fails that we look for: a little, clearly, always. The evidence is the mean over them. */
 export const RATIOS: readonly number[] = [2, 4, 16];
 
-/** Over all looks of a canary's life, one healthy canary in a thousand is taken back. */
+/** Of a thousand healthy canaries at most one is taken back over its whole life (Ville's inequality). */
 const EVIDENCE_NEEDED = 1000;
 
-/** Below this many failed sessions of the canary nothing is decided. */
+/** Below this many affected sessions of the canary nothing is decided. */
 const AFFECTED_NEEDED = 20;
 
-/**
- * Logarithm of how much likelier the block is when the canary fails `ratio` times as often than when both fail alike. If they are alike,
- * those who failed are any of those at risk (hypergeometric), whatever the rate of failures is just now; so its mean is exactly 1 then.
- */
-export function logLikelihoodRatio(block: Block, ratio: number): number {
-  const { canaryAtRisk, stableAtRisk, canaryFailed, stableFailed } = block;
-  const failed = canaryFailed + stableFailed;
-  const fewest = Math.max(0, failed - stableAtRisk);
-  const most = Math.min(failed, canaryAtRisk);
-
-  // Weights of each possible number of failed canary sessions, as logarithms relative to the first one.
-  let logWeight = 0;
-  const alike = new LogSum();
-  const apart = new LogSum();
-  for (let count = fewest; count <= most; count += 1) {
-    alike.add(logWeight);
-    apart.add(logWeight + count * Math.log(ratio));
-    logWeight += Math.log(((canaryAtRisk - count) * (failed - count)) / ((count + 1) * (stableAtRisk - failed + count + 1)));
-  }
-  return canaryFailed * Math.log(ratio) - apart.value + alike.value;
+/** The larger one of what was dealt and what was seen: people who come often must not pass for failures. */
+export function expectedShare(dealtPercent: number, sessions: { canary: number; stable: number }): number {
+  const all = sessions.canary + sessions.stable;
+  return Math.max(dealtPercent / 100, all === 0 ? 0 : sessions.canary / all);
 }
 
-/** The evidence in natural logarithms for each of RATIOS, as one. */
+/**
+ * Logarithm of how much likelier these failures are when the canary fails `ratio` times as often than when both fail alike. Its
+ * exponential is 1 on average then. With a share of 0 or 1 there is nothing to compare with, and it is 0.
+ */
+export function logLikelihoodRatio({ canary, stable, expectedShare: share }: Failures, ratio: number): number {
+  if (share <= 0 || share >= 1) return 0;
+  return canary * Math.log(ratio) - (canary + stable) * Math.log(1 + (ratio - 1) * share);
+}
+
+/** The evidence for each of RATIOS (natural logarithms) as one. */
 export function logMean(logEvidence: readonly number[]): number {
-  const sum = new LogSum();
-  for (const value of logEvidence) sum.add(value);
-  return sum.value - Math.log(logEvidence.length);
+  const highest = Math.max(...logEvidence);
+  const sum = logEvidence.reduce((total, value) => total + Math.exp(value - highest), 0);
+  return highest + Math.log(sum / logEvidence.length);
 }
 
 export function isConvincing(logEvidence: readonly number[], canaryAffected: number): boolean {
   return canaryAffected >= AFFECTED_NEEDED && logMean(logEvidence) >= Math.log(EVIDENCE_NEEDED);
-}
-
-/** Logarithm of a sum of numbers that are given by their logarithms: neither overflows nor vanishes. */
-class LogSum {
-  value = -Infinity;
-
-  add(logarithm: number): void {
-    if (logarithm === -Infinity) return;
-    const [high, low] = logarithm > this.value ? [logarithm, this.value] : [this.value, logarithm];
-    this.value = high + Math.log1p(Math.exp(low - high));
-  }
 }

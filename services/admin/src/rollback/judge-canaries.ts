@@ -45,7 +45,7 @@ async function judge(transaction: Transaction, deployable: string, until: Date):
   const opened = await openTrial(transaction, { deployable, version: pointers.canary.version, stable: pointers.stable, epoch });
   // The clock was read before: a canary that was moved meanwhile is looked at in the next turn.
   if (opened.counted_until >= until) return undefined;
-  const trial = await advanceTrial(transaction, opened, until);
+  const trial = await advanceTrial(transaction, opened, { until, share: pointers.canary.share });
   await keepTrial(transaction, trial);
   if (!isConvincing(trial.log_evidence, trial.canary_affected)) return undefined;
 

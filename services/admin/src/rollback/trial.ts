@@ -18,8 +18,8 @@ export interface Trial {
   epoch_revision: bigint;
   epoch_at: Date;
   counted_until: Date;
-  canary_at_risk: number;
-  stable_at_risk: number;
+  epoch_canary_sessions: number;
+  epoch_stable_sessions: number;
 }
 
 /** A canary that is in force, and the move that made it what it is now. */
@@ -43,8 +43,8 @@ export async function openTrial(transaction: Transaction, canary: Canary): Promi
     epoch_revision: epoch.revision,
     epoch_at: epoch.at,
     counted_until: epoch.at,
-    canary_at_risk: 0,
-    stable_at_risk: 0,
+    epoch_canary_sessions: 0,
+    epoch_stable_sessions: 0,
   };
 }
 

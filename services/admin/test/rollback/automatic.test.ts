@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@facet/service-kit/testing';
+import { until as waitUntil } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { randomFrom } from './simulate-canary.ts';
@@ -31,6 +31,8 @@ async function visit(cohorts: Readonly<Record<string, 'stable' | 'canary'>>, fai
   expect([answer.statusCode, answer.json().accepted]).toEqual([202, events.length]);
 }
 
+/** Many sessions are written and judged on a machine that may be busy. */
+const until = <Result>(what: string, check: () => Promise<Result>) => waitUntil(what, check, 15_000);
 const document = async () => (await admin.internal('releaser', 'GET', '/internal/releases')).json().deployables;
 const history = async () => (await admin.internal('releaser', 'GET', '/internal/releases/history?limit=100')).json().revisions;
 const trials = async (deployable: string) =>

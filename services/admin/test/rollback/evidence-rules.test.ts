@@ -1,27 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logLikelihoodRatio, logMean, RATIOS, type Block } from '../../src/rollback/evidence-rules.ts';
-import { randomFrom, simulateBlocks, takenBackAfter, type Simulated } from './simulate-canary.ts';
+import { expectedShare, logLikelihoodRatio, logMean, RATIOS } from '../../src/rollback/evidence-rules.ts';
+import { randomFrom, simulateEvidence, takenBackAfter, type Simulated } from './simulate-canary.ts';
 
 /** n over k. */
-const choose = (n: number, k: number): number => {
+function choose(n: number, k: number): number {
   let result = 1;
   for (let index = 0; index < k; index += 1) result = (result * (n - index)) / (index + 1);
-  return k < 0 || k > n ? 0 : result;
-};
+  return result;
+}
 
-describe('the evidence of one block', () => {
-  it('is 1 on average when both fail alike, whatever the sizes', () => {
+describe('the evidence of some failures', () => {
+  it('is 1 on average when both fail alike, whatever the share and the number', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(fc.nat(40), fc.nat(40), fc.nat(60), fc.constantFrom(...RATIOS), (canaryAtRisk, stableAtRisk, wanted, ratio) => {
-        const failed = Math.min(wanted, canaryAtRisk + stableAtRisk);
+      fc.property(share, fc.nat(40), fc.constantFrom(...RATIOS), (expected, failed, ratio) => {
         let mean = 0;
-        for (let canaryFailed = Math.max(0, failed - stableAtRisk); canaryFailed <= Math.min(failed, canaryAtRisk); canaryFailed += 1) {
-          const chance =
-            (choose(canaryAtRisk, canaryFailed) * choose(stableAtRisk, failed - canaryFailed)) /
-            choose(canaryAtRisk + stableAtRisk, failed);
-          const block = { canaryAtRisk, stableAtRisk, canaryFailed, stableFailed: failed - canaryFailed };
-          mean += chance * Math.exp(logLikelihoodRatio(block, ratio));
+        for (let canary = 0; canary <= failed; canary += 1) {
+          const chance = choose(failed, canary) * expected ** canary * (1 - expected) ** (failed - canary);
+          mean += chance * Math.exp(logLikelihoodRatio({ canary, stable: failed - canary, expectedShare: expected }, ratio));
         }
         expect(mean).toBeCloseTo(1, 6);
       }),
@@ -29,58 +26,75 @@ describe('the evidence of one block', () => {
   });
 
   it.each([
-    ['nobody failed', { canaryAtRisk: 50, stableAtRisk: 900, canaryFailed: 0, stableFailed: 0 }],
-    ['there is no stable session to compare with', { canaryAtRisk: 50, stableAtRisk: 0, canaryFailed: 30, stableFailed: 0 }],
-    ['all of both failed', { canaryAtRisk: 50, stableAtRisk: 400, canaryFailed: 50, stableFailed: 400 }],
-  ])('is none when %s', (_what, block: Block) => {
-    for (const ratio of RATIOS) expect(logLikelihoodRatio(block, ratio)).toBeCloseTo(0, 9);
+    ['nobody failed', { canary: 0, stable: 0, expectedShare: 0.1 }],
+    ['everybody has the canary: there is nothing to compare with', { canary: 30, stable: 0, expectedShare: 1 }],
+    ['nobody has it', { canary: 0, stable: 30, expectedShare: 0 }],
+  ])('is none when %s', (_what, failures) => {
+    for (const ratio of RATIOS) expect(logLikelihoodRatio(failures, ratio)).toBeCloseTo(0, 9);
   });
 
-  it('grows with each failure of the canary and shrinks with each of the stable version', () => {
-    const block = { canaryAtRisk: 100, stableAtRisk: 900, canaryFailed: 5, stableFailed: 5 };
+  it('grows with each failure of the canary, shrinks with each of the stable version and with the share', () => {
+    const failures = { canary: 5, stable: 5, expectedShare: 0.2 };
     for (const ratio of RATIOS) {
-      const now = logLikelihoodRatio(block, ratio);
-      expect(logLikelihoodRatio({ ...block, canaryFailed: 6 }, ratio)).toBeGreaterThan(now);
-      expect(logLikelihoodRatio({ ...block, stableFailed: 6 }, ratio)).toBeLessThan(now);
+      const now = logLikelihoodRatio(failures, ratio);
+      expect(logLikelihoodRatio({ ...failures, canary: 6 }, ratio)).toBeGreaterThan(now);
+      expect(logLikelihoodRatio({ ...failures, stable: 6 }, ratio)).toBeLessThan(now);
+      expect(logLikelihoodRatio({ ...failures, expectedShare: 0.3 }, ratio)).toBeLessThan(now);
     }
   });
 
-  it('neither overflows nor vanishes when many fail', () => {
-    const block = { canaryAtRisk: 40_000, stableAtRisk: 60_000, canaryFailed: 20_000, stableFailed: 100 };
-    for (const ratio of RATIOS) expect(logLikelihoodRatio(block, ratio)).toSatisfy(Number.isFinite);
+  it('stays a number when very many fail', () => {
+    expect(logMean(RATIOS.map((ratio) => logLikelihoodRatio({ canary: 1e6, stable: 0, expectedShare: 0.01 }, ratio)))).toSatisfy(
+      Number.isFinite,
+    );
+    expect(logMean(RATIOS.map((ratio) => logLikelihoodRatio({ canary: 0, stable: 1e6, expectedShare: 0.9 }, ratio)))).toSatisfy(
+      Number.isFinite,
+    );
+  });
+
+  it('expects what was dealt, or what was seen where that is more', () => {
+    expect(expectedShare(10, { canary: 0, stable: 0 })).toBe(0.1);
+    expect(expectedShare(10, { canary: 1, stable: 99 })).toBe(0.1);
+    expect(expectedShare(10, { canary: 30, stable: 70 })).toBe(0.3);
   });
 });
 
 describe('a canary’s life, simulated', () => {
-  const healthy: Simulated = { share: 0.1, canaryFails: 0.02, stableFails: 0.02, sessions: 5_000, perLook: 25 };
-  const looked = { ...healthy, canaryFails: 0, stableFails: 0 };
+  const healthy: Simulated = { share: 10, canaryFails: 0.02, stableFails: 0.02, sessions: 5_000, perLook: 25 };
+  const throwing = { ...healthy, canaryFails: 1, stableFails: 0, perLook: 1 };
+  const times = (count: number, simulated: Simulated) =>
+    Array.from({ length: count }, (_, seed) => takenBackAfter(simulated, randomFrom(seed)));
 
   it.each([
     ['few failures', healthy],
-    ['half a share', { ...healthy, share: 0.5 }],
-    ['nearly all of the share', { ...healthy, share: 0.95 }],
+    ['half a share', { ...healthy, share: 50 }],
+    ['nearly all of the share', { ...healthy, share: 95 }],
     ['a site where a third of the pages fail', { ...healthy, canaryFails: 0.33, stableFails: 0.33 }],
     ['a site where all fail', { ...healthy, canaryFails: 1, stableFails: 1 }],
     ['failures long after the page was opened', { ...healthy, canaryFails: 0.1, stableFails: 0.1, lateFailures: 0.8 }],
+    ['visitors who come twice as often', { ...healthy, canaryFails: 0.1, stableFails: 0.1, sessionShare: 20 }],
     ['a canary that fails less', { ...healthy, stableFails: 0.1 }],
-    ['a quiet site', { ...healthy, sessions: 300, perLook: 1, canaryFails: 0.2, stableFails: 0.2 }],
+    ['a quiet site', { ...healthy, sessions: 300, perLook: 1, canaryFails: 0.5, stableFails: 0.5 }],
   ])('20 times: with %s it is never taken back', (_what, simulated) => {
-    for (let seed = 0; seed < 20; seed += 1) expect(takenBackAfter(simulated, randomFrom(seed))).toBeNull();
+    expect(times(20, simulated)).toEqual(Array.from({ length: 20 }, () => null));
   });
 
-  it.each([0.05, 0.1, 0.25, 0.5])('with a share of %d, one that always fails goes back at its 20th affected session', (share) => {
-    for (let seed = 0; seed < 20; seed += 1)
-      expect(takenBackAfter({ ...looked, share, canaryFails: 1, perLook: 1 }, randomFrom(seed))).toBe(20);
+  it.each([1, 5, 10, 25])('with a share of %d %%, one that always fails goes back at its 20th affected session', (share) => {
+    expect(times(20, { ...throwing, share })).toEqual(Array.from({ length: 20 }, () => 20));
   });
 
-  it('with a share of 0.9 it takes a few more: two or three stable sessions do not prove much', () => {
-    for (let seed = 0; seed < 20; seed += 1)
-      expect(takenBackAfter({ ...looked, share: 0.9, canaryFails: 1, perLook: 1 }, randomFrom(seed))).toBeLessThan(80);
+  // The fewer stable sessions there are beside it, the more it takes to know whose fault it is.
+  it.each([
+    [50, 25],
+    [75, 90],
+    [90, 170],
+  ])('with a share of %d %% it takes no more than %d', (share, most) => {
+    for (const affected of times(20, { ...throwing, share }))
+      expect([affected !== null, affected ?? 0]).toEqual([true, expect.toSatisfy((count: number) => count <= most)]);
   });
 
   it('one that fails in 5 % where the stable one fails in 1 % goes back', () => {
-    for (let seed = 0; seed < 20; seed += 1)
-      expect(takenBackAfter({ ...healthy, canaryFails: 0.05, stableFails: 0.01, sessions: 20_000 }, randomFrom(seed))).not.toBeNull();
+    expect(times(20, { ...healthy, canaryFails: 0.05, stableFails: 0.01, sessions: 20_000 })).not.toContain(null);
   });
 
   it('evidence of 20 is found for at most one healthy canary in 20, however often it is looked at', () => {
@@ -100,34 +114,21 @@ describe('a canary’s life, simulated', () => {
 });
 
 function everConvinced(simulated: Simulated, seed: number): { sequential: boolean; impatient: boolean } {
-  let evidence = RATIOS.map(() => 0);
-  const total = { canary: 0, stable: 0, canaryFailed: 0, stableFailed: 0 };
+  const failed = { canary: 0, stable: 0 };
   const found = { sequential: false, impatient: false };
-  for (const block of simulateBlocks(simulated, randomFrom(seed))) {
-    evidence = evidence.map((sum, index) => sum + logLikelihoodRatio(block, RATIOS[index] ?? 1));
+  for (const { evidence, look } of simulateEvidence(simulated, randomFrom(seed))) {
+    failed.canary += look.failed.canary;
+    failed.stable += look.failed.stable;
     found.sequential ||= logMean(evidence) >= Math.log(20);
-    total.canary = block.canaryAtRisk + total.canaryFailed;
-    total.stable = block.stableAtRisk + total.stableFailed;
-    total.canaryFailed += block.canaryFailed;
-    total.stableFailed += block.stableFailed;
-    found.impatient ||= zScore(total) > 1.645;
+    found.impatient ||= zScore(look.sessions, failed) > 1.645;
   }
   return found;
 }
 
 /** The usual comparison of two rates at a fixed time; 1.645 is its 5 %. */
-function zScore({
-  canary,
-  stable,
-  canaryFailed,
-  stableFailed,
-}: {
-  canary: number;
-  stable: number;
-  canaryFailed: number;
-  stableFailed: number;
-}): number {
-  const rate = (canaryFailed + stableFailed) / (canary + stable);
-  if (canary === 0 || stable === 0 || rate === 0 || rate === 1) return 0;
-  return (canaryFailed / canary - stableFailed / stable) / Math.sqrt(rate * (1 - rate) * (1 / canary + 1 / stable));
+function zScore(sessions: { canary: number; stable: number }, failed: { canary: number; stable: number }): number {
+  const rate = (failed.canary + failed.stable) / (sessions.canary + sessions.stable);
+  if (sessions.canary === 0 || sessions.stable === 0 || rate === 0 || rate === 1) return 0;
+  const spread = Math.sqrt(rate * (1 - rate) * (1 / sessions.canary + 1 / sessions.stable));
+  return (failed.canary / sessions.canary - failed.stable / sessions.stable) / spread;
 }

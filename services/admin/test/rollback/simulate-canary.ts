@@ -1,8 +1,10 @@
-import { isConvincing, logLikelihoodRatio, RATIOS, type Block } from '../../src/rollback/evidence-rules.ts';
+import { expectedShare, isConvincing, logLikelihoodRatio, RATIOS } from '../../src/rollback/evidence-rules.ts';
 
 export interface Simulated {
-  /** Of the visitors, 0 to 1. */
+  /** Of the visitors, percent. */
   share: number;
+  /** Of the sessions, percent, where the canary's visitors come more often than others. */
+  sessionShare?: number;
   canaryFails: number;
   stableFails: number;
   sessions: number;
@@ -10,6 +12,12 @@ export interface Simulated {
   perLook: number;
   /** Of the failures, those that come one to five looks after the session began. */
   lateFailures?: number;
+}
+
+/** What one look finds: sessions up to now, and those that failed since the last one. */
+interface Look {
+  sessions: { canary: number; stable: number };
+  failed: { canary: number; stable: number };
 }
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -23,36 +31,41 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Blocks as the looks at a canary find them, session by session. */
-export function* simulateBlocks(simulated: Simulated, random: () => number): Generator<Block> {
-  const { share, canaryFails, stableFails, sessions, perLook, lateFailures = 0 } = simulated;
-  const atRisk = { canary: 0, stable: 0 };
-  const due = new Map<number, { canary: number; stable: number }>();
-  for (let look = 0; look * perLook < sessions; look += 1) {
+export function* simulateLooks(simulated: Simulated, random: () => number): Generator<Look> {
+  const { share, sessionShare = share, canaryFails, stableFails, sessions: total, perLook, lateFailures = 0 } = simulated;
+  const sessions = { canary: 0, stable: 0 };
+  const due = new Map<number, Look['failed']>();
+  for (let look = 0; look * perLook < total; look += 1) {
     for (let index = 0; index < perLook; index += 1) {
-      const arm = random() < share ? 'canary' : 'stable';
-      atRisk[arm] += 1;
+      const arm = random() * 100 < sessionShare ? 'canary' : 'stable';
+      sessions[arm] += 1;
       if (random() >= (arm === 'canary' ? canaryFails : stableFails)) continue;
       const at = random() < lateFailures ? look + 1 + Math.floor(random() * 5) : look;
       const failing = due.get(at) ?? { canary: 0, stable: 0 };
       failing[arm] += 1;
       due.set(at, failing);
     }
-    const failed = due.get(look) ?? { canary: 0, stable: 0 };
-    yield { canaryAtRisk: atRisk.canary, stableAtRisk: atRisk.stable, canaryFailed: failed.canary, stableFailed: failed.stable };
-    atRisk.canary -= failed.canary;
-    atRisk.stable -= failed.stable;
+    yield { sessions: { ...sessions }, failed: due.get(look) ?? { canary: 0, stable: 0 } };
+  }
+}
+
+/** The evidence after each look, for each of RATIOS, and how many canary sessions failed until then. */
+export function* simulateEvidence(
+  simulated: Simulated,
+  random: () => number,
+): Generator<{ evidence: number[]; affected: number; look: Look }> {
+  let evidence = RATIOS.map(() => 0);
+  let affected = 0;
+  for (const look of simulateLooks(simulated, random)) {
+    const failures = { ...look.failed, expectedShare: expectedShare(simulated.share, look.sessions) };
+    affected += look.failed.canary;
+    evidence = evidence.map((sum, index) => sum + logLikelihoodRatio(failures, RATIOS[index] ?? 1));
+    yield { evidence, affected, look };
   }
 }
 
 /** With how many failed canary sessions it was taken back; null: never. */
 export function takenBackAfter(simulated: Simulated, random: () => number): number | null {
-  let evidence = RATIOS.map(() => 0);
-  let affected = 0;
-  for (const block of simulateBlocks(simulated, random)) {
-    affected += block.canaryFailed;
-    evidence = evidence.map((sum, index) => sum + logLikelihoodRatio(block, RATIOS[index] ?? 1));
-    if (isConvincing(evidence, affected)) return affected;
-  }
+  for (const { evidence, affected } of simulateEvidence(simulated, random)) if (isConvincing(evidence, affected)) return affected;
   return null;
 }
