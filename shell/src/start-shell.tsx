@@ -20,8 +20,8 @@ export function startShell(): void {
   createRoot(root).render(
     <StoreProvider store={store}>
       <UiProvider>
-        <PreviewBanner remotes={remotes} />
         <App remotes={remotes} />
+        <PreviewBanner remotes={remotes} />
       </UiProvider>
     </StoreProvider>,
   );

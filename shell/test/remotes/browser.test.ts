@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { build, FixtureSite, type Fault } from './fixture-site.ts';
+import { build, FixtureSite, type Fault, type Release } from './fixture-site.ts';
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -9,16 +9,22 @@ const CARD_WITHIN_MS = 3_000;
 const FIXTURES = 'shell/test/fixtures';
 
 let site: FixtureSite;
+/** Another version of the remote `mfe-sample`, which nobody gets unless a test says so. */
+let next: Release;
 let address: string;
 let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
+const restores: (() => void)[] = [];
 
 beforeAll(async () => {
-  const shell = await build(`${FIXTURES}/bare-shell`);
-  const sample = await build('packages/remote-kit/test/fixtures/mfe-sample');
-  const other = await build(`${FIXTURES}/mfe-other`);
+  const workspaces = [
+    'packages/remote-kit/test/fixtures/mfe-sample',
+    ...['mfe-other', 'mfe-sample-next', 'bare-shell'].map((name) => `${FIXTURES}/${name}`),
+  ];
+  const [sample = '', other = '', later = '', shell = ''] = await Promise.all(workspaces.map(build));
   site = new FixtureSite(shell, { 'mfe-sample': sample, 'mfe-other': other });
+  next = site.add('mfe-sample', later);
   address = await site.listen();
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS.split(' ') });
 }, 240_000);
@@ -30,6 +36,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   consoleErrors = [];
+  site.told.length = 0;
+  site.pages.clear();
   page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(8_000);
   page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
@@ -39,6 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   site.fail(null);
   await page.context().close();
+  for (const restore of restores.splice(0)) restore();
 });
 
 const open = (name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
@@ -140,7 +149,7 @@ test('what comes after the deadline takes the place of the card by itself', asyn
 });
 
 test('a remote newer than the shell is refused with the reason, and none of its code is fetched', async () => {
-  const restore = site.change('mfe-sample', ({ extras }) => extras.requires['@facet/ui']?.exports?.push('Hologram'));
+  const restore = site.change('mfe-sample', ({ extras }) => void extras.requires['@facet/ui']?.exports?.push('Hologram'));
   const before = site.requests.length;
   await page.goto(`${address}/sample`);
   await expectText('it needs Hologram of @facet/ui');
@@ -148,6 +157,92 @@ test('a remote newer than the shell is refused with the reason, and none of its 
   restore();
   await retry();
   await expectText('from the service');
+});
+
+/** This visitor is in the canary of mfe-sample, whose stable version is the first one. */
+function giveCanary(): void {
+  restores.push(site.change('mfe-sample', (stable) => ({ ...next, extras: { ...next.extras, cohort: 'canary', fallback: stable } })));
+}
+
+/** What the page has told since the test began, once it is about to go. */
+async function told(): Promise<string[]> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await vi.waitFor(() => expect(site.told).not.toEqual([]));
+  return site.told.map(
+    ({ kind, deployable, version, cohort, source }) =>
+      `${deployable} ${version.slice(0, 5)} ${cohort} ${kind}${source ? ` ${source}` : ''}`,
+  );
+}
+
+test('a canary works, and tells that it was shown, how long that took, and what it breaks later', async () => {
+  giveCanary();
+  await page.goto(address);
+  await open('Sample');
+  await expectHeading('The next version');
+  await expectText('1 in all');
+  const thrown = page.waitForEvent('pageerror');
+  await page.getByRole('button', { name: 'Break later' }).click();
+  await thrown;
+  expect(new Set(await told())).toEqual(
+    new Set([
+      'shell 0.1.0 stable load',
+      'shell 0.1.0 stable phase',
+      'shell 0.1.0 stable vital',
+      'mfe-sample 2.0.0 canary load',
+      'mfe-sample 2.0.0 canary phase',
+      'mfe-sample 2.0.0 canary error error',
+    ]),
+  );
+  expect(site.pages.size).toBe(1);
+});
+
+test.each<[string, RegExp, Fault]>([
+  ['entry', /mfe-sample\/2.*remote-entry/, 'throws'],
+  ['page', /mfe-sample\/2[^/]*\/\d+\.[0-9a-f]+\.js/, 'throws'],
+])('a canary whose %s is broken (%s %s) gives way to the stable version, and it is told', async (_name, file, fault) => {
+  giveCanary();
+  site.fail(file, fault);
+  await page.goto(address);
+  await open('Sample');
+  await expectText('from the service');
+  expect(await retryButton().count()).toBe(0);
+  const lines = await told();
+  expect(lines).toContain('mfe-sample 2.0.0 canary error load');
+  expect(lines).toContain('mfe-sample 1.0.0 stable load');
+  expect(lines.filter((line) => line.includes('mfe-sample 1.0.0') && line.includes('error'))).toEqual([]);
+});
+
+test.each<[string, RegExp]>([
+  ['all of its files are', /mfe-sample\/1/],
+  ['the file of its page is', /mfe-sample\/1[^/]*\/\d+\.[0-9a-f]+\.js/],
+])('an old tab whose version is gone (%s) looks it up anew once, and shows the new one', async (_name, file) => {
+  await page.goto(address);
+  await expectHeading('Home');
+  restores.push(site.change('mfe-sample', () => next));
+  site.fail(file, 'missing');
+  const before = site.requests.length;
+  await open('Sample');
+  await expectHeading('The next version');
+  await expectText('1 in all');
+  expect(site.requests.slice(before).filter((url) => url.startsWith('/registry.json'))).toHaveLength(1);
+  await open('Other');
+  await expectHeading('Other page');
+  await open('Sample');
+  await expectHeading('The next version');
+});
+
+test('a version that is gone for good ends in a card, not in a loop', async () => {
+  await page.goto(address);
+  await expectHeading('Home');
+  giveCanary();
+  site.fail(/mfe-sample/, 'missing');
+  const before = site.requests.length;
+  await open('Sample');
+  await expectHeading('Sample did not load');
+  await open('Home');
+  await open('Sample');
+  await expectHeading('Sample did not load');
+  expect(site.requests.slice(before).filter((url) => url.startsWith('/registry.json'))).toHaveLength(1);
 });
 
 test.each<Fault>(['missing', 'corrupt', 'slow'])('registry %s: the shell works and says so; Retry recovers', async (fault) => {

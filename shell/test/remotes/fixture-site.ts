@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 const BUILD = resolve(import.meta.dirname, '../../../packages/remote-kit/bin/build.mjs');
@@ -20,9 +21,25 @@ const SLOW_MS = 10_000;
 
 export type Fault = 'missing' | 'slow' | 'corrupt' | 'throws';
 
-interface Release {
+export interface Release {
   url: string;
-  extras: { requires: Record<string, { version: string; exports?: string[] }> };
+  metadata: { version: string };
+  extras: {
+    requires: Record<string, { version: string; exports?: string[] }>;
+
+    cohort?: string;
+    fallback?: Release;
+  };
+}
+
+export interface TelemetryEvent {
+  kind: string;
+  deployable: string;
+  version: string;
+  cohort: string;
+  name?: string;
+  source?: string;
+  message?: string;
 }
 
 /** Builds a workspace into a temporary folder and says where. */
@@ -32,10 +49,17 @@ export async function build(workspace: string): Promise<string> {
   return out;
 }
 
+function readRelease(folder: string): Release {
+  return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+}
+
 /** A site with a bare shell and remotes, whose files fail on demand. */
 export class FixtureSite {
   readonly requests: string[] = [];
   readonly reports: string[] = [];
+  /** What the pages told, and which page loads told it. */
+  readonly told: TelemetryEvent[] = [];
+  readonly pages = new Set<string>();
   /** Open live streams. */
   readonly streams = new Set<ServerResponse>();
   readonly #releases: Record<string, Release> = {};
@@ -46,10 +70,8 @@ export class FixtureSite {
   constructor(shell: string, remotes: Record<string, string>) {
     this.#folders = Object.entries(remotes).map(([name, folder]) => ({ prefix: `/remotes/${name}/`, folder }));
     this.#folders.push({ prefix: '/', folder: shell });
-    for (const [name, folder] of Object.entries(remotes)) {
-      this.#releases[name] = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
-    }
-    this.#server = createServer((request, response) => this.#answer(request.url ?? '/', response));
+    for (const [name, folder] of Object.entries(remotes)) this.#releases[name] = readRelease(folder);
+    this.#server = createServer((request, response) => this.#answer(request, response));
   }
 
   async listen(): Promise<string> {
@@ -68,13 +90,22 @@ export class FixtureSite {
     this.#fault = file && { file, fault };
   }
 
+  /** Puts another build of a remote beside the first one; returns its record. */
+  add(name: string, folder: string): Release {
+    const release = readRelease(folder);
+    const place = this.#folders.find(({ prefix }) => prefix === `/remotes/${name}/`);
+    if (!place) throw new Error(`no remote ${name}`);
+    cpSync(join(folder, release.metadata.version), join(place.folder, release.metadata.version), { recursive: true });
+    rmSync(resolve(folder, '..'), { recursive: true });
+    return release;
+  }
+
   /** What a remote's record says from now on; returns how to take it back. */
-  change(name: string, edit: (release: Release) => void): () => void {
+  change(name: string, edit: (release: Release) => Release | void): () => void {
     const original = this.#releases[name];
     if (!original) throw new Error(`no remote ${name}`);
     const changed = structuredClone(original);
-    edit(changed);
-    this.#releases[name] = changed;
+    this.#releases[name] = edit(changed) ?? changed;
     return () => void (this.#releases[name] = original);
   }
 
@@ -84,16 +115,25 @@ export class FixtureSite {
     for (const stream of this.streams) stream.write(`event: balance\ndata: ${event}\n\n`);
   }
 
-  #answer(url: string, response: ServerResponse): void {
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
     const path = url.replace(/\?.*/, '');
     this.requests.push(url);
     response.setHeader('content-security-policy', POLICY);
     if (this.#fault?.file.test(path)) return this.#failWith(this.#fault.fault, path, response);
     if (path === '/csp-reports') return void (this.reports.push(url), response.end());
     if (path === '/api/live') return this.#openStream(response);
+    if (path === '/api/telemetry') return void this.#takeTelemetry(request, response);
     const document = this.#documentAt(path);
     if (document !== undefined) return void response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
     this.#sendFile(path, response);
+  }
+
+  async #takeTelemetry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { page, events } = (await json(request)) as { page: string; events: TelemetryEvent[] };
+    this.pages.add(page);
+    this.told.push(...events);
+    response.writeHead(202).end();
   }
 
   #openStream(response: ServerResponse): void {

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { FakeCall, FakeCalls } from '@facet/remote-kit/testing';
+import type { FakeCall } from '@facet/remote-kit/testing';
 import { build } from '../remotes/fixture-site.ts';
-import { states } from './states.ts';
+import { states, type State } from './states.ts';
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -22,6 +22,9 @@ const registry = {
 
 // axe reads a whole page in one go, on a busy machine for seconds.
 vi.setConfig({ testTimeout: 60_000 });
+
+type Network = Pick<State, 'calls' | 'preview'>;
+const dashboard: Network = states.find(({ name }) => name === 'dashboard') ?? { calls: {} };
 
 let folder: string;
 let browser: Browser;
@@ -41,7 +44,7 @@ const looks = [
 for (const { width, colorScheme } of looks) {
   test.each(states)(`$name, ${width} px, ${colorScheme}: axe, policy and console are silent, nothing scrolls sideways`, async (state) => {
     const context = await browser.newContext({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
-    const { page, complaints } = await openPage(context, state.calls);
+    const { page, complaints } = await openPage(context, state);
     await page.goto(`${ADDRESS}${state.path ?? '/'}`);
     await state.reach(page);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -53,7 +56,7 @@ for (const { width, colorScheme } of looks) {
 
 test('the menu of a phone', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
-  const { page, complaints } = await openPage(context, states.find(({ name }) => name === 'dashboard')?.calls ?? {});
+  const { page, complaints } = await openPage(context, dashboard);
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
@@ -64,7 +67,7 @@ test('the menu of a phone', async () => {
 
 test('a remembered theme is there before anything is drawn', async () => {
   const context = await browser.newContext({ colorScheme: 'light' });
-  const { page } = await openPage(context, states.find(({ name }) => name === 'dashboard')?.calls ?? {});
+  const { page } = await openPage(context, dashboard);
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Switch to dark' }).filter({ visible: true }).click();
   // The main script never comes: what is left is what stands before the first paint.
@@ -80,7 +83,7 @@ function record(path: string, label: string, order: number) {
   return { url: `/remotes${path}/manifest.json`, metadata: { version: '1.0.0' }, extras };
 }
 
-async function openPage(context: BrowserContext, calls: FakeCalls): Promise<{ page: Page; complaints: string[] }> {
+async function openPage(context: BrowserContext, state: Network): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -90,16 +93,16 @@ async function openPage(context: BrowserContext, calls: FakeCalls): Promise<{ pa
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text());
   });
-  await page.route('**/*', (route) => serve(route, calls));
+  await page.route('**/*', (route) => serve(route, state));
   return { page, complaints };
 }
 
-async function serve(route: Route, calls: FakeCalls): Promise<void> {
+async function serve(route: Route, { calls, preview }: Network): Promise<void> {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
   const call = calls[`${request.method()} ${pathname}`];
   if (call) return answerCall(route, call, pathname, searchParams);
-  if (pathname === '/registry.json') return route.fulfill({ json: registry });
+  if (pathname === '/registry.json') return route.fulfill({ json: { ...registry, preview: preview ?? null } });
   if (pathname === '/api/live') return route.fulfill({ body: ': nothing moves\n\n', contentType: 'text/event-stream' });
   if (pathname.startsWith('/api/')) return route.fulfill({ status: 404, json: { message: 'not in this state', code: 'not_found' } });
   const name = extname(pathname) === '' ? 'index.html' : pathname.slice(1);

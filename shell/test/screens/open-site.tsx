@@ -87,8 +87,8 @@ export function openSite({
   render(
     <StoreProvider store={store}>
       <UiProvider>
-        <PreviewBanner remotes={ready} />
         <App remotes={ready} />
+        <PreviewBanner remotes={ready} />
       </UiProvider>
     </StoreProvider>,
   );

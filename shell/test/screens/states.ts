@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/testing';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
@@ -7,6 +8,8 @@ export interface State {
   name: string;
   path?: string;
   calls: FakeCalls;
+  /** The browser is in a preview. */
+  preview?: RegistryPreview;
   /** Ends when the state is on the screen. */
   reach: (page: Page) => Promise<unknown>;
 }
@@ -30,6 +33,14 @@ const member: FakeCalls = {
   [TRANSACTIONS]: pagesOf(transactions),
   [STATS]: () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
   [RESERVED]: () => ({ withdrawals: [{ status: 'pending', amount: '250.00' }] }),
+};
+const preview: RegistryPreview = {
+  by: 'owner',
+  expiresAt: '2026-11-21T20:00:00Z',
+  versions: [
+    { deployable: 'mfe-earn', version: '0.2.0-446acdb977', available: true },
+    { deployable: 'mfe-wallet', version: '0.1.0-0123456789', available: false },
+  ],
 };
 const banned = someMember({ disabled: true, banReason: 'Several accounts on one device', bannedAt: '2026-11-20T18:42:00.000Z' });
 const groupStep = answer.bind(null, { requiresGroupMembership: true, username: 'solo_1', profilePicture: null, error: null }, 202);
@@ -113,5 +124,7 @@ export const states: State[] = [
     calls: { ...visitor, 'GET /api/auth/user': () => banned },
     reach: (page) => page.getByRole('link', { name: 'Appeal on Discord' }).waitFor(),
   },
+  { name: 'preview', calls: member, preview, reach: (page) => page.getByRole('link', { name: 'Leave preview' }).waitFor() },
+  { name: 'preview, landing', calls: visitor, preview, reach: (page) => page.getByRole('link', { name: 'Leave preview' }).waitFor() },
   { name: 'nothing there', path: '/nowhere', calls: member, reach: (page) => page.getByText('404 Page Not Found').waitFor() },
 ];
