@@ -11,6 +11,7 @@ export const rateLimits: Readonly<Record<LimitClass, RateLimit | null>> = {
   'sign-in': { max: 60, windowSeconds: 10 },
   money: { max: 50, windowSeconds: 1 },
   operator: { max: 100, windowSeconds: 1 },
+  telemetry: { max: 300, windowSeconds: 10 },
   read: { max: 1000, windowSeconds: 1 },
   none: null,
 };

@@ -63,7 +63,7 @@ describe('service.json', () => {
         '  services/wallet/service.json/routes/0/prefix must be a path such as "/api/withdraw", lower case, without a slash at its end',
         '  services/wallet/service.json/routes/0/session must be one of member, operator, none',
         '  services/wallet/service.json/routes/1/prefix must be a path such as "/api/withdraw", lower case, without a slash at its end',
-        '  services/wallet/service.json/routes/1/limit must be one of sign-in, money, read, operator, none',
+        '  services/wallet/service.json/routes/1/limit must be one of sign-in, money, read, operator, telemetry, none',
         '  services/wallet/service.json/routes/1/streaming is not a known field',
         '  services/wallet/service.json/routes/2/origin any needs session none: a session must not be usable from another site',
         '  services/wallet/service.json/routes/3/prefix must be a path such as "/api/withdraw", lower case, without a slash at its end',

@@ -8,7 +8,7 @@ export interface ServiceManifest {
 }
 
 export const sessions = ['member', 'operator', 'none'] as const;
-export const limitClasses = ['sign-in', 'money', 'read', 'operator', 'none'] as const;
+export const limitClasses = ['sign-in', 'money', 'read', 'operator', 'telemetry', 'none'] as const;
 export const origins = ['site', 'any'] as const;
 export const settingTypes = ['money', 'on_off', 'https_url', 'integer', 'choice'] as const;
 

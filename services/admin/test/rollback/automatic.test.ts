@@ -76,7 +76,7 @@ it('a throwing canary goes back by itself, well within 60 s of its 20th affected
   for (const name of HEALTHY)
     await until(`${name} judged`, async () => {
       const [trial] = await trials(name);
-      return trial?.canary.sessions + trial.stable.sessions === 120;
+      return trial !== undefined && trial.canary.sessions + trial.stable.sessions === 120;
     });
   const inForce = await document();
   for (const name of HEALTHY) expect(inForce[name].canary).not.toBeNull();
