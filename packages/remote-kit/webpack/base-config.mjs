@@ -12,8 +12,9 @@ const HASHED = '[name].[contenthash:10]';
 /**
  * What every front-end build has in common. `name` marks its class names and its chunks, so that two remotes never collide.
  * `flavour` separates the caches of builds that differ in anything that webpack does not hash.
+ * `isFederated` leaves out what the shell does not share, such as React's runtime for JSX in development.
  */
-export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment = false }) {
+export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment = false, isFederated = false }) {
   return {
     name,
     context: folder,
@@ -29,7 +30,13 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
       assetModuleFilename: `${HASHED}[ext]`,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [...scripts(isDevelopment), ...styles(name, isDevelopment), { test: /\.woff2$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        ...scripts({ development: isDevelopment && !isFederated, refresh: isDevelopment }),
+        ...styles(name, isDevelopment),
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
     optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
     cache: {
@@ -44,7 +51,7 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
   };
 }
 
-function scripts(isDevelopment) {
+function scripts({ development, refresh }) {
   const rule = (test, tsx) => ({
     test,
     loader: require.resolve('swc-loader'),
@@ -52,7 +59,7 @@ function scripts(isDevelopment) {
       jsc: {
         parser: { syntax: 'typescript', tsx },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+        transform: { react: { runtime: 'automatic', development, refresh } },
       },
     },
   });

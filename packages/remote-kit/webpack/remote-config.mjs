@@ -18,22 +18,27 @@ export function remoteConfig({ name, folder, outputFolder, onRequirements }) {
     output: { ...config.output, publicPath: 'auto', chunkLoadingGlobal: `webpackChunk_${name.replaceAll('-', '_')}_${HASH_MARK}` },
     plugins: [
       ...config.plugins,
-      new ModuleFederationPlugin({
-        // The runtime knows a remote by an identifier.
-        name: name.replaceAll('-', '_'),
-        filename: 'remote-entry.[contenthash:10].js',
-        exposes: { './module': './src/module.ts' },
-        remotes: {},
-        manifest: true,
-        dts: false,
-        dev: false,
-        shareStrategy: 'loaded-first',
-        shared: sharedPackages('remote'),
-        // Measured (16 KB brotli a remote): the runtime comes from the shell, and a remote loads no further remotes.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
+      federation(name, 'remote-entry.[contenthash:10].js'),
       new RefuseSecondCopiesPlugin(name),
       new CollectRequirementsPlugin(name, onRequirements),
     ],
   };
+}
+
+/** How a remote is offered to the shell; `filename` is that of its entry. */
+export function federation(name, filename) {
+  return new ModuleFederationPlugin({
+    // The runtime knows a remote by an identifier.
+    name: name.replaceAll('-', '_'),
+    filename,
+    exposes: { './module': './src/module.ts' },
+    remotes: {},
+    manifest: true,
+    dts: false,
+    dev: false,
+    shareStrategy: 'loaded-first',
+    shared: sharedPackages('remote'),
+    // Measured (16 KB brotli a remote): the runtime comes from the shell, and a remote loads no further remotes.
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  });
 }

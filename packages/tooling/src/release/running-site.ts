@@ -1,5 +1,7 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { ReleaseError, type ReleaseErrorCode } from '../registry/index.ts';
 import type { ServiceOrder, SiteDescription } from '../site/index.ts';
 
@@ -22,11 +24,20 @@ export class RunningSite {
     return (await this.#call<{ revision: number }>('POST', '/services/release', order)).revision;
   }
 
+  /** Serves a service from the working tree. Resolves when it does, with a promise of the end; `signal` ends it, as does the end of this process. */
+  async develop(service: string, signal: AbortSignal): Promise<{ ended: Promise<void> }> {
+    const call = request({ socketPath: this.#socket, method: 'POST', path: '/services/develop', signal });
+    call.end(JSON.stringify({ service }));
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    call.on('error', () => undefined);
+    if (response.statusCode !== 200) throw refusalFrom(await text(response));
+    return { ended: finished(response.resume()).catch(() => undefined) };
+  }
+
   async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const { status, content } = await this.#send(method, path, body);
     if (status === 200) return JSON.parse(content) as Answer;
-    const { code, message } = JSON.parse(content) as { code?: ReleaseErrorCode; message: string };
-    throw new ReleaseError(code ?? 'refused', message);
+    throw refusalFrom(content);
   }
 
   #send(method: string, path: string, body?: object): Promise<{ status: number; content: string }> {
@@ -45,4 +56,9 @@ export class RunningSite {
       return `no site runs in ${this.#dataDir}: start it with npm start, or name its folder in DATA_DIR`;
     return 'the site ended in the middle of it: start it again with npm start, it comes up with what the registry says';
   }
+}
+
+function refusalFrom(content: string): ReleaseError {
+  const { code, message } = JSON.parse(content) as { code?: ReleaseErrorCode; message: string };
+  return new ReleaseError(code ?? 'refused', message);
 }

@@ -18,6 +18,7 @@ export interface SiteDescription {
 /**
  * The supervisor's ear for the release command: HTTP on a socket file that only the site's owner can open.
  * `GET /site`, `POST /services/release` (a ServiceOrder) → `{revision}`; a refusal is 409 `{code, message}`.
+ * `POST /services/develop` `{service}` serves the working tree from the first line of its answer until the connection ends.
  */
 export async function startControlServer(
   socket: string,
@@ -25,6 +26,7 @@ export async function startControlServer(
 ): Promise<Server> {
   rmSync(socket, { force: true });
   const server = createServer((request, response) => {
+    if (request.method === 'POST' && request.url === '/services/develop') return void develop(request, response, releases);
     void route(request, { describe, releases }).then(
       (answer) => reply(response, answer === undefined ? 404 : 200, answer ?? { message: 'there is nothing here' }),
       (error: unknown) => reply(response, error instanceof ReleaseError ? 409 : 500, problemOf(error)),
@@ -43,6 +45,19 @@ async function route(
   if (request.method === 'GET' && request.url === '/site') return describe();
   if (request.method !== 'POST' || request.url !== '/services/release') return undefined;
   return { revision: await releases.release(JSON.parse(await text(request)) as ServiceOrder) };
+}
+
+async function develop(request: IncomingMessage, response: ServerResponse, releases: ServiceReleases): Promise<void> {
+  const gone = once(response, 'close');
+  try {
+    const { service } = JSON.parse(await text(request)) as { service: string };
+    const goBack = await releases.develop(service);
+    response.writeHead(200, { 'content-type': 'text/plain' }).write(`services/${service} is served from the working tree\n`);
+    await gone;
+    await goBack();
+  } catch (error) {
+    if (!response.headersSent) reply(response, 409, problemOf(error));
+  }
 }
 
 function reply(response: ServerResponse, status: number, body: object): void {

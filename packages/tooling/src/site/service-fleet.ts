@@ -63,8 +63,8 @@ export class ServiceFleet {
    * Starts a version beside the one that serves and waits until it is ready; it gets no traffic yet.
    * Throws `refused` with its last words, and with it stopped, when it is not ready within 30 seconds.
    */
-  async startBeside(service: string, version: string, folder: string): Promise<ServiceInstance> {
-    const place = { port: await freePort(), internalPort: await freePort(), folder };
+  async startBeside(service: string, version: string, folder: string, { isWatched = false } = {}): Promise<ServiceInstance> {
+    const place = { port: await freePort(), internalPort: await freePort(), folder, isWatched };
     const candidate = this.#launch(service, version, place);
     this.#candidates.add(candidate);
     const isReady = (): Promise<boolean> => {

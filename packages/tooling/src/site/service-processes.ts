@@ -34,7 +34,9 @@ export function serviceProcess(
     SERVICE_KEY_FILE: plan.keyFile(name),
     ...ownVariables(plan, owner)[name],
   };
-  return { ...nodeProcess(plan, name, variables), pidFile: `${name}-${place.internalPort}`, workingFolder: place.folder };
+  const process = nodeProcess(plan, name, variables);
+  const args = place.isWatched ? ['--watch', '--watch-preserve-output', ...process.args] : process.args;
+  return { ...process, args, pidFile: `${name}-${place.internalPort}`, workingFolder: place.folder };
 }
 
 export interface Owner {

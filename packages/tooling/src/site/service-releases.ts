@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../project-root.ts';
 import { ReleaseError, type RegistryClient, type RegistryDocument } from '../registry/index.ts';
 import { gatewayProcess } from './gateway-process.ts';
 import { serviceDeclaration } from './service-declarations.ts';
@@ -51,6 +52,21 @@ export class ServiceReleases {
   /** Returns the registry's new revision. Throws a ReleaseError with the old version serving as before. */
   release(order: ServiceOrder): Promise<number> {
     return this.#inTurn(() => this.#release(order));
+  }
+
+  /**
+   * Serves the working tree, started again at each change, in place of the version that serves. Returns the way back. For the registry
+   * nothing has changed: a release in the meantime wins.
+   */
+  async develop(service: string): Promise<() => Promise<void>> {
+    const { fleet } = this.#around;
+    const { version, place } = fleet.serving(service);
+    const move = (folder: string, isWatched: boolean): Promise<void> =>
+      this.#inTurn(async () => this.#switchTo(await fleet.startBeside(service, version, folder, { isWatched })));
+    await move(projectRoot, true);
+    return async () => {
+      if (fleet.serving(service).place.isWatched) await move(place.folder, false);
+    };
   }
 
   /** Follows the registry until `stop`. */

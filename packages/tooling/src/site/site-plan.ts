@@ -13,6 +13,8 @@ export interface ServicePlace {
   readonly port: number;
   readonly internalPort: number;
   readonly folder: string;
+  /** Somebody works on the sources there: the process starts again at each change. */
+  readonly isWatched?: boolean;
 }
 
 /** Everything that is decided before the first process starts: who exists, where each one listens, what the site is called. */

@@ -1,0 +1,1 @@
+export function devPage(shellFolder: string, policy: string): { page: string; policy: string };

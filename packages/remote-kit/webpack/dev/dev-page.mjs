@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The gateway's answer for a page with the development shell in it. Its policy stays, but that styles may come from scripts:
+ * that is how hot reload brings them.
+ */
+export function devPage(shellFolder, policy) {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  const marks = { STYLE_NONCE: nonce, SHELL_COHORT: 'stable', CONTENT_VERSION: 'dev' };
+  const page = readFileSync(path.join(shellFolder, 'index.html'), 'utf8');
+  return {
+    page: page.replaceAll(/__(STYLE_NONCE|SHELL_COHORT|CONTENT_VERSION)__/g, (_mark, name) => marks[name]),
+    policy: policy.replace(`'nonce-${nonce}'`, "'unsafe-inline'"),
+  };
+}

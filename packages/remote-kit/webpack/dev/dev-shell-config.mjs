@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { shellConfig } from '../shell-config.mjs';
+
+/** The shell around a remote that is being worked on: with React's development build, which can take new code while it runs. */
+export function devShellConfig({ folder, outputFolder }) {
+  const config = shellConfig({ name: 'shell', folder, outputFolder });
+  return {
+    ...config,
+    mode: 'development',
+    devtool: false,
+    entry: { main: [path.join(import.meta.dirname, 'refresh-runtime.mjs'), './src/index.ts'] },
+    cache: { ...config.cache, name: 'dev-shell' },
+  };
+}
