@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { createKit, createService, eventRoutes, repeat, type Service } from '@facet/service-kit';
+import { readSocialConfig } from './config.ts';
+import { endDueEvents, eventRoutesForMembers, eventRoutesForOperators, Fees, refundDeleted, sweepEntries } from './events/index.ts';
+import { leaderboardRoutes } from './leaderboard/index.ts';
+import { memberEvents } from './members/index.ts';
+import { giveDueRanks, memberRankRoutes, operatorRankRoutes } from './ranks/index.ts';
+import { earningEvents, memberReferralRoutes, operatorReferralRoutes } from './referrals/index.ts';
+import { confirmMovement } from './wallet/index.ts';
+
+export const migrationsDirectory = join(import.meta.dirname, '../migrations');
+
+/** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
+export function buildService(environment?: NodeJS.ProcessEnv): Service {
+  const { SWEEP_AFTER_MS: sweepAfterMs, ...config } = readSocialConfig(environment);
+  const kit = createKit('social', config);
+  const { database, log } = kit;
+  const events = { kit, fees: new Fees(kit) };
+
+  return createService({
+    kit,
+    migrationsDirectory,
+    routes: (app) => {
+      eventRoutesForMembers(app, events);
+      memberReferralRoutes(app, database);
+      memberRankRoutes(app, kit);
+      leaderboardRoutes(app, database);
+    },
+    internalRoutes: (app) => {
+      eventRoutesForOperators(app, events);
+      operatorReferralRoutes(app, database);
+      operatorRankRoutes(app, kit);
+      eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
+    },
+    onDelivered: confirmMovement,
+    background: [
+      repeat({ log, name: 'events: sweeping entries', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
+        sweepEntries(events, sweepAfterMs),
+      ),
+      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(kit)),
+      repeat({ log, name: 'events: refunding deleted ones', everyMs: 1_000 }, () => refundDeleted(events)),
+      repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
+    ],
+  });
+}

@@ -1,0 +1,6 @@
+export { endDueEvents } from './end-event.ts';
+export { eventRoutesForMembers } from './member-routes.ts';
+export { eventRoutesForOperators } from './operator-routes.ts';
+export { Fees } from './fees.ts';
+export { refundDeleted } from './refund-deleted.ts';
+export { sweepEntries } from './sweep-entries.ts';

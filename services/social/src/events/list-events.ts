@@ -1,0 +1,70 @@
+import { formatMoney, MoneyText, Type, type Database, type Static } from '@facet/service-kit';
+import { hashOf, type Event } from './event.ts';
+
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
+type Status = 'active' | 'upcoming' | 'ended';
+
+export const EventAnswer = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    status: Type.Unsafe<Status>({ type: 'string', enum: ['active', 'upcoming', 'ended'] }),
+    prize: MoneyText,
+    entryFee: MoneyText,
+    maxParticipants: NullableInteger,
+    currentParticipants: Type.Integer(),
+    startsAt: Type.String({ format: 'date-time' }),
+    endsAt: Type.String({ format: 'date-time' }),
+    winnerUsername: NullableText,
+    winnerNumber: { ...NullableInteger, description: 'the entry that won' },
+    drawSeedHash: Type.String({ description: 'SHA-256 (hex) of the seed that draws the winner; published from the start' }),
+    drawSeed: { ...NullableText, description: 'hex, once the event has ended' },
+    joined: Type.Boolean({ description: 'the member is in' }),
+    won: Type.Boolean({ description: 'the member has won' }),
+  },
+  { $id: 'Event' },
+);
+
+interface ListedEvent extends Event {
+  winner_username: string | null;
+  joined: boolean;
+  is_upcoming: boolean;
+}
+
+/** Active ones first (the next to end first), then upcoming, then those that ended within 30 days (the latest first). */
+export async function listEvents(database: Database, memberId: string): Promise<Static<typeof EventAnswer>[]> {
+  const { rows } = await database.raw<{ rows: ListedEvent[] }>(
+    `SELECT events.*, winners.username AS winner_username, starts_at > clock_timestamp() AS is_upcoming,
+            coalesce(entries.state = 'joined', false) AS joined
+     FROM events LEFT JOIN entries ON entries.event_id = events.id AND entries.member_id = ?
+                 LEFT JOIN members AS winners ON winners.member_id = events.winner_id
+     WHERE status = 'active' OR (status = 'ended' AND ended_at > clock_timestamp() - interval '30 days')
+     ORDER BY status = 'ended', starts_at > clock_timestamp(), CASE WHEN status = 'active' THEN ends_at END, ended_at DESC, events.id`,
+    [memberId],
+  );
+  return rows.map((event) => presentEvent(event, memberId));
+}
+
+function presentEvent(event: ListedEvent, memberId: string): Static<typeof EventAnswer> {
+  const hasEnded = event.status === 'ended';
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    status: hasEnded ? 'ended' : event.is_upcoming ? 'upcoming' : 'active',
+    prize: formatMoney(event.prize),
+    entryFee: formatMoney(event.entry_fee),
+    maxParticipants: event.max_participants,
+    currentParticipants: event.participants,
+    startsAt: event.starts_at.toISOString(),
+    endsAt: event.ends_at.toISOString(),
+    winnerUsername: event.winner_username,
+    winnerNumber: event.winner_number,
+    drawSeedHash: hashOf(event.draw_seed),
+    drawSeed: hasEnded ? event.draw_seed.toString('hex') : null,
+    joined: event.joined,
+    won: event.winner_id === memberId,
+  };
+}

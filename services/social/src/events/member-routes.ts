@@ -1,0 +1,78 @@
+import { ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
+import { joinEvent, type EventContext } from './join-event.ts';
+import { listEntries } from './list-entries.ts';
+import { EventAnswer, listEvents } from './list-events.ts';
+
+const EventId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const config = { permission: 'member' } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+
+export function eventRoutesForMembers(app: App, context: EventContext): void {
+  const { database } = context.kit;
+
+  app.get(
+    '/api/events',
+    {
+      schema: {
+        operationId: 'listEvents',
+        summary: 'Active and upcoming events, and those that ended within 30 days',
+        response: { 200: Type.Object({ events: Type.Array(EventAnswer) }), ...errors },
+      },
+      config,
+    },
+    async (request) => ({ events: await listEvents(database, request.member.id) }),
+  );
+
+  app.get(
+    '/api/events/:id/entries',
+    {
+      schema: {
+        operationId: 'listEntries',
+        summary: 'Who is in, by number: what the draw can be checked against',
+        params: EventId,
+        querystring: Type.Object(
+          {
+            cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
+            limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),
+          },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({
+            entries: Type.Array(Type.Object({ number: Type.Integer(), username: Type.Union([Type.String(), Type.Null()]) })),
+            nextCursor: Type.Union([Type.String(), Type.Null()]),
+            total: Type.Integer(),
+          }),
+          ...errors,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { cursor = '0', limit = '100' } = request.query;
+      return listEntries(database, { eventId: request.params.id, after: Number(cursor), limit: Number(limit) });
+    },
+  );
+
+  app.post(
+    '/api/events/:id/join',
+    {
+      schema: {
+        operationId: 'joinEvent',
+        summary: 'Takes a seat and the entry fee. The same Idempotency-Key answers the same',
+        params: EventId,
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
+        }),
+        body: Type.Optional(Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])),
+        response: { 200: Type.Object({ success: Type.Literal(true), message: Type.String(), number: Type.Integer() }), ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
+      const entry = await joinEvent(context, { eventId: request.params.id, memberId: request.member.id, idempotencyKey });
+      return { success: true as const, message: 'Successfully Joined!', number: entry.number ?? 0 };
+    },
+  );
+}

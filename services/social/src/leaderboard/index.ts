@@ -1,0 +1,2 @@
+export { countEarning, uncountEarning } from './count-earning.ts';
+export { leaderboardRoutes } from './routes.ts';

@@ -1,0 +1,16 @@
+import type { Database, Transaction } from '@facet/service-kit';
+
+/** A row of `members`. */
+export interface Member {
+  member_id: string;
+  username: string;
+  named_at: Date;
+  registered_at: Date | null;
+  referrer_id: string | null;
+  is_listed: boolean;
+}
+
+/** Undefined until identity's event about him has come. */
+export async function findMember(database: Database | Transaction, memberId: string): Promise<Member | undefined> {
+  return (await database<Member>('members').where({ member_id: memberId }).first()) as Member | undefined;
+}

@@ -1,0 +1,41 @@
+import { Type, type CloudEvent, type EventHandler, type Static, type TSchema, type Transaction } from '@facet/service-kit';
+import { Value } from 'typebox/value';
+import type { Member } from './find-member.ts';
+
+const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
+const Registered = Type.Object({ ...Named.properties, referrerId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) });
+
+/** Who registered, by whom he was referred, how he is called now. */
+export const memberEvents: Readonly<Record<string, EventHandler>> = {
+  'rewards.identity.member.registered.v1': async (transaction, event) => {
+    const { memberId, username, referrerId } = dataOf(event, Registered);
+    await rememberName(transaction, event, { memberId, username });
+    // Once: nobody becomes referred after joining. Identity found the referrer among its members, so there are no rings.
+    await transaction<Member>('members')
+      .where({ member_id: memberId })
+      .whereNull('registered_at')
+      .update({ registered_at: new Date(event.time), referrer_id: referrerId === memberId ? null : referrerId });
+  },
+  'rewards.identity.member.renamed.v1': async (transaction, event) => {
+    await rememberName(transaction, event, dataOf(event, Named));
+  },
+};
+
+/** The newest name wins in whatever order the events come. */
+async function rememberName(
+  transaction: Transaction,
+  event: CloudEvent,
+  { memberId, username }: { memberId: string; username: string },
+): Promise<void> {
+  await transaction.raw(
+    `INSERT INTO members (member_id, username, named_at) VALUES (?, ?, ?)
+     ON CONFLICT (member_id) DO UPDATE SET username = excluded.username, named_at = excluded.named_at
+     WHERE members.named_at < excluded.named_at`,
+    [memberId, username, event.time],
+  );
+}
+
+function dataOf<Schema extends TSchema>(event: CloudEvent, schema: Schema): Static<Schema> {
+  if (!Value.Check(schema, event.data)) throw new Error(`${event.type} ${event.id} does not say whom it is about`);
+  return event.data;
+}

@@ -1,0 +1,23 @@
+import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
+import type { Rank } from './rank.ts';
+
+export const RankAnswer = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    bonusPercentage: Type.Number({ description: 'percent of a referred member’s earnings' }),
+    requiredEarnings: MoneyText,
+    color: Type.String({ description: '#rrggbb' }),
+  },
+  { $id: 'Rank' },
+);
+
+export function presentRank(rank: Rank): Static<typeof RankAnswer> {
+  return {
+    id: rank.id,
+    name: rank.name,
+    bonusPercentage: rank.bonus_percent / 100,
+    requiredEarnings: formatMoney(rank.required_earnings),
+    color: rank.color,
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  MoneyText,
+  parseMoney,
+  Type,
+  type CloudEvent,
+  type EventHandler,
+  type Outbox,
+  type Static,
+  type TSchema,
+} from '@facet/service-kit';
+import { Value } from 'typebox/value';
+import { countEarning, uncountEarning } from '../leaderboard/index.ts';
+import { findMember } from '../members/index.ts';
+import { creditBonus } from './credit-bonus.ts';
+import { reverseBonus } from './reverse-bonus.ts';
+
+const EarningId = Type.String({ minLength: 1, maxLength: 200 });
+const MemberId = Type.String({ format: 'uuid' });
+const Credited = Type.Object({
+  earningId: EarningId,
+  memberId: MemberId,
+  source: Type.String({ minLength: 1, maxLength: 50 }),
+  amount: MoneyText,
+  creditedAt: Type.String({ format: 'date-time' }),
+});
+const Reversed = Type.Object({ earningId: EarningId, memberId: MemberId });
+
+/** What earn tells: a credit of a wall, task or promo code, and its chargeback, in any order, each as often as it likes. */
+export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHandler>> {
+  return {
+    'rewards.earn.earning.credited.v1': async (transaction, event) => {
+      const { amount, ...rest } = dataOf(event, Credited);
+      const earning = { ...rest, earnedHundredths: parseMoney(amount, 'amount') };
+      const member = await findMember(transaction, earning.memberId);
+      // Whether he was referred is not known yet: earn tells it again.
+      if (!member?.registered_at) throw new Error(`nothing is known yet of member ${earning.memberId}`);
+      await countEarning(transaction, earning);
+      if (member.referrer_id !== null)
+        await creditBonus(transaction, outbox, { ...earning, referrerId: member.referrer_id, username: member.username });
+    },
+    'rewards.earn.earning.reversed.v1': async (transaction, event) => {
+      const earning = dataOf(event, Reversed);
+      await uncountEarning(transaction, earning);
+      await reverseBonus(transaction, outbox, earning);
+    },
+  };
+}
+
+function dataOf<Schema extends TSchema>(event: CloudEvent, schema: Schema): Static<Schema> {
+  if (!Value.Check(schema, event.data)) throw new Error(`${event.type} ${event.id} does not say what was earned`);
+  return event.data;
+}

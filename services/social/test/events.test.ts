@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { until } from '@facet/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { drawWinner } from '../src/events/draw.ts';
+import { inMs, startSocial, type Person, type Social } from './support/start-social.ts';
+
+let social: Social;
+beforeAll(async () => void (social = await startSocial()));
+afterEach(() => social.wallet.fail('no'));
+afterAll(() => social.remove());
+
+const join = (person: Person, id: string, headers?: Record<string, string>) => person.post(`/api/events/${id}/join`, {}, headers);
+const end = (id: string) => social.operator('POST', `/internal/giveaways/${id}/end`, { by: 'Ada' });
+const remove = (id: string) => social.operator('POST', `/internal/giveaways/${id}/delete`, { by: 'Ada' });
+const seen = async (person: Person, id: string) =>
+  (await person.get('/api/events')).json().events.find((event: { id: string }) => event.id === id);
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => social.person()));
+const stateOf = async (id: string) => social.service.kit.database('events').where({ id }).first('seats_taken', 'participants');
+
+describe('joining', () => {
+  it('takes the fee and a seat, and is seen', async () => {
+    const person = await social.person();
+    const id = await social.event({ maxParticipants: 10 });
+    const answer = await join(person, id);
+    expect(answer.json()).toEqual({ success: true, message: 'Successfully Joined!', number: 1 });
+    expect(person.movements()).toEqual(['event_fee -500']);
+    expect(await seen(person, id)).toMatchObject({
+      status: 'active',
+      prize: '100.00',
+      entryFee: '5.00',
+      maxParticipants: 10,
+      currentParticipants: 1,
+      joined: true,
+      winnerUsername: null,
+      drawSeed: null,
+    });
+  });
+
+  it('of a free event moves no money, and asks what was earned all the same', async () => {
+    const [rich, poor] = [await social.person(), await social.person({ hundredths: 1_999 })];
+    const id = await social.event({ entryFee: 0 });
+    expect((await join(rich, id)).statusCode).toBe(200);
+    expect((await join(poor, id)).json().code).toBe('earning_requirement');
+    expect([rich.movements(), await stateOf(id)]).toEqual([[], { seats_taken: 1, participants: 1 }]);
+  });
+
+  it('is refused for each of its reasons, and then nothing has moved', async () => {
+    const [first, second] = [await social.person(), await social.person()];
+    const poor = await social.person({ hundredths: 1_999 });
+    const broke = await social.person({ hundredths: 2_000 });
+    const full = await social.event({ maxParticipants: 1 });
+    await join(first, full);
+    const refusals = [
+      [second, full, 409, 'event_full'],
+      [first, full, 409, 'already_joined'],
+      [poor, await social.event(), 403, 'earning_requirement'],
+      [broke, await social.event({ entryFee: 20.01 }), 400, 'insufficient_balance'],
+      [first, await social.event({ startsAt: inMs(60_000) }), 409, 'event_not_started'],
+      [first, '01890000-0000-7000-8000-000000000000', 404, 'event_not_found'],
+    ] as const;
+    for (const [person, id, status, code] of refusals) {
+      const answer = await join(person, id);
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    }
+    expect((await join(poor, await social.event())).json().message).toBe('You need to earn at least 20 R$ before you can join events.');
+    await social.settled();
+    expect([second.movements(), poor.movements(), broke.movements()]).toEqual([[], [], []]);
+    expect(await stateOf(full)).toEqual({ seats_taken: 1, participants: 1 });
+  });
+
+  it('can be tried again after it was refused', async () => {
+    const person = await social.person({ hundredths: 2_000 });
+    const id = await social.event({ entryFee: 30 });
+    expect((await join(person, id)).statusCode).toBe(400);
+    social.wallet.credit(person.id, 2_000);
+    expect((await join(person, id)).statusCode).toBe(200);
+    expect(person.balance()).toBe(1_000n);
+  });
+
+  it('twice with one key answers the same; 20 at once join once', async () => {
+    const person = await social.person();
+    const id = await social.event();
+    const key = { 'idempotency-key': 'k' };
+    await join(person, id, key);
+    expect((await join(person, id, key)).json()).toMatchObject({ success: true, number: 1 });
+    const hasty = await social.person();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join(hasty, id)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect([hasty.movements(), await stateOf(id)]).toEqual([['event_fee -500'], { seats_taken: 2, participants: 2 }]);
+  });
+
+  it('the last seat, wanted by 100, goes to one', async () => {
+    const id = await social.event({ maxParticipants: 1 });
+    const crowd = await people(100);
+    const answers = await Promise.all(crowd.map((person) => join(person, id)));
+    await social.settled();
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(crowd.filter((person) => person.balance() === 99_500n)).toHaveLength(1);
+    expect(await stateOf(id)).toEqual({ seats_taken: 1, participants: 1 });
+  });
+
+  it.each(['before', 'after', 'hang'] as const)(
+    'with a wallet that fails %s taking the fee: no seat without a fee, no fee without a seat',
+    async (mode) => {
+      const person = await social.person();
+      const id = await social.event();
+      social.wallet.fail(mode, '/internal/transfers');
+      expect((await join(person, id)).statusCode).toBe(503);
+      social.wallet.fail('no');
+      await social.settled();
+      expect([person.balance(), await stateOf(id)]).toEqual([100_000n, { seats_taken: 0, participants: 0 }]);
+      expect((await join(person, id)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('the end', () => {
+  it('draws a winner that anybody can check, and pays him once', async () => {
+    const id = await social.event();
+    const crowd = await people(5);
+    for (const person of crowd) await join(person, id);
+    const { drawSeedHash } = await seen(crowd[0] as Person, id);
+    await Promise.all([end(id), end(id), end(id)]);
+    await social.settled();
+    const event = await seen(crowd[0] as Person, id);
+    expect(event).toMatchObject({ status: 'ended', drawSeedHash });
+    const drawSeed = Buffer.from(event.drawSeed, 'hex');
+    expect(createHash('sha256').update(drawSeed).digest('hex')).toBe(drawSeedHash);
+    const { entries, total } = (await crowd[0]?.get(`/api/events/${id}/entries`))?.json() ?? {};
+    expect([total, entries.map(({ number }: { number: number }) => number)]).toEqual([5, [1, 2, 3, 4, 5]]);
+    const number = drawWinner({ drawSeed, eventId: id, entries: 5 });
+    expect(event).toMatchObject({ winnerNumber: number, winnerUsername: entries[number - 1].username });
+    const winner = crowd[number - 1] as Person;
+    expect(crowd.map((person) => person.movements().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
+    expect(winner.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
+    expect((await seen(winner, id)).won).toBe(true);
+  });
+
+  it('without participants has no winner', async () => {
+    const id = await social.event();
+    expect((await end(id)).json().event).toMatchObject({ status: 'ended', winnerUsername: null, endedBy: 'Ada' });
+  });
+
+  it('comes by itself', async () => {
+    const person = await social.person();
+    const id = await social.event({ endsAt: inMs(400) });
+    await join(person, id);
+    await until('the prize', () => person.balance() === 109_500n, 5_000);
+    expect((await join(await social.person(), id)).json().code).toBe('event_ended');
+  });
+
+  it('while members are joining: every fee without a seat comes back, and the winner is one who is in', async () => {
+    const id = await social.event();
+    const crowd = await people(30);
+    await join(crowd[0] as Person, id);
+    await Promise.all([...crowd.map((person) => join(person, id)), end(id)]);
+    await social.settled();
+    const { participants } = await stateOf(id);
+    expect(
+      crowd.filter((person) => person.movements().includes('event_fee -500') && !person.movements().includes('void 500')),
+    ).toHaveLength(participants);
+    const total = crowd.reduce((sum, person) => sum + person.balance(), 0n);
+    expect(total).toBe(30n * 100_000n - 500n * BigInt(participants) + 10_000n);
+  });
+});
+
+describe('deleting', () => {
+  it('an active event gives every fee back once', async () => {
+    const id = await social.event();
+    const crowd = await people(20);
+    await Promise.all(crowd.map((person) => join(person, id)));
+    await Promise.all([remove(id), remove(id)]);
+    await social.settled();
+    expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
+    expect([await seen(crowd[0] as Person, id), (await join(crowd[0] as Person, id)).statusCode]).toEqual([undefined, 404]);
+  });
+
+  it('goes on when the wallet was away', async () => {
+    const id = await social.event();
+    const person = await social.person();
+    await join(person, id);
+    social.wallet.fail('after', '/internal/transfers/void');
+    await remove(id);
+    social.wallet.fail('no');
+    await social.settled();
+    expect(person.movements()).toEqual(['event_fee -500', 'void 500']);
+  });
+
+  it('an ended event takes nothing back', async () => {
+    const id = await social.event();
+    const person = await social.person();
+    await join(person, id);
+    await end(id);
+    await remove(id);
+    await social.settled();
+    expect(person.balance()).toBe(109_500n);
+    expect(await seen(person, id)).toBeUndefined();
+  });
+});
+
+describe('what an operator may make', () => {
+  it.each([
+    { prize: 0 },
+    { prize: '-1' },
+    { title: '  ' },
+    { endsAt: inMs(-1) },
+    { startsAt: inMs(7_200_000) },
+    { startsAt: '2030-01-01T00:00:00', endsAt: '2031-01-01T00:00:00' },
+    { maxParticipants: 0 },
+    { entryFee: '1.001' },
+    { unknown: 1 },
+  ])('is not %j', async (change) => {
+    const body = { title: 'x', prize: 1, startsAt: inMs(0), endsAt: inMs(3_600_000), by: 'Ada', ...change };
+    expect((await social.operator('POST', '/internal/giveaways', body)).statusCode).toBe(400);
+  });
+
+  it('is listed newest first, searched by its title', async () => {
+    const ids = [await social.event({ title: 'Zebra one' }), await social.event({ title: 'zebra TWO' })];
+    const list = (await social.operator('GET', '/internal/giveaways?search=ZEBRA&limit=1')).json();
+    expect([list.total, list.events[0].id]).toEqual([2, ids[1]]);
+    const next = (await social.operator('GET', `/internal/giveaways?search=ZEBRA&limit=1&cursor=${list.nextCursor}`)).json();
+    expect([next.events[0].id, next.nextCursor]).toEqual([ids[0], null]);
+  });
+});

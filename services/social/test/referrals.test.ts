@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSocial, type Person, type Social } from './support/start-social.ts';
+
+let social: Social;
+beforeAll(async () => void (social = await startSocial()));
+afterAll(() => social.remove());
+
+const stats = async (person: Person) => (await person.get('/api/referral/stats')).json();
+const earnings = async (person: Person) => (await person.get('/api/referral/earnings')).json().earnings;
+async function pair(): Promise<{ referrer: Person; referred: Person }> {
+  const referrer = await social.person();
+  return { referrer, referred: await social.person({ referrer }) };
+}
+
+it('a member without referrals is Bronze', async () => {
+  expect(await stats(await social.person())).toMatchObject({
+    referralCount: 0,
+    totalEarnings: '0.00',
+    currentRank: { name: 'Bronze', bonusPercentage: 2, requiredEarnings: '0.00' },
+    nextRank: { name: 'Silver', requiredEarnings: '100.00' },
+    progressToNext: 0,
+  });
+});
+
+describe('the bonus', () => {
+  it('is the rank’s percent of what the referred member earned, rounded down, once however often it is told', async () => {
+    const { referrer, referred } = await pair();
+    const earningId = await social.earns(referred, 12_345);
+    await social.earns(referred, 12_345, { earningId });
+    await social.settled();
+    expect(referrer.movements()).toEqual(['referral_bonus 246']);
+    expect(await earnings(referrer)).toEqual([
+      expect.objectContaining({
+        id: earningId,
+        amount: '2.46',
+        bonusPercentage: 2,
+        username: referred.username,
+        source: 'wall',
+        earned: '123.45',
+      }),
+    ]);
+    expect(await stats(referrer)).toMatchObject({ referralCount: 1, totalEarnings: '2.46', progressToNext: 2.46 });
+  });
+
+  it('is nothing for who was not referred, and for what is too little', async () => {
+    const { referrer, referred } = await pair();
+    await social.earns(await social.person(), 10_000);
+    await social.earns(referred, 49);
+    await social.settled();
+    expect([referrer.movements(), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
+  });
+
+  it('is undone once when the earning is charged back', async () => {
+    const { referrer, referred } = await pair();
+    const earningId = await social.earns(referred, 10_000);
+    await Promise.all([social.reverses(referred, earningId), social.reverses(referred, earningId)]);
+    await social.settled();
+    expect(referrer.balance()).toBe(100_000n);
+    expect([await earnings(referrer), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
+  });
+
+  it('never comes when the chargeback was quicker', async () => {
+    const { referrer, referred } = await pair();
+    await social.reverses(referred, 'wall:a:late');
+    await social.earns(referred, 10_000, { earningId: 'wall:a:late' });
+    await social.settled();
+    expect([referrer.movements(), await earnings(referrer)]).toEqual([[], []]);
+  });
+
+  it('waits for what identity tells: an earning of somebody unheard of is told again', async () => {
+    const referrer = await social.person();
+    const early = await social.person({ isHeardOf: false });
+    const data = {
+      earningId: 'wall:a:early',
+      memberId: early.id,
+      source: 'promo',
+      provider: null,
+      amount: '50.00',
+      creditedAt: new Date().toISOString(),
+    };
+    expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(500);
+    await social.tellRegistered(early, referrer);
+    expect(await social.tell('earn', 'rewards.earn.earning.credited.v1', data)).toBe(204);
+    await social.settled();
+    expect(referrer.movements()).toEqual(['referral_bonus 100']);
+  });
+
+  it('of 30 earnings and their chargebacks at once adds up', async () => {
+    const { referrer, referred } = await pair();
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const earningId = `wall:b:${referred.id}:${n}`;
+        const both = [social.earns(referred, 1_000, { earningId }), ...(n % 3 === 0 ? [social.reverses(referred, earningId)] : [])];
+        await Promise.all(both);
+      }),
+    );
+    await social.settled();
+    expect([referrer.balance(), (await stats(referrer)).totalEarnings]).toEqual([100_000n + 20n * 20n, '4.00']);
+  });
+});
+
+describe('who is referred', () => {
+  it('is decided once, at registration', async () => {
+    const [first, second] = [await social.person(), await social.person()];
+    const person = await social.person({ referrer: first });
+    await social.tellRegistered(person, second);
+    await social.tellRegistered(first, person);
+    await social.tellRegistered(second, second);
+    await social.earns(person, 10_000);
+    await social.earns(first, 10_000);
+    await social.earns(second, 10_000);
+    await social.settled();
+    expect([first.movements(), second.movements(), person.movements()]).toEqual([['referral_bonus 200'], [], []]);
+  });
+
+  it('is shown to operators, with what each brought', async () => {
+    const { referrer, referred } = await pair();
+    await social.earns(referred, 10_000);
+    const tree = (await social.operator('GET', `/internal/members/${referrer.id}/referrals`)).json();
+    expect(tree).toMatchObject({
+      referrer: null,
+      referred: [{ memberId: referred.id, username: referred.username, brought: '2.00' }],
+      nextCursor: null,
+    });
+    const other = (await social.operator('GET', `/internal/members/${referred.id}/referrals`)).json();
+    expect(other.referrer).toEqual({ memberId: referrer.id, username: referrer.username });
+  });
+});
+
+describe('ranks', () => {
+  it('rise and fall with what stands of the bonuses, and identity is told', async () => {
+    const { referrer, referred } = await pair();
+    const big = await social.earns(referred, 500_000);
+    expect(await stats(referrer)).toMatchObject({
+      totalEarnings: '100.00',
+      currentRank: { name: 'Silver' },
+      nextRank: { name: 'Gold' },
+      progressToNext: 20,
+    });
+    await social.earns(referred, 10_000);
+    expect((await earnings(referrer))[0]).toMatchObject({ amount: '3.00', bonusPercentage: 3 });
+    await social.reverses(referred, big);
+    await social.settled();
+    expect(social.ranksTold().filter((line) => line.startsWith(`${referrer.username} `))).toEqual([
+      `${referrer.username} Silver`,
+      `${referrer.username} Bronze`,
+    ]);
+  });
+
+  it('are edited by operators: everybody has his a moment later', async () => {
+    const { referrer, referred } = await pair();
+    await social.earns(referred, 250_000);
+    const { ranks } = (await social.operator('GET', '/internal/ranks')).json();
+    const gold = ranks.find(({ name }: { name: string }) => name === 'Gold');
+    const edit = (change: object) =>
+      social.operator('PUT', `/internal/ranks/${gold.id}`, {
+        bonusPercentage: 5,
+        requiredEarnings: '500.00',
+        color: '#FFD700',
+        by: 'Ada',
+        ...change,
+      });
+    expect((await edit({ bonusPercentage: 5.5, requiredEarnings: '40' })).json().rank).toMatchObject({
+      bonusPercentage: 5.5,
+      requiredEarnings: '40.00',
+      color: '#ffd700',
+    });
+    expect((await stats(referrer)).currentRank.name).toBe('Gold');
+    await edit({});
+    for (const change of [
+      { bonusPercentage: 101 },
+      { bonusPercentage: -1 },
+      { bonusPercentage: 'x' },
+      { color: 'gold' },
+      { requiredEarnings: '-1' },
+    ])
+      expect((await edit(change)).statusCode).toBe(400);
+    expect((await edit({ requiredEarnings: 100 })).json().code).toBe('requirement_taken');
+    expect(
+      (
+        await social.operator('PUT', `/internal/ranks/${ranks[0].id}`, {
+          bonusPercentage: 2,
+          requiredEarnings: 1,
+          color: '#cd7f32',
+          by: 'Ada',
+        })
+      ).statusCode,
+    ).toBe(400);
+  });
+});
+
+describe('the week’s leaderboard', () => {
+  it('lists who earned and who referred most, without who does not want to be seen', async () => {
+    const fresh = await startSocial();
+    const [ada, bob, eve] = [await fresh.person(), await fresh.person(), await fresh.person()];
+    await fresh.person({ referrer: bob });
+    await fresh.earns(ada, 1_000);
+    const charged = await fresh.earns(ada, 5_000);
+    await fresh.earns(bob, 3_000);
+    await fresh.earns(eve, 9_000);
+    await fresh.earns(bob, 9_000, { creditedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() });
+    await fresh.reverses(ada, charged);
+    expect((await eve.put('/api/referral/leaderboard', { visible: false })).json().visible).toBe(false);
+    const board = (await ada.get('/api/referral/leaderboard')).json();
+    expect(board.earned).toEqual([
+      { place: 1, username: bob.username, isYou: false, amount: '30.00' },
+      { place: 2, username: ada.username, isYou: true, amount: '10.00' },
+    ]);
+    expect(board.referred).toEqual([{ place: 1, username: bob.username, isYou: false, count: 1 }]);
+    await fresh.remove();
+  });
+});

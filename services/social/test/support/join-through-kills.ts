@@ -1,0 +1,112 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { until } from '@facet/service-kit/testing';
+import { startSocial, type Person, type Social } from './start-social.ts';
+
+const HUNDREDTHS = 100_000n;
+const FEE = 500n;
+const PRIZE = 10_000n;
+
+export interface Figures {
+  /** Hundredths that all members together have. */
+  money: bigint;
+  /** Fees in the wallet that were not given back. */
+  feesKept: number;
+  seats: number;
+  prizes: number;
+}
+
+/**
+ * Members join two events while the process is killed again and again; one is ended, one deleted, each with a kill in the middle.
+ * What there is afterwards, and what the entries say there should be.
+ */
+export async function joinThroughKills({ people, kills }: { people: number; kills: number }): Promise<{ is: Figures; owed: Figures }> {
+  const social = await startSocial({ SWEEP_AFTER_MS: '1000' });
+  try {
+    const [kept, deleted] = [await social.event(), await social.event()];
+    const crowd = await Promise.all(Array.from({ length: people }, () => social.person({ hundredths: Number(HUNDREDTHS) })));
+    let running = await startProcess(social);
+    const restart = async (): Promise<void> => {
+      await running.kill();
+      running = await startProcess(social);
+    };
+    const joining = crowd.flatMap((person) => [kept, deleted].map((event) => joinInTheEnd(social, () => running.port, person, event)));
+    for (let kill = 1; kill <= kills; kill++) {
+      const enough = Math.floor((2 * people * kill) / (kills + 1));
+      await until('some have joined', async () => (await joined(social)).length >= enough, 60_000);
+      await restart();
+    }
+    await Promise.all(joining);
+    await Promise.all([
+      social.operator('POST', `/internal/giveaways/${deleted}/delete`, { by: 'Ada' }),
+      social.operator('POST', `/internal/giveaways/${kept}/end`, { by: 'Ada' }),
+      restart(),
+    ]);
+    await running.kill();
+    await social.settled();
+    return { is: figuresOf(crowd), owed: await owedTo(social, people) };
+  } finally {
+    await social.remove();
+  }
+}
+
+interface JoinedEntry {
+  state: string;
+  event_id: string;
+}
+
+function joined({ service }: Social): Promise<JoinedEntry[]> {
+  return service.kit.database<JoinedEntry>('entries').where({ state: 'joined' }).select('state', 'event_id');
+}
+
+function figuresOf(crowd: Person[]): Figures {
+  const lines = crowd.flatMap((person) => person.movements().map((line) => line.split(' ')[0]));
+  const count = (type: string) => lines.filter((line) => line === type).length;
+  const money = crowd.reduce((sum, person) => sum + person.balance(), 0n);
+  const seats = crowd.filter((person) => person.balance() !== HUNDREDTHS).length;
+  return { money, feesKept: count('event_fee') - count('void'), seats, prizes: count('event_prize') };
+}
+
+async function owedTo(social: Social, people: number): Promise<Figures> {
+  const seats = (await joined(social)).length;
+  const money = BigInt(people) * HUNDREDTHS - BigInt(seats) * FEE + PRIZE;
+  return { money, feesKept: seats, seats: people, prizes: 1 };
+}
+
+/** Tries until he is in, as a person at a page would. */
+async function joinInTheEnd(social: Social, port: () => number, person: Person, eventId: string): Promise<void> {
+  const headers = { cookie: social.env.keys.memberCookie(person.id), 'content-type': 'application/json' };
+  await until(
+    `${person.username} is in`,
+    async () => {
+      const url = `http://127.0.0.1:${port()}/api/events/${eventId}/join`;
+      const answer = await fetch(url, { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+      const code = ((await answer?.json().catch(() => undefined)) as { code?: string } | undefined)?.code;
+      return answer?.status === 200 || code === 'already_joined';
+    },
+    60_000,
+  );
+}
+
+async function startProcess({ env }: Social): Promise<{ port: number; kill(): Promise<void> }> {
+  const variables = { ...env.variables, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info' };
+  const child = fork(join(import.meta.dirname, '../../src/main.ts'), { env: variables, silent: true });
+  const port = await listeningPort(child);
+  return {
+    port,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function listeningPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const listening = /"port":(\d+)/.exec(String(chunk));
+      if (listening) resolve(Number(listening[1]));
+    });
+  });
+}

@@ -1,0 +1,175 @@
+import { formatMoney, uuidv7, type Service } from '@facet/service-kit';
+import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
+import { buildService, migrationsDirectory } from '../../src/app.ts';
+import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
+
+export interface Answer {
+  statusCode: number;
+  body: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
+  json: () => any;
+}
+
+export interface Person {
+  id: string;
+  username: string;
+  get(url: string): Promise<Answer>;
+  post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
+  put(url: string, payload: object): Promise<Answer>;
+  balance(): bigint;
+  movements(): string[];
+}
+
+/** The service in front of a real database, with the wallet, identity and earn faked. */
+export interface Social {
+  env: TestEnvironment;
+  service: Service;
+  wallet: FakeWallet;
+  settings: Record<string, string>;
+  /** A registered member with this many hundredths, all of them earned. */
+  person(options?: { hundredths?: number; referrer?: Person; isHeardOf?: boolean }): Promise<Person>;
+  /** What identity tells of a person. */
+  tellRegistered(person: Person, referrer?: Person, time?: Date): Promise<void>;
+  operator(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Answer>;
+  /** An active event; returns its id. */
+  event(change?: object): Promise<string>;
+  /** An event that `source` tells. Returns the status. */
+  tell(source: 'identity' | 'earn', type: string, data: object, time?: Date): Promise<number>;
+  /** earn tells of a credit; returns the earning's id. */
+  earns(person: Person, hundredths: number, change?: object): Promise<string>;
+  reverses(person: Person, earningId: string): Promise<number>;
+  /** What was published for identity, `<username> <rank>`. */
+  ranksTold(): string[];
+  /** Waits until nothing is half way and nothing undelivered. */
+  settled(): Promise<unknown>;
+  remove(): Promise<void>;
+}
+
+export async function startSocial(variables: Record<string, string> = {}): Promise<Social> {
+  const settings: Record<string, string> = { event_min_total_earned: '20' };
+  const wallet = await startFakeWallet();
+  const told: { memberId: string; rank: string }[] = [];
+  const names = new Map<string, string>();
+  const identity: FakeService = await startFakeService(({ url, body }) => {
+    if (url === '/internal/events') told.push((body as { data: { memberId: string; rank: string } }).data);
+    return { status: 200, body: { settings } };
+  });
+  const env = await testEnvironment('social', {
+    migrationsDirectory,
+    peers: { identity: identity.url, wallet: wallet.service.url },
+    subscribers: { 'rewards.social.member.rank.changed.v1': ['identity'] },
+  });
+  Object.assign(env.variables, variables);
+  const service = buildService(env.variables);
+  await service.ready();
+
+  const internal = (caller: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Answer> =>
+    service.internal.inject({
+      method,
+      url,
+      headers: { authorization: env.keys.serviceAuthorization(caller, 'social') },
+      ...(payload && { payload }),
+    });
+  const tell: Social['tell'] = async (source, type, data, time = new Date()) => {
+    const envelope = {
+      specversion: '1.0',
+      id: uuidv7(),
+      source: `/${source}`,
+      type,
+      subject: 'x',
+      time,
+      datacontenttype: 'application/json',
+      data,
+    };
+    return (await internal(source, 'POST', '/internal/events', envelope)).statusCode;
+  };
+  const tellRegistered: Social['tellRegistered'] = async (person, referrer, time) => {
+    const data = {
+      memberId: person.id,
+      username: person.username,
+      platformUserId: '1',
+      referrerId: referrer?.id ?? null,
+      referrerUsername: referrer?.username ?? null,
+    };
+    await tell('identity', 'rewards.identity.member.registered.v1', data, time);
+  };
+
+  return {
+    env,
+    service,
+    wallet,
+    settings,
+    tell,
+    tellRegistered,
+    operator: (method, url, payload) => internal('admin', method, url, payload),
+    async person({ hundredths = 100_000, referrer, isHeardOf = true } = {}) {
+      const id = uuidv7();
+      const username = `person_${names.size + 1}`;
+      names.set(id, username);
+      wallet.credit(id, hundredths);
+      const cookie = env.keys.memberCookie(id);
+      const person: Person = {
+        id,
+        username,
+        get: (url) => service.public.inject({ method: 'GET', url, headers: { cookie } }),
+        post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
+        put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
+        balance: () => wallet.balanceOf(id),
+        movements: () => wallet.movementsOf(id),
+      };
+      if (isHeardOf) await tellRegistered(person, referrer);
+      return person;
+    },
+    async event(change = {}) {
+      const body = {
+        title: 'Weekend draw',
+        prize: 100,
+        entryFee: 5,
+        startsAt: inMs(-60_000),
+        endsAt: inMs(3_600_000),
+        by: 'Ada',
+        ...change,
+      };
+      const answer = await internal('admin', 'POST', '/internal/giveaways', body);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json().event.id;
+    },
+    async earns(person, hundredths, change = {}) {
+      const earningId = `wall:a:${uuidv7()}`;
+      const data = {
+        earningId,
+        memberId: person.id,
+        source: 'wall',
+        provider: 'a',
+        amount: formatMoney(BigInt(hundredths)),
+        creditedAt: new Date().toISOString(),
+        ...change,
+      };
+      const status = await tell('earn', 'rewards.earn.earning.credited.v1', data);
+      if (status !== 204) throw new Error(`answered ${status}`);
+      return earningId;
+    },
+    reverses: (person, earningId) => tell('earn', 'rewards.earn.earning.reversed.v1', { earningId, memberId: person.id, amount: '1.00' }),
+    ranksTold: () => told.map(({ memberId, rank }) => `${names.get(memberId)} ${rank}`),
+    settled: () =>
+      until(
+        'nothing half way, nothing undelivered',
+        async () => {
+          const { database } = service.kit;
+          const halfWay = await database('entries').whereIn('state', ['opening', 'voiding', 'refunding']).first('id');
+          return halfWay === undefined && (await database('outbox').first('id')) === undefined;
+        },
+        15_000,
+      ),
+    async remove() {
+      await service.close();
+      await identity.stop();
+      await wallet.service.stop();
+      await env.remove();
+    },
+  };
+}
+
+export function inMs(ms: number): string {
+  return new Date(Date.now() + ms).toISOString();
+}
