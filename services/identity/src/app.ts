@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createKit, createService, type App, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, type App, type Service } from '@facet/service-kit';
 import { readIdentityConfig } from './config.ts';
 import { DeviceCookie } from './devices/index.ts';
-import { Balances, confirmWelcomeBonus, memberRoutes, UserPresenter } from './members/index.ts';
+import { Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
 import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
@@ -41,6 +41,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       revocationRoutes(app, { database });
       memberRoutes(app, { database, outbox });
       internalSettingRoutes(app, { database, settings });
+      eventRoutes(app, { database, publishers: ['social'], handlers: { 'rewards.social.member.rank.changed.v1': rememberRank } });
     },
     onDelivered: confirmWelcomeBonus,
     background: [keys, settings, sweep(kit)],

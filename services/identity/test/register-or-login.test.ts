@@ -40,7 +40,7 @@ describe('a new member', () => {
     const heard = () =>
       site.events('rewards.identity.member.registered.v1').filter((data) => (data as { memberId: string }).memberId === id);
     await until('the event has arrived', () => heard().length > 0);
-    expect(heard()).toEqual([{ memberId: id, username: 'Announced', platformUserId: person.id, referrerUsername: null }]);
+    expect(heard()).toEqual([{ memberId: id, username: 'Announced', platformUserId: person.id, referrerId: null, referrerUsername: null }]);
   });
 
   it('keeps an id above 2^53 exactly', async () => {

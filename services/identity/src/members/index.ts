@@ -5,6 +5,7 @@ export { memberRoutes } from './internal-routes.ts';
 export { memberErrors } from './member-errors.ts';
 export { Member } from './member.ts';
 export { UserPresenter } from './present-user.ts';
+export { rememberRank } from './remember-rank.ts';
 export { registerMember } from './register-member.ts';
 export { takeUsername } from './take-username.ts';
 export { USERNAME, parseUsername } from './username.ts';

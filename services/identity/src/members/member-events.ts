@@ -6,10 +6,10 @@ export function publishRegistered(
   outbox: Outbox,
   transaction: Transaction,
   member: Member,
-  referrerUsername: string | null,
+  referrer: Pick<Member, 'id' | 'username'> | undefined,
 ): Promise<string> {
   const { id: memberId, username, platformUserId } = member;
-  const data = { memberId, username, platformUserId, referrerUsername };
+  const data = { memberId, username, platformUserId, referrerId: referrer?.id ?? null, referrerUsername: referrer?.username ?? null };
   return outbox.publish(transaction, { type: 'rewards.identity.member.registered.v1', subject: memberId, data });
 }
 

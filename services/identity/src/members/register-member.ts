@@ -19,7 +19,7 @@ export async function registerMember(transaction: Transaction, outbox: Outbox, r
   const isNew = await insertUnlessThere(transaction, registration, referrer);
   const member = await Member.query(transaction).findOne({ platform_user_id: registration.platformUserId }).throwIfNotFound();
   if (!isNew) return member;
-  await publishRegistered(outbox, transaction, member, referrer?.username ?? null);
+  await publishRegistered(outbox, transaction, member, referrer);
   if (registration.welcomeBonusHundredths > 0n)
     await creditWelcomeBonus(outbox, transaction, member.id, registration.welcomeBonusHundredths);
   return member;
