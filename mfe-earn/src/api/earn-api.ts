@@ -15,7 +15,7 @@ export type SocialTask = Omit<TaskOnTheWire, 'waitSeconds'> & { readyAtMs: numbe
 export type Rewards = GetRewardsApiResponse;
 export type RewardName = ClaimRewardApiArg['reward'];
 
-export type EarningsPage = ListEarningsApiResponse;
+type EarningsPage = ListEarningsApiResponse;
 export type Earning = EarningsPage['earnings'][number];
 export type EarningsOfDay = ListEarningsByDayApiResponse['days'][number];
 

@@ -1,10 +1,16 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
-import { fakeWalls } from '../../src/walls/fake-walls.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
+import type { FakeCalls } from '@facet/remote-kit/testing';
+import { fakeCalls } from '../../src/fake-calls.ts';
+import { fakeTask } from '../../src/tasks/fake-tasks.ts';
+import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
+import { states } from './states.ts';
 
 // axe reads a whole page in one go, on a busy machine for seconds.
 vi.setConfig({ testTimeout: 60_000 });
+
+type Look = Pick<ScreenOptions, 'width' | 'colorScheme'>;
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -15,8 +21,91 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => screen.close());
 
-test('smoke', async () => {
-  screen = await browser.open({ path: '/earn', width: 360, calls: { 'GET /api/walls': () => ({ walls: fakeWalls() }) } });
-  await screen.page.getByRole('heading', { name: 'BitLabs' }).waitFor();
+/** Each state in one of the two; `test/long` has every state in each of the four. */
+const LOOKS: readonly Look[] = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+];
+
+test.each(states.map((state, index) => ({ ...state, look: LOOKS[index % 2] })))(
+  '$name, $look.width px, $look.colorScheme: axe and console are silent, nothing scrolls sideways',
+  async ({ path, calls, look, reach }) => {
+    await open(path, calls, look);
+    await reach(screen.page);
+    expect(await screen.problems()).toEqual([]);
+  },
+);
+
+describe('by keyboard only', () => {
+  test('a wall is opened and closed, and the focus comes back', async () => {
+    await open('/earn');
+    const toggle = screen.page.getByRole('article', { name: 'BitLabs' }).getByRole('button');
+    await toggle.focus();
+    await screen.page.keyboard.press('Enter');
+    await screen.page.locator('iframe[title="BitLabs"]').waitFor();
+    expect(await focused()).toBe('BitLabs');
+    await screen.page.keyboard.press('Tab');
+    await screen.page.keyboard.press('Enter');
+    await screen.page.locator('iframe').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Open BitLabs');
+  });
+
+  test('a code is redeemed, a reward claimed, the history filtered', async () => {
+    await open('/rewards');
+    await screen.page.getByRole('textbox', { name: 'Promo code' }).focus();
+    await screen.page.keyboard.type('winter26');
+    await screen.page.keyboard.press('Enter');
+    await screen.page.getByText('You earned 25 Robux!', { exact: true }).waitFor();
+    expect(screen.sentTo('POST /api/promo/redeem')).toEqual([{ code: 'WINTER26' }]);
+
+    await screen.page.getByRole('button', { name: 'Claim R$ 100' }).focus();
+    await screen.page.keyboard.press('Space');
+    await screen.page.getByText('You earned 100 Robux!', { exact: true }).waitFor();
+
+    await screen.page.getByRole('combobox', { name: 'Source' }).focus();
+    await screen.page.keyboard.press('Enter');
+    await screen.page.getByRole('option', { name: 'Promo codes' }).waitFor();
+    await screen.page.keyboard.type('promo');
+    await screen.page.keyboard.press('Enter');
+    const history = screen.page.getByRole('region', { name: 'History' });
+    await history.getByText('BitLabs').first().waitFor({ state: 'detached' });
+    await history.getByText('Promo code WINTER26').waitFor();
+    expect(await history.getByRole('listitem').count()).toBe(1);
+  });
+});
+
+test('Follow opens the link in a tab that learns nothing of this page, and the reward comes after the wait', async () => {
+  await open('/earn', {
+    'GET /api/social-media-tasks': () => ({ tasks: [fakeTask({ link: 'http://remote.test/elsewhere' })] }),
+    'POST /api/social-media-tasks/t1/start': () => ({ task: fakeTask({ waitSeconds: 1 }) }),
+  });
+  const tab = screen.page.waitForEvent('popup');
+  await screen.page.getByRole('button', { name: 'Follow: Follow us on X' }).click();
+  expect(await (await tab).evaluate(() => opener)).toBeNull();
+  await screen.page.getByText('You earned 8 Robux!', { exact: true }).waitFor();
+  expect(await focused()).toBe('Completed');
+  expect(screen.sentTo('POST /api/social-media-tasks/t1/complete')).toEqual([{}]);
+});
+
+test.each([
+  { path: '/rewards', refusals: refusalsOfRewards },
+  { path: '/earn', refusals: refusalsOfEarn },
+])('every failure of section 8 on $path is told under its title, in its own words', async ({ path, refusals }) => {
+  await open(path);
+  for (const { call, refusal, act, title, text } of refusals) {
+    if (call) screen.calls[call] = refusal;
+    await act(screen.page);
+    const toast = screen.page.getByRole('listitem').filter({ hasText: title });
+    await toast.getByText(text).waitFor();
+  }
   expect(await screen.problems()).toEqual([]);
 });
+
+async function open(path: string, calls: FakeCalls = {}, look: Look = {}): Promise<void> {
+  screen = await browser.open({ path, calls: { ...fakeCalls(), ...calls }, ...look });
+}
+
+/** What the focused element is called. */
+function focused(): Promise<string> {
+  return screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+}

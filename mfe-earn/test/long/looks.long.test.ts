@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser } from '@facet/remote-kit/browser-testing';
+import { fakeCalls } from '../../src/fake-calls.ts';
+import { states } from '../browser/states.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: RemoteBrowser;
+
+beforeAll(async () => {
+  browser = await startRemoteBrowser('mfe-earn');
+}, 120_000);
+afterAll(() => browser?.close());
+
+describe.each([360, 1440])('at %d px', (width) => {
+  describe.each(['dark', 'light'] as const)('%s', (colorScheme) => {
+    test.each(states)('$name: axe and console are silent, nothing scrolls sideways', async ({ path, calls, reach }) => {
+      const screen = await browser.open({ path, width, colorScheme, calls: { ...fakeCalls(), ...calls } });
+      await reach(screen.page);
+      expect(await screen.problems()).toEqual([]);
+      await screen.close();
+    });
+  });
+});
