@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 export interface ServiceKeys {
   environment: Record<string, string>;
+  /** The caller's own key, for a caller that is a real service. */
+  callerKeyFile: string;
   /** `Authorization` of the caller calling the wallet, good for a minute. */
   authorization(): string;
 }
@@ -17,6 +19,7 @@ export function makeServiceKeys(folder: string, caller: string): ServiceKeys {
   };
   const jwks = { keys: [{ ...theirs.publicKey.export({ format: 'jwk' }), kid: caller, alg: 'ES256', use: 'sig' }] };
   return {
+    callerKeyFile: file('caller.pem', theirs.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     environment: {
       SERVICE_KEY_FILE: file('own.pem', own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
       SERVICE_KEYS_FILE: file('services.json', JSON.stringify(jwks)),

@@ -176,6 +176,6 @@ describe('the history', () => {
       total: '15.00',
     });
     expect(days.slice(0, -1).every(({ total }) => total === '0.00')).toBe(true);
-    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day ?? '').toSorted((one, other) => one.localeCompare(other)));
   });
 });

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The rows that a postback leaves behind, by hand: the raw call in one transaction, what follows from it in another. */
+const SCRIPT = `\\set n random(1, 1000)
+SELECT uuidv7() AS postback, uuidv7() AS message, uuidv7() AS earning, 'plain-' || uuidv4() AS transaction,
+  ('00000000-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid AS member \\gset
+INSERT INTO postbacks (id, wall, method, target, headers, body, address, sweep_at)
+  VALUES (:postback, 'a', 'GET', '/api/postbacks/a?status=1&trans_id=' || :transaction || '&user_id=' || :member
+    || '&amount_local=1.00&type=complete&hash=0123456789abcdef0123456789abcdef', '{}', '', '127.0.0.1', clock_timestamp() + interval '1 day');
+BEGIN;
+INSERT INTO outbox (id, destination, path, body, headers, due_at)
+  VALUES (:message, 'nobody', '/', jsonb_build_object('transfers', jsonb_build_array(jsonb_build_object('key', :transaction, 'memberId', :member,
+    'direction', 'credit', 'account', 'wall:a', 'amount', '1.00', 'type', 'wall_credit', 'reason', 'CPX Research · ' || :transaction))), '{}', 'infinity');
+INSERT INTO earnings (id, member_id, source, key, label, provider, transaction, amount_hundredths, state, sent_at, credit_message)
+  VALUES (:earning, :member, 'wall', 'wall:a:credit:' || :transaction, 'CPX Research · ' || :transaction, 'a', :transaction, 100, 'sent', clock_timestamp(), :message);
+INSERT INTO wall_transactions (wall, transaction, credited_by, earning_id) VALUES ('a', :transaction, :postback, :earning);
+COMMIT;
+`;
+
+/** pgbench writing the same rows into the same tables of the same PostgreSQL; the best of some numbers of clients is what counts. */
+export async function runPlainInserts(options: {
+  databaseUrl: string;
+  folder: string;
+  clients: number;
+  durationSeconds: number;
+}): Promise<{ perSecond: number; transactions: number }> {
+  const script = join(options.folder, 'postback.sql');
+  writeFileSync(script, SCRIPT, { mode: 0o644 });
+  const { stdout } = await promisify(execFile)('pgbench', [
+    '--no-vacuum',
+    '--protocol=prepared',
+    `--client=${options.clients}`,
+    '--jobs=2',
+    `--time=${options.durationSeconds}`,
+    `--file=${script}`,
+    options.databaseUrl,
+  ]).catch((error: { stderr: string }) => {
+    throw new Error(`pgbench did not work: ${error.stderr.slice(0, 500)}`);
+  });
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+  if (!(perSecond > 0) || !/number of failed transactions: 0 /.test(stdout)) throw new Error(`pgbench did not work:\n${stdout}`);
+  return { perSecond, transactions: Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1]) };
+}
