@@ -1,0 +1,3 @@
+export { changedCopy, copyWithVersion } from './changed-copy.ts';
+export { runRelease, type Released } from './run-release.ts';
+export { SteadyTraffic } from './steady-traffic.ts';
