@@ -4,7 +4,7 @@ import { checkFit } from './fit-rules.ts';
 import type { Move, ReleaseState } from './pointers.ts';
 import { addRevision, lockRegistry, readRecords, readStanding, recordKey } from './registry-store.ts';
 import { releaseErrors } from './release-errors.ts';
-import { versionsInForce } from './versions-in-force.ts';
+import { mayMeet, versionsInForce } from './versions-in-force.ts';
 
 export interface MoveRequest {
   /** The one that the mover has seen. */
@@ -43,5 +43,6 @@ async function refuseUnknownVersions(transaction: Transaction, moves: readonly M
 
 async function refuseUnfit(transaction: Transaction, state: ReleaseState, moved: readonly string[]): Promise<void> {
   const inForce = await versionsInForce(transaction, state);
-  for (const candidate of inForce.filter(({ deployable }) => moved.includes(deployable))) checkFit(candidate, inForce);
+  for (const candidate of inForce.filter(({ deployable }) => moved.includes(deployable)))
+    for (const other of inForce.filter((version) => mayMeet(candidate, version))) checkFit(candidate, other);
 }

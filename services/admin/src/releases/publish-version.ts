@@ -1,9 +1,10 @@
 import type { Transaction } from '@facet/service-kit';
 import { canonicalJson, sha256 } from './canonical-json.ts';
-import { checkFit } from './fit-rules.ts';
+import { isRemote } from './deployable.ts';
+import { checkFit, checkSomeShell } from './fit-rules.ts';
 import { checkRecord, type ReleaseRecord } from './record.ts';
 import { releaseErrors } from './release-errors.ts';
-import { lockRegistry, readPublished, readStanding } from './registry-store.ts';
+import { lockRegistry, readNewest, readPublished, readStanding } from './registry-store.ts';
 import { versionsInForce } from './versions-in-force.ts';
 
 export interface Publishing {
@@ -15,7 +16,7 @@ export interface Publishing {
 
 /**
  * Keeps a version for ever. The same record again is fine, another one under its name is `version_exists`.
- * Refuses what could not be in force beside what is now: `contract_unknown`, `path_taken`, `service_missing`.
+ * Refuses what could not be in force beside what is now: `contract_unknown`, `shared_missing`, `path_taken`, `service_missing`.
  */
 export async function publishVersion(transaction: Transaction, publishing: Publishing): Promise<{ sha256: string; isNew: boolean }> {
   const { deployable, version, record, by } = publishing;
@@ -30,9 +31,19 @@ export async function publishVersion(transaction: Transaction, publishing: Publi
     if (known.sha256 === digest) return { sha256: digest, isNew: false };
     throw releaseErrors('version_exists', `${deployable} ${version} was published with other content: a version never changes`);
   }
-  const { state } = await readStanding(transaction);
-  checkFit(publishing, await versionsInForce(transaction, state));
+  await refuseUnfit(transaction, publishing);
   const position = (await readPublished(transaction)) + 1;
   await transaction('release_versions').insert({ deployable, version, record: text, sha256: digest, position, published_by: by });
   return { sha256: digest, isNew: true };
+}
+
+/** A shell that comes together with what needs it is published before and moved with it: here any shell will do, the move is strict. */
+async function refuseUnfit(transaction: Transaction, candidate: Publishing): Promise<void> {
+  const { state } = await readStanding(transaction);
+  const inForce = await versionsInForce(transaction, state);
+  for (const other of inForce.filter(({ deployable }) => deployable !== 'shell' && candidate.deployable !== 'shell'))
+    checkFit(candidate, other);
+  if (!isRemote(candidate.deployable)) return;
+  const newest = await readNewest(transaction, 'shell');
+  checkSomeShell(candidate, [...inForce.filter(({ deployable }) => deployable === 'shell'), ...newest]);
 }

@@ -1,10 +1,14 @@
-import { Type, type Static } from '@facet/service-kit';
+import { Type, type Static, type TSchema } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import { canonicalJson } from './canonical-json.ts';
 import { isRemote } from './deployable.ts';
 import { releaseErrors } from './release-errors.ts';
 
 const MAX_LENGTH = 65_536;
+
+/** Shared packages: versions (offered) or ranges (required), and the names that they export. */
+const Packages = Type.Record(Type.String(), Type.Object({ version: Type.String(), exports: Type.Optional(Type.Array(Type.String())) }));
+export type Packages = Static<typeof Packages>;
 
 /** What must be in a remote's record; more may be. */
 const RemoteRecord = Type.Object({
@@ -14,9 +18,15 @@ const RemoteRecord = Type.Object({
     contract: Type.Integer({ minimum: 1 }),
     routes: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }),
     services: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]+$' })),
+    requires: Type.Optional(Packages),
   }),
 });
 export type RemoteRecord = Static<typeof RemoteRecord>;
+
+/** What a shell says that it shares; one that says nothing is not judged. */
+const ShellRecord = Type.Object({
+  extras: Type.Object({ offers: Type.Optional(Type.Object({ contract: Type.Integer({ minimum: 1 }), packages: Packages })) }),
+});
 
 /** A record is kept and given on as it is; what a gate needs of it is read here. */
 export type ReleaseRecord = Readonly<Record<string, unknown>>;
@@ -25,6 +35,7 @@ export type ReleaseRecord = Readonly<Record<string, unknown>>;
 export function checkRecord(deployable: string, version: string, record: ReleaseRecord): void {
   if (canonicalJson(record).length > MAX_LENGTH) throw releaseErrors('record_invalid', `The record of ${deployable} is too long`);
   if (isRemote(deployable)) checkRemote(deployable, version, record);
+  if (deployable === 'shell' && 'extras' in record) checkShape(ShellRecord, deployable, record);
   const named = versionIn(record['metadata']) ?? versionIn(record);
   if (named !== undefined && named !== version)
     throw releaseErrors('record_invalid', `The record of ${deployable} ${version} speaks of version ${JSON.stringify(named)}`);
@@ -35,6 +46,11 @@ export function remoteRecord(record: ReleaseRecord): RemoteRecord {
   return record as unknown as RemoteRecord;
 }
 
+/** What a shell offers to remotes; undefined when its record does not say. */
+export function shellOffers(record: ReleaseRecord): { contract: number; packages: Packages } | undefined {
+  return Value.Check(ShellRecord, record) ? record.extras.offers : undefined;
+}
+
 /** The major version of the contract that a service's record declares: its `contract`, else its OpenAPI's version. */
 export function contractMajor(record: ReleaseRecord): string | undefined {
   const { contract, openapi } = record;
@@ -43,16 +59,17 @@ export function contractMajor(record: ReleaseRecord): string | undefined {
 }
 
 function checkRemote(deployable: string, version: string, record: ReleaseRecord): void {
-  if (!Value.Check(RemoteRecord, record)) {
-    const [problem] = Value.Errors(RemoteRecord, record);
-    throw releaseErrors(
-      'record_invalid',
-      `The record of ${deployable} is not usable: ${problem?.instancePath ?? ''} ${problem?.message ?? ''}`,
-    );
-  }
+  checkShape(RemoteRecord, deployable, record);
   // Code of another origin, or of another version's folder, would not be what was published.
   const folder = `/remotes/${deployable}/${version}/`;
-  if (!record.url.startsWith(folder)) throw releaseErrors('record_invalid', `The url of ${deployable} must lie in ${folder}`);
+  if (!remoteRecord(record).url.startsWith(folder)) throw releaseErrors('record_invalid', `The url of ${deployable} must lie in ${folder}`);
+}
+
+function checkShape(schema: TSchema, deployable: string, record: ReleaseRecord): void {
+  if (Value.Check(schema, record)) return;
+  const [problem] = Value.Errors(schema, record);
+  const where = `${problem?.instancePath ?? ''} ${problem?.message ?? ''}`;
+  throw releaseErrors('record_invalid', `The record of ${deployable} is not usable: ${where}`);
 }
 
 function versionIn(value: unknown): unknown {

@@ -54,6 +54,18 @@ export async function readRecords(
   return new Map(rows.map((row) => [recordKey(row.deployable, row.version), JSON.parse(row.record) as ReleaseRecord]));
 }
 
+/** The version of a deployable that was published last, or none. */
+export async function readNewest(
+  database: Database,
+  deployable: string,
+): Promise<{ deployable: string; version: string; record: ReleaseRecord }[]> {
+  const row = await database<{ deployable: string; version: string; record: string }>('release_versions')
+    .where({ deployable })
+    .orderBy('position', 'desc')
+    .first('deployable', 'version', 'record');
+  return row ? [{ deployable, version: row.version, record: JSON.parse(row.record) as ReleaseRecord }] : [];
+}
+
 export function recordKey(deployable: string, version: string): string {
   return `${deployable}@${version}`;
 }

@@ -6,6 +6,7 @@ export const releaseErrors = defineErrors({
   version_exists: 409,
   contract_unknown: 409,
   path_taken: 409,
+  shared_missing: 409,
   service_missing: 409,
   version_unknown: 404,
   revision_unknown: 404,

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { Value } from 'typebox/value';
-import { DeployableName, VersionName } from './deployable.ts';
+import { DeployableName, isRemote, VersionName } from './deployable.ts';
 import { moveReleases } from './move-releases.ts';
 import { publishVersion } from './publish-version.ts';
 import type { ReleaseRecord } from './record.ts';
@@ -28,7 +28,7 @@ export async function seedReleases({
   directory,
 }: Pick<Kit, 'database' | 'log'> & { directory: string | undefined }): Promise<void> {
   if (directory === undefined) return;
-  for (const found of (await findRecords(directory)).toSorted((a, b) => a.changedAtMs - b.changedAtMs)) {
+  for (const found of (await findRecords(directory)).toSorted(byNeed)) {
     try {
       const record = JSON.parse(await readFile(found.file, 'utf8')) as ReleaseRecord;
       await inTransaction(database, (transaction) => seed(transaction, found, record));
@@ -39,6 +39,11 @@ export async function seedReleases({
       );
     }
   }
+}
+
+/** Services and the shell before the remotes that may need what is new in them; the newest file of a deployable last. */
+function byNeed(one: Found, other: Found): number {
+  return Number(isRemote(one.deployable)) - Number(isRemote(other.deployable)) || one.changedAtMs - other.changedAtMs;
 }
 
 async function seed(transaction: Transaction, { deployable, version }: Found, record: ReleaseRecord): Promise<void> {
