@@ -15,15 +15,15 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
   const titleOf = (name: string): string => known.entries.find((entry) => entry.name === name)?.title ?? name;
   return (
     <section className={styles.banner} aria-label="Preview">
-      <Notice tone="info" title="You are looking at a preview">
-        <p className={styles.words}>
+      <div className={styles.card}>
+        <Notice tone="info" title="You are looking at a preview">
           {versions.map((version) => wordsOf(version, titleOf)).join(' ')} {by === null ? 'The link works' : `The link of ${by} works`}{' '}
-          until {moment.format(new Date(expiresAt))}. Everything you do here is real.
-        </p>
-        <Button asChild size="small" icon="log-out">
-          <a href="/preview/off">Leave preview</a>
-        </Button>
-      </Notice>
+          until {moment.format(new Date(expiresAt))}. Everything you do here is real.{' '}
+          <Button asChild size="small" icon="log-out">
+            <a href="/preview/off">Leave preview</a>
+          </Button>
+        </Notice>
+      </div>
     </section>
   );
 }
