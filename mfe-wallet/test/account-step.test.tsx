@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fail } from '@facet/remote-kit/testing';
+import { someSummary } from '../src/fake-statement.ts';
 import { openPage, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;
@@ -16,6 +17,14 @@ test('shows whose account it is, what he has and the least that can be withdrawn
   expect(figureOf('Current Balance')).toBe('R$ 1,284');
   expect(await screen.findByText('50')).toBeTruthy();
   expect(figureOf('Minimum withdrawal amount')).toBe('R$ 50');
+});
+
+test('a debt is told before anything is chosen, and is gone when it is paid', async () => {
+  page = openPage({ 'GET /api/user/transactions/summary': () => someSummary({ debt: '3.00' }) });
+  expect(await screen.findByText('You owe R$ 3.00')).toBeTruthy();
+  page.api.on('GET /api/user/transactions/summary', () => someSummary());
+  act(() => page.shell.showBalance('2.00', '2046.40'));
+  await waitFor(() => expect(screen.queryByText('You owe R$ 3.00')).toBeNull());
 });
 
 test('the minimum is 100 where the setting is absent', async () => {

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkProof, type CheckContext } from '../src/proof/check-proof.ts';
@@ -51,7 +53,7 @@ describe('what is tampered with fails', () => {
     ['another root', (proof) => ({ ...proof, root: '0'.repeat(64) }), ['tree', 'root']],
   ])('%s', async (_name, tamper, failing) => {
     const made = makeProof();
-    expect(await failuresOf({ ...made, proof: { ...made.proof, ...tamper(made.proof) } })).toEqual(failing);
+    expect(await failuresOf({ ...made, proof: { ...made.proof, ...tamper(made.proof) } }, MEMBER)).toEqual(failing);
   });
 
   test('the last leaf of a large tree that claims to be alone', async () => {
@@ -78,6 +80,20 @@ describe('what is tampered with fails', () => {
 test('a file of a whole other history under its own root does not stand against the published one', async () => {
   const published = makeProof().published;
   expect(await failuresOf({ proof: makeProof({ movements: 3 }).proof, published })).toEqual(['root']);
+});
+
+// Copied from the wallet, whose own verifier holds to them too.
+const vectors = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/wallet-proof-vectors.json'), 'utf8')) as Record<
+  'holds' | 'fails',
+  MadeProof['proof'][]
+>;
+
+test.each(vectors.holds)('a proof of the wallet holds: $memberId', async (proof) => {
+  expect(await failuresOf({ proof, published: publishedWith(proof) })).toEqual([]);
+});
+
+test.each(vectors.fails)('a proof that the wallet calls false fails: $memberId', async (proof) => {
+  expect(await failuresOf({ proof, published: publishedWith(proof) })).not.toEqual([]);
 });
 
 test('a day without a published root fails; a root that could not be asked for is unknown', async () => {
@@ -133,14 +149,18 @@ test('balances follow through debts and through movements beside the member', ()
   expect(firstGap(movements.with(4, { ...movements[4], debtAfterHundredths: '99' } as ProvenMovement))).toBe(5);
 });
 
-async function failuresOf(made: MadeProof): Promise<string[]> {
-  const steps = await checkProof(JSON.stringify(made.proof), contextOf(made));
+async function failuresOf(made: MadeProof, memberId = made.proof.memberId): Promise<string[]> {
+  const steps = await checkProof(JSON.stringify(made.proof), contextOf(made, memberId));
   expect(steps).toHaveLength(STEPS.length);
   return STEPS.filter((_step, index) => steps[index]?.outcome !== 'ok');
 }
 
-function contextOf({ published }: MadeProof): CheckContext {
-  return { memberId: MEMBER, rootOf: (day) => Promise.resolve(day === published.day ? published : null) };
+function publishedWith({ day, root, treeSize }: StatementProof): MadeProof['published'] {
+  return { day, root, members: treeSize, publishedAt: '' };
+}
+
+function contextOf({ proof, published }: MadeProof, memberId = proof.memberId): CheckContext {
+  return { memberId, rootOf: (day) => Promise.resolve(day === published.day ? published : null) };
 }
 
 /** The text with one character changed. */

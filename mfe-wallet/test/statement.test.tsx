@@ -64,6 +64,7 @@ test('older movements come a page at a time', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Show older' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('2 movements shown, that is all');
   expect(asked().filter(({ query }) => query.get('cursor') === '41')).toHaveLength(1);
 });
 
@@ -77,12 +78,24 @@ test('a page that does not come keeps what is there, and Retry goes on from it',
   });
   await rows();
   await press('Show older');
-  expect((await screen.findByRole('alert')).textContent).toContain('The wallet is away.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Older movements did not load');
   expect(await rows()).toHaveLength(1);
   isAway = false;
   await press('Retry');
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('lines that could not be asked for again stay, and Retry asks for them', async () => {
+  page = openStatement({ [LIST]: () => ({ transactions: [someMovement({ id: 'new' })], nextCursor: '41' }) });
+  await rows();
+  page.api.on(LIST, () => fail(503, 'unavailable', 'The wallet is away.'));
+  act(() => page.shell.showBalance('1328.00', '2090.40'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The statement did not load');
+  expect(await rows()).toHaveLength(1);
+  page.api.on(LIST, () => ({ transactions: fakeMovements, nextCursor: null }));
+  await press('Retry');
+  await waitFor(async () => expect(await rows()).toHaveLength(6));
 });
 
 test('the filters of the address are asked for and shown; a foreign one is ignored', async () => {
@@ -106,6 +119,7 @@ test('nothing of a kind is not an empty statement', async () => {
   expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
   await press('Show everything');
   expect(await rows()).toHaveLength(6);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Movements' }));
 });
 
 test('says when there is none yet', async () => {

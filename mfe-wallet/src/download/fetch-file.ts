@@ -1,9 +1,11 @@
+/** Long statements take their time; a hung download must end in words all the same. */
+const DEADLINE_MS = 120_000;
 const NO_ANSWER = 'The site did not answer. Check your connection and try again.';
 
 /** A file of this site, whole before anything is saved: half of one would look like all of it. `problem` is for people. */
 export async function fetchFile(path: string): Promise<{ file: Blob } | { problem: string }> {
   try {
-    const response = await fetch(path, { credentials: 'same-origin' });
+    const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(DEADLINE_MS) });
     return response.ok ? { file: await response.blob() } : { problem: await problemOf(response) };
   } catch {
     return { problem: NO_ANSWER };

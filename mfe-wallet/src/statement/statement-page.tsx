@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@facet/remote-kit';
-import { Button, Cluster, Columns, formatAmount, Icon, Notice, PageHeader, Stack } from '@facet/ui';
+import { Button, Cluster, Columns, Icon, PageHeader, Stack } from '@facet/ui';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
-import { hundredthsOf } from '../decimal-amount.ts';
+import { DebtNotice } from '../debt/debt-notice.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { HeldWithdrawals } from './held-withdrawals.tsx';
@@ -29,7 +29,7 @@ export function Component() {
       <PageHeader title="Statement" aside={<Actions filter={filter} />}>
         Every movement of your balance, with its reason.
       </PageHeader>
-      {summary.data && <Debt amount={summary.data.debt} />}
+      <DebtNotice />
       <Columns>
         <Movements
           filter={filter}
@@ -57,14 +57,5 @@ function Actions({ filter }: { filter: StatementFilter }) {
       </Button>
       <DownloadCsv filter={filter} />
     </Cluster>
-  );
-}
-
-function Debt({ amount }: { amount: string }) {
-  if (hundredthsOf(amount) <= 0n) return null;
-  return (
-    <Notice tone="warning" title={`You owe ${formatAmount(amount)}`}>
-      Earnings that you had already spent were reversed. What you earn next pays this first; until then you cannot withdraw.
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@facet/remote-kit';
 import { Button, Card, CardHead, Columns, Icon, PageHeader, Stack, Timeline } from '@facet/ui';
+import { DebtNotice } from '../debt/debt-notice.tsx';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -17,6 +18,7 @@ export function Component() {
       <PageHeader title="Withdraw" aside={<StatementLink />}>
         We buy a gamepass of yours. The amount is its price. Processing takes 1-3 business days.
       </PageHeader>
+      <DebtNotice />
       <Columns>
         <Wizard />
         <Card aria-labelledby="what-happens-next">

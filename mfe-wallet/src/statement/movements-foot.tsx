@@ -1,0 +1,37 @@
+import { Button, Text } from '@facet/ui';
+import { useEffect, useRef } from 'react';
+import styles from './statement.module.css';
+
+interface MovementsFootProps {
+  /** How many lines are above. */
+  shown: number;
+  next: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** How much is shown, and the way to older lines. */
+export function MovementsFoot({ shown, next: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MovementsFootProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone with the last page.
+    if (!hasNextPage && wasPressed.current) words.current?.focus();
+  }, [hasNextPage]);
+
+  const showOlder = () => {
+    wasPressed.current = true;
+    return fetchNextPage();
+  };
+
+  return (
+    <div className={styles.foot}>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={showOlder}>
+          Show older
+        </Button>
+      )}
+      <Text ref={words} tabIndex={-1} aria-live="polite" tone="muted" size={12} className={styles.focusable}>
+        {shown} {shown === 1 ? 'movement' : 'movements'} shown{hasNextPage ? '' : ', that is all'}. Months are those of UTC.
+      </Text>
+    </div>
+  );
+}
