@@ -11,22 +11,24 @@ const PAGE = 'index.html';
 
 /** Builds the shell into `out`: index.html, hashed files, and release.json, the registry's record of it. Returns `{ version, sizes }`. */
 export async function buildShell(folder, out) {
-  await runWebpack(shellConfig({ name: 'shell', folder, outputFolder: out }));
+  let offers;
+  await runWebpack(shellConfig({ name: 'shell', folder, outputFolder: out, onOffers: (found) => (offers = found) }));
   const files = globSync('**/*.*', { cwd: out });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(out, files, packageVersion);
   stampVersion(out, [PAGE], version);
   const sizes = await compressFiles(out, files);
-  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(releaseRecord(version, readFileSync(path.join(out, PAGE))), null, 2)}\n`);
+  const record = releaseRecord({ version, offers, page: readFileSync(path.join(out, PAGE)) });
+  writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { version, sizes };
 }
 
 /** The shell's page in the shape of a remote's record; the gateway puts each version's page where `url` says. */
-function releaseRecord(version, page) {
+function releaseRecord({ version, offers, page }) {
   return {
     url: `/shell/versions/${version}/${PAGE}`,
     metadata: { integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`, version },
     deployment: { traffic: 100, default: true },
-    extras: {},
+    extras: { offers },
   };
 }

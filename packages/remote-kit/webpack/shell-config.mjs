@@ -1,11 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
+import { CollectOffersPlugin } from './collect-offers-plugin.mjs';
 import { PagePlugin } from './page-plugin.mjs';
 import { platformVersions, sharedPackages } from './shared-packages.mjs';
 
-/** The shell: everything shared at once, no remote known at build time. */
-export function shellConfig({ name, folder, outputFolder }) {
+/** The shell: everything shared at once, no remote known at build time. `onOffers` gets what it shares. */
+export function shellConfig({ name, folder, outputFolder, onOffers = () => undefined }) {
   const config = baseConfig({ name, folder, outputFolder, flavour: 'shell' });
   return {
     ...config,
@@ -25,6 +26,7 @@ export function shellConfig({ name, folder, outputFolder }) {
         shared: sharedPackages('shell'),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      new CollectOffersPlugin(onOffers),
       new PagePlugin({ template: 'src/index.html', beforePaint: 'src/before-paint.js' }),
     ],
   };

@@ -273,3 +273,18 @@ test('two tabs share one live stream, both show the balance, and the second take
   site.sendBalance('21.00');
   await second.getByText('21.00').waitFor();
 });
+
+test('the shell’s record offers, name by name, what the build of a remote requires', async () => {
+  type Packages = Record<string, { version: string; exports?: string[] }>;
+  const record = (await (await fetch(`${address}/release.json`)).json()) as {
+    extras: { offers: { contract: number; packages: Packages } };
+  };
+  const { contract, packages } = record.extras.offers;
+  const { requires } = next.extras as unknown as { requires: Packages };
+  expect(contract).toBe(1);
+  expect(Object.keys(packages).toSorted()).toEqual(Object.keys(requires).toSorted());
+  for (const [name, { exports = [] }] of Object.entries(requires))
+    expect(packages[name]?.exports ?? []).toEqual(expect.arrayContaining(exports));
+  // All that they export, not only what some remote uses.
+  expect(packages['@facet/remote-kit']?.exports).toContain('useBlocker');
+});
