@@ -1,36 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAudit } from '../src/audit/run-audit.ts';
+import { callProcess, startWalletProcess, type WalletProcess } from './support/wallet-process.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
 const KILLS = 4;
 const LANES = 16;
 
 let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet()));
-const children: ChildProcess[] = [];
+let current: WalletProcess;
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  await current.kill();
   await wallet.remove();
 });
-
-/** The service in a process of its own, on the test's database. */
-async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
-  const variables = { ...wallet.env.variables, PLATFORM_BASE_URL: wallet.platform.url, GROUP_ID: '1', LOG_LEVEL: 'info' };
-  const child = spawn(process.execPath, [MAIN], { env: variables, stdio: ['ignore', 'pipe', 'ignore'] });
-  children.push(child);
-  const lines = createInterface({ input: child.stdout });
-  for await (const line of lines) {
-    const { msg, internalPort } = JSON.parse(line) as { msg: string; internalPort: number };
-    if (msg === 'listening') return { child, port: internalPort };
-  }
-  throw new Error('the wallet ended while starting');
-}
 
 it(
   `kill -9 of the service ${KILLS} times and of its database connection as often: nothing acknowledged is lost, nothing is done twice`,
@@ -39,21 +22,19 @@ it(
     const members: FakeMember[] = [];
     for (let number = 0; number < 5; number++) members.push(await wallet.member(1_000));
     const acknowledged = new Map<string, string>();
-    let current = await startProcess();
+    current = await startWalletProcess(wallet);
     let over = false;
     let failures = 0;
 
     const post = async (transfer: object): Promise<string | undefined> => {
-      try {
-        const response = await fetch(`http://127.0.0.1:${current.port}/internal/transfers`, {
-          method: 'POST',
-          headers: { authorization: wallet.env.keys.serviceAuthorization('games', 'wallet'), 'content-type': 'application/json' },
-          body: JSON.stringify({ transfers: [transfer] }),
-        });
-        return response.ok ? ((await response.json()) as { results: [{ status: string }] }).results[0].status : undefined;
-      } catch {
-        return undefined;
-      }
+      const response = await callProcess(wallet, current, {
+        caller: 'games',
+        path: '/internal/transfers',
+        body: { transfers: [transfer] },
+      });
+      if (!response?.ok) return undefined;
+      const answer = (await response.json().catch(() => undefined)) as { results: [{ status: string }] } | undefined;
+      return answer?.results[0].status;
     };
     /** Each transfer is repeated with its key until it is answered, whoever answers. */
     const lane = async (number: number): Promise<void> => {
@@ -77,10 +58,8 @@ it(
       await wallet.service.kit.database.raw(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wallet ledger' AND state = 'active'",
       );
-      const ended = once(current.child, 'exit');
-      current.child.kill('SIGKILL');
-      await ended;
-      current = await startProcess();
+      await current.kill();
+      current = await startWalletProcess(wallet);
     }
     over = true;
     await Promise.all(lanes);

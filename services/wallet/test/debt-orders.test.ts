@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runAudit } from '../src/audit/run-audit.ts';
+import { credit, startWallet, type TestWallet } from './support/wallet.ts';
+
+/** A chargeback against every order of withdrawing, taking it back (or being paid, or rejected) and spending: nothing escapes. */
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await startWallet();
+  wallet.settings.min_withdrawal = '1';
+});
+afterAll(() => wallet.remove());
+
+const actions = ['withdraw', 'charge back', 'end the withdrawal', 'spend'] as const;
+type Action = (typeof actions)[number];
+const endings = ['cancelled', 'rejected', 'paid'] as const;
+type Ending = (typeof endings)[number];
+
+const EARNED = 100;
+const WITHDRAWN = 60;
+const SPENT = 30;
+
+/** What the member should have, in whole R$. */
+class Expected {
+  available = EARNED;
+  debt = 0;
+  held = 0;
+  out = 0;
+
+  /** @returns whether it is allowed */
+  apply(action: Action, ending: Ending): boolean {
+    switch (action) {
+      case 'withdraw':
+        if (this.available < WITHDRAWN || this.debt > 0) return false;
+        this.available -= WITHDRAWN;
+        this.held += WITHDRAWN;
+        return true;
+      case 'charge back': {
+        const taken = Math.min(this.available, EARNED);
+        this.available -= taken;
+        this.debt += EARNED - taken;
+        return true;
+      }
+      case 'end the withdrawal': {
+        if (this.held === 0) return false;
+        this.held = 0;
+        if (ending === 'paid') this.out += WITHDRAWN;
+        else this.receive(WITHDRAWN);
+        return true;
+      }
+      case 'spend':
+        if (this.available < SPENT) return false;
+        this.available -= SPENT;
+        this.out += SPENT;
+        return true;
+      default:
+        return action satisfies never;
+    }
+  }
+
+  receive(amount: number): void {
+    const paid = Math.min(this.debt, amount);
+    this.debt -= paid;
+    this.available += amount - paid;
+  }
+}
+
+async function play(order: readonly Action[], ending: Ending): Promise<void> {
+  const member = await wallet.member();
+  const earned = credit(member, EARNED * 100);
+  await wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [earned] });
+  const expected = new Expected();
+  let withdrawalId: string | undefined;
+
+  const act = async (action: Action): Promise<boolean> => {
+    switch (action) {
+      case 'withdraw': {
+        const body = { amount: WITHDRAWN, gamepassLink: wallet.pass(member, WITHDRAWN).link };
+        const answer = await wallet.as(member).post('/api/withdraw', body);
+        withdrawalId = answer.json().withdrawal?.id as string | undefined;
+        return answer.statusCode === 200;
+      }
+      case 'charge back':
+        return (
+          (await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: earned.key })).statusCode ===
+          200
+        );
+      case 'end the withdrawal': {
+        if (withdrawalId === undefined) return false;
+        if (ending === 'cancelled') return (await wallet.as(member).post(`/api/withdraw/${withdrawalId}/cancel`)).statusCode === 200;
+        const decision = ending === 'paid' ? { status: 'completed', autoPayout: true } : { status: 'failed', rejectionReason: 'No' };
+        return (await wallet.process(withdrawalId, decision)).statusCode === 200;
+      }
+      case 'spend': {
+        const bet = { ...credit(member, SPENT * 100), direction: 'debit', type: 'bet', account: 'house' };
+        return (await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [bet] })).json().results[0].status === 'ok';
+      }
+      default:
+        return action satisfies never;
+    }
+  };
+
+  for (const action of order) {
+    expect(await act(action), `${action} in ${order.join(', ')} (${ending})`).toBe(expected.apply(action, ending));
+    const balance = (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
+    expect(balance).toMatchObject({
+      balance: `${expected.available}.00`,
+      debt: `${expected.debt}.00`,
+      held: `${expected.held}.00`,
+    });
+  }
+  // what left the house for good is what the member owes or never had
+  expect(expected.available + expected.held + expected.out - expected.debt).toBe(0);
+  expect(expected.debt === 0 || expected.available === 0).toBe(true);
+}
+
+const orders = permutationsOf(actions);
+
+it.each(orders.map((order) => [order.join(', '), order] as const))('%s', async (_title, order) => {
+  await Promise.all(endings.map((ending) => play(order, ending)));
+});
+
+it('and after all of them the money adds up', async () => {
+  expect(orders).toHaveLength(24);
+  const report = await runAudit(wallet.service.kit.database);
+  expect([report.members, report.findings.filter(({ faults }) => faults > 0)]).toEqual([24 * endings.length, []]);
+});
+
+function permutationsOf(all: readonly Action[]): Action[][] {
+  if (all.length === 0) return [[]];
+  return all.flatMap((first) => permutationsOf(all.filter((each) => each !== first)).map((rest) => [first, ...rest]));
+}

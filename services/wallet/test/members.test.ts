@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
+import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
+
+let wallet: TestWallet;
+/** With 300, 100 and 200, and one who never moved money. */
+let members: FakeMember[];
+
+beforeAll(async () => {
+  wallet = await startWallet();
+  members = [await wallet.member(30_000), await wallet.member(10_000), await wallet.member(20_000), await wallet.member()];
+  const events = ['Anna', 'bert', 'CARLA_x', 'dora'].map((username, index) => ({
+    specversion: '1.0',
+    id: uuidv7(),
+    source: '/identity',
+    subject: 'x',
+    datacontenttype: 'application/json',
+    type: 'rewards.identity.member.registered.v1',
+    time: new Date().toISOString(),
+    data: { memberId: members[index]?.id, username },
+  }));
+  for (const event of events) {
+    const answer = await wallet.internal('identity', 'POST', '/internal/events', event);
+    expect(answer.statusCode).toBeLessThan(300);
+  }
+  const bet = { ...credit({ id: String(members[0]?.id) }, 5_000), direction: 'debit', type: 'bet', account: 'house' };
+  await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [bet] });
+  await wallet.internal('games', 'POST', '/internal/transfers', {
+    transfers: [{ ...bet, key: uuidv7(), direction: 'settle', type: 'bet_lost' }],
+  });
+});
+afterAll(() => wallet.remove());
+
+const list = async (query = '') => (await wallet.internal('admin', 'GET', `/internal/members?${query}`)).json();
+const names = async (query: string) => (await list(query)).members.map(({ username }: { username: string }) => username);
+
+it.each([
+  ['', ['Anna', 'CARLA_x', 'bert', 'dora']],
+  ['sort=balance', ['dora', 'bert', 'CARLA_x', 'Anna']],
+  ['sort=-wagered&limit=1', ['Anna']],
+  ['sort=username', ['Anna', 'bert', 'CARLA_x', 'dora']],
+  ['search=A&sort=username', ['Anna', 'CARLA_x', 'dora']],
+  ['search=_', ['CARLA_x']],
+])('members by their money: ?%s', async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+it('pages without a gap where many have the same', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { members: { username: string }[]; nextCursor: string | null; total: number } = await list(
+      `sort=-debt&limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+    );
+    seen.push(...page.members.map(({ username }) => username));
+    expect(page.total).toBe(4);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen.toSorted()).toEqual(['Anna', 'CARLA_x', 'bert', 'dora']);
+});
+
+it('one member’s money in the words of the operators’ list', async () => {
+  expect((await wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/money`)).json()).toEqual({
+    balance: '250.00',
+    totalEarned: '300.00',
+    debt: '0.00',
+    held: '0.00',
+    wageredBalance: '50.00',
+    winnedBalance: '0.00',
+    lostBalance: '50.00',
+  });
+});
+
+it('many balances in one call, in the order asked for; unknown ones are zero', async () => {
+  const memberIds = [members[1]?.id, uuidv7(), members[0]?.id];
+  const answer = await wallet.internal('earn', 'POST', '/internal/balances', { memberIds });
+  expect(answer.json().balances).toMatchObject([
+    { memberId: memberIds[0], balance: '100.00', totalEarned: '100.00' },
+    { memberId: memberIds[1], balance: '0.00' },
+    { memberId: memberIds[2], balance: '250.00', lost: '50.00' },
+  ]);
+  for (const wrong of [{ memberIds: ['x'] }, { memberIds: Array.from({ length: 201 }, () => uuidv7()) }, {}]) {
+    expect((await wallet.internal('earn', 'POST', '/internal/balances', wrong)).statusCode).toBe(400);
+  }
+});
+
+it('is for operators', async () => {
+  for (const url of ['/internal/members', `/internal/members/${members[0]?.id}/money`]) {
+    expect((await wallet.internal('earn', 'GET', url)).statusCode).toBe(403);
+  }
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killPayouts } from '../support/kill-payouts.ts';
+import { callProcess, startWalletProcess } from '../support/wallet-process.ts';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => void (wallet = await startWallet({ SWEEP_AFTER_MS: '600000', UNKNOWN_GRACE_MS: '600000' })));
+afterAll(() => wallet.remove());
+
+it(
+  '12 payouts with every fault of the platform and kill -9 of the service: each is paid at most once, none is lost',
+  { timeout: 90_000 },
+  async () => {
+    const report = await killPayouts(wallet, { payouts: 12, kills: 2 });
+    expect(report).toMatchObject({ kills: 2, open: 0, paidTwice: [], paidUnbought: [], boughtUnpaid: [], faults: [] });
+    expect(report.paid + report.rejected).toBe(12);
+  },
+);
+
+it('the bot’s cookie is in no line of the log, whatever fails', async () => {
+  const secret = 'a-very-secret-cookie';
+  wallet.platform.accounts.set(secret, { id: 997, name: 'Third' });
+  const service = await startWalletProcess(wallet, { LOG_LEVEL: 'trace', PLATFORM_DEADLINE_MS: '300' });
+  const admin = async (path: string, body: object) => (await callProcess(wallet, service, { caller: 'admin', path, body }))?.status;
+  expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(200);
+  const { id } = await wallet.held(100);
+  wallet.platform.purchaseFault = 'error';
+  expect(await admin(`/internal/withdrawals/${id}/process`, { status: 'completed', autoPayout: true, by: 'ada' })).toBe(202);
+  wallet.platform.failures.set('/authenticated', { status: 500 });
+  expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(502);
+  expect(await admin('/internal/bot/cookie', { cookie: `${secret};`, by: 'owner' })).toBe(400);
+  await service.kill();
+  expect(service.output.length).toBeGreaterThan(1);
+  expect(service.output.join('\n')).not.toContain(secret);
+});
