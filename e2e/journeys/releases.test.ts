@@ -1,7 +1,7 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { changedCopy, copyWithVersion, runRelease, SteadyTraffic, type Released } from '@facet/tooling/release-testing';
+import { changedBuild, changedCopy, copyWithVersion, runRelease, SteadyTraffic, type Released } from '@facet/tooling/release-testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
@@ -32,8 +32,7 @@ async function versionOf(deployable: string, column: 'everybody' | 'canary' | 'p
   return cells[['everybody', 'canary', 'previous'].indexOf(column) + 1] ?? '';
 }
 
-const marked = (label: string): string =>
-  changedCopy('mfe-earn', { label, file: 'src/module.ts', line: `document.documentElement.dataset['release'] = '${label}';` });
+const marked = (label: string): string => changedBuild('mfe-earn', label);
 
 /** When each front-end workspace was built last. */
 const builds = (): Record<string, number> =>
@@ -145,7 +144,7 @@ async function watchForWhitePages(page: Page, end: AbortSignal): Promise<string[
     for (const path of ['/earn', '/withdraw']) {
       await page.goto(path);
       const heading = page.getByRole('main').getByRole('heading').first();
-      await heading.waitFor({ timeout: 10_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
+      await heading.waitFor({ timeout: 30_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
     }
   }
   return white;

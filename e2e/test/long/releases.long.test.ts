@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { changedCopy, copyWithVersion, runRelease, SteadyTraffic } from '@facet/tooling/release-testing';
+import { changedBuild, copyWithVersion, runRelease, SteadyTraffic } from '@facet/tooling/release-testing';
 import { expect, inject, it } from 'vitest';
 
 const projectRoot = join(import.meta.dirname, '../../..');
@@ -14,14 +14,11 @@ async function done(...words: string[]): Promise<string> {
   return output;
 }
 
-const copyOf = (remote: string, label: string): string =>
-  changedCopy(remote, { label, file: 'src/module.ts', line: `document.documentElement.dataset['release'] = '${label}';` });
-
 it('every remote and every service in turn, while members use the site: no request fails', async () => {
   const traffic = await SteadyTraffic.start(inject('siteUrl'));
   for (const remote of remotes) {
-    await done(remote, '--from', copyOf(remote, 'long-one'));
-    for (const share of ['1', '50', '100']) await done(remote, '--from', copyOf(remote, 'long-two'), '--canary', share);
+    await done(remote, '--from', changedBuild(remote, 'long-one'));
+    for (const share of ['1', '50', '100']) await done(remote, '--from', changedBuild(remote, 'long-two'), '--canary', share);
     await done('promote', remote);
     await done('rollback', remote);
   }

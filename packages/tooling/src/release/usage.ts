@@ -12,7 +12,7 @@ export const usage = `Releases one part of the running site (of DATA_DIR), in se
 The same for the shell, and for a service such as services/earn: its new version starts beside the old one, takes over when it is
 ready, and the old one finishes what it has. A service moves whole: no canary, no preview.
 
-  --from FOLDER     the sources lie in another copy of the workspace's folder
+  --from FOLDER     the sources lie in another copy of the workspace's folder; of a front end also: its finished build (dist/)
   --minutes N       how long a preview link works (60; at most 1440)
   --reason TEXT     kept in the registry's history
 `;

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, projectRoot } from '../project-root.ts';
+
+const COPIES = join(cacheFolder, 'release-copies');
+const EXPOSED = '__federation_expose_module.*.js';
+/** Compressed neighbours would still hold what was there before. */
+const COMPRESSED = '**/*.{br,gz}';
+
+interface BuiltRecord {
+  metadata: { version: string };
+}
+
+/**
+ * The last build of a remote as another version: it also writes `label` into the page (`data-release`). A real artifact for `--from`,
+ * without the seconds of a build.
+ */
+export function changedBuild(remote: string, label: string): string {
+  const copy = join(COPIES, `${remote}-build-${label}`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(join(projectRoot, remote, 'dist'), copy, { recursive: true });
+  const file = join(copy, 'release.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as BuiltRecord;
+  const { version } = record.metadata;
+  const content = version.split('-').at(-1) ?? '';
+  const newContent = createHash('sha256').update(`${version} ${label}`).digest('hex').slice(0, content.length);
+  const folder = join(copy, version.replace(content, newContent));
+  renameSync(join(copy, version), folder);
+  for (const name of globSync(COMPRESSED, { cwd: folder })) rmSync(join(folder, name));
+  // The version is stamped into the names that a version uses in the page, so that two of them can live there.
+  for (const name of globSync('**/*.js', { cwd: folder })) replaceIn(join(folder, name), content, newContent);
+  for (const name of globSync(EXPOSED, { cwd: folder })) mark(join(folder, name), label);
+  replaceIn(file, content, newContent);
+  return copy;
+}
+
+function mark(file: string, label: string): void {
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n;document.documentElement.dataset.release = ${JSON.stringify(label)};\n`);
+}
+
+function replaceIn(file: string, text: string, replacement: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, replacement));
+}
