@@ -2,6 +2,7 @@
 -- owns the path.
 local rand = require 'openssl.rand'
 local cached_file = require 'cached-file'
+local page_template = require 'page-template'
 local problem = require 'problem'
 local remote_preload = require 'remote-preload'
 local settings = require 'settings'
@@ -29,7 +30,7 @@ function shell_page.serve()
   ngx.var.style_nonce = nonce
   ngx.header['Content-Type'] = 'text/html; charset=utf-8'
   ngx.header['Link'] = remote_preload.links(chosen, ngx.var.uri)
-  ngx.print((page:gsub('__(%u+_%u+)__', { STYLE_NONCE = nonce, SHELL_COHORT = chosen.shell and chosen.shell.cohort or 'stable' })))
+  ngx.print(page_template.fill(page, { __STYLE_NONCE__ = nonce, __SHELL_COHORT__ = chosen.shell and chosen.shell.cohort or 'stable' }))
 end
 
 return shell_page
