@@ -113,7 +113,7 @@ it('the daily cap of the bot holds for several at once; by hand goes on', async 
   try {
     const held = await Promise.all(Array.from({ length: 4 }, () => own.held(100)));
     const answers = await Promise.all(held.map(({ id }) => own.process(id, { status: 'completed', autoPayout: true })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409]);
+    expect([200, 409].map((status) => answers.filter(({ statusCode }) => statusCode === status).length)).toEqual([2, 2]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'daily_cap_reached' });
     expect((await own.internal('admin', 'GET', '/internal/payouts')).json()).toMatchObject({
       spentToday: '200.00',

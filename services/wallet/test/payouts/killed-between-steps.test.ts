@@ -51,8 +51,8 @@ const steps = ['claimed', 'begun to buy', 'bought', 'recorded', 'settled'] as co
 async function stopAfter(step: (typeof steps)[number]) {
   const payout = await start();
   const reached = steps.indexOf(step);
-  if (reached >= 1) expect(await payout.begin()).toBe('go');
-  if (reached >= 2) expect(await payout.buy()).toEqual({ kind: 'bought' });
+  if (reached >= 1 && (await payout.begin()) !== 'go') throw new Error('it could not begin to buy');
+  if (reached >= 2 && (await payout.buy()).kind !== 'bought') throw new Error('it could not be bought');
   if (reached >= 3) await recordBought(database(), payout.paying, null);
   if (reached >= 4) await settlePayout(context.ledger, payout.paying.withdrawal);
   return payout;
@@ -66,8 +66,8 @@ describe('killed', () => {
     await goOn();
     const happened = steps.indexOf(step) >= 2;
     expect([(await read(held)).state, bought(held.passId)]).toEqual(happened ? ['paid', 1] : ['held', 0]);
-    if (!happened) expect(await payByBot(context, await read(held), 'ada')).toMatchObject({ state: 'paid' });
-    expect(bought(held.passId)).toBe(1);
+    if (!happened) await payByBot(context, await read(held), 'ada');
+    expect([(await read(held)).state, bought(held.passId)]).toEqual(['paid', 1]);
     await clean();
   });
 
