@@ -38,7 +38,7 @@ function Balance({ amount }: { amount: string }) {
   return (
     <Text tone="muted" figures className={styles.balance}>
       <span className={styles.phoneOnly}>Balance </span>
-      {formatAmount(amount)}
+      <span className={styles.figure}>{formatAmount(amount)}</span>
     </Text>
   );
 }
