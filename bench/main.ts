@@ -1,10 +1,35 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { printTable, type Figure } from './figure.ts';
+import { benchPostbacks } from './postbacks/bench-postbacks.ts';
+import { benchRelease } from './release/bench-release.ts';
+import { printReleases, type ReleaseFigure } from './release/release-figure.ts';
 
-/** `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the same run. */
-const figures: Figure[] = await benchLedger();
-writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`);
-process.stdout.write(printTable(figures));
-process.exitCode = figures.every((figure) => figure.ratio >= figure.atLeast) ? 0 : 1;
+const RESULTS = join(import.meta.dirname, 'results.json');
+
+interface Results {
+  at: string;
+  figures: Figure[];
+  releases: ReleaseFigure[];
+}
+
+/** Each part measures figures whose names begin with its own. */
+const PARTS: Record<string, () => Promise<Figure[]>> = { ledger: benchLedger, postbacks: benchPostbacks };
+
+/**
+ * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the same run.
+ * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `release`) and keeps what the others measured last.
+ */
+const wanted = process.argv.slice(2);
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const before = (existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}) as Partial<Results>;
+const figures: Figure[] = [];
+for (const [part, bench] of Object.entries(PARTS)) {
+  figures.push(...(isWanted(part) ? await bench() : (before.figures ?? []).filter(({ name }) => name.startsWith(part))));
+}
+const releases = isWanted('release') ? await benchRelease() : (before.releases ?? []);
+writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), figures, releases } satisfies Results, null, 2)}\n`);
+process.stdout.write(printTable(figures) + printReleases(releases));
+const isGood = figures.every((figure) => figure.ratio >= figure.atLeast) && releases.every(({ failures }) => failures.length === 0);
+process.exitCode = isGood ? 0 : 1;
