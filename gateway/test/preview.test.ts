@@ -66,7 +66,7 @@ describe('a preview link', () => {
   const good = () => admin.previewToken(overrides);
   it.each<[string, () => string]>([
     ['of another signer', () => signToken(foreign, { aud: 'preview', exp: nowSeconds() + 600, overrides })],
-    ['by another service', () => signToken({ ...admin.key, id: 'wallet' }, { aud: 'preview', exp: nowSeconds() + 600, overrides })],
+    ['by another service', () => signToken(admin.walletKey, { aud: 'preview', exp: nowSeconds() + 600, overrides })],
     ['that is over', () => admin.previewToken(overrides, { exp: nowSeconds() - 1 })],
     ['for more than a day', () => admin.previewToken(overrides, { exp: nowSeconds() + 90_000 })],
     ['without an end', () => admin.previewToken(overrides, { exp: undefined })],

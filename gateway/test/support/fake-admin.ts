@@ -25,6 +25,8 @@ export interface FakeAdmin {
   readonly options: { adminInternal: string[]; serviceKeysFile: string };
   /** Admin's own key, which signs preview links. */
   readonly key: SigningKey;
+  /** Of another service of ours, which signs tokens too. */
+  readonly walletKey: SigningKey;
   /** How often it was asked, and how often something newer was there. */
   readonly asked: { total: number; answered: number };
   lastAuthorization: string;
@@ -52,9 +54,10 @@ export function remoteVersion(name: string, version: string, extras: Record<stri
 export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   const asked = { total: 0, answered: 0 };
   const key = createSigningKey('admin');
+  const walletKey = createSigningKey('wallet');
   const folder = mkdtempSync(join(tmpdir(), 'facet-admin-'));
   const serviceKeysFile = join(folder, 'services.json');
-  writeFileSync(serviceKeysFile, JSON.stringify({ keys: [key.jwk, createSigningKey('wallet').jwk] }));
+  writeFileSync(serviceKeysFile, JSON.stringify({ keys: [key.jwk, walletKey.jwk] }));
   let document = { revision: 0, salt, deployables: {}, previewable: {} };
   let instead: string | null = null;
   let port = 0;
@@ -72,6 +75,7 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   let server = createServer(handle);
   const admin: FakeAdmin = {
     key,
+    walletKey,
     asked,
     lastAuthorization: '',
     get options() {
