@@ -8,6 +8,8 @@ export interface ServiceKeys {
   callerKeyFile: string;
   /** `Authorization` of the caller calling the wallet, good for a minute. */
   authorization(): string;
+  /** `Cookie` of a member's session, good for an hour. */
+  memberCookie(memberId: string): string;
 }
 
 /** Keys for the wallet and for one caller, as a real start has them: ES256, PKCS8 and JWKS files. */

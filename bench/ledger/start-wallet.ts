@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 const MAIN = join(import.meta.dirname, '../../services/wallet/src/main.ts');
 
 export interface RunningWallet {
+  port: number;
   internalPort: number;
   stop(): Promise<void>;
 }
@@ -25,15 +26,17 @@ export async function startWallet(databaseUrl: string, keys: Record<string, stri
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const internalPort = await new Promise<number>((resolve, reject) => {
+  const { port, internalPort } = await new Promise<Pick<RunningWallet, 'port' | 'internalPort'>>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const entry = JSON.parse(line) as { msg?: string; level: number; internalPort?: number };
-      if (entry.msg === 'listening' && entry.internalPort !== undefined) resolve(entry.internalPort);
+      const entry = JSON.parse(line) as { msg?: string; level: number; port?: number; internalPort?: number };
+      if (entry.msg === 'listening' && entry.port !== undefined && entry.internalPort !== undefined)
+        resolve({ port: entry.port, internalPort: entry.internalPort });
       else if (entry.level >= 40) process.stderr.write(`${line}\n`);
     });
     void ended.then(() => reject(new Error('the wallet ended while starting')));
   });
   return {
+    port,
     internalPort,
     async stop() {
       child.kill('SIGTERM');

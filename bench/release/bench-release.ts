@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { changedBuild, changedCopy, copyWithVersion, runRelease, SteadyTraffic } from '@facet/tooling/release-testing';
 import { startTemporarySite } from '@facet/tooling/site';
 import type { ReleaseFigure } from './release-figure.ts';
 
-const PLAIN = join(import.meta.dirname, 'plain-release.ts');
+const PLAIN = fileURLToPath(import.meta.resolve('./plain-release.ts'));
 const projectRoot = join(import.meta.dirname, '../..');
 
 /** A command of the release tool; `artifact`: the folder that it copies, none when it only moves. */

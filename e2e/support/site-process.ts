@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Number of the process of a service that runs in the site of this data folder. */
-export function servicePid(dataDir: string, service: string): number {
+function servicePid(dataDir: string, service: string): number {
   const run = join(dataDir, 'run');
   const file = readdirSync(run).find((name) => new RegExp(`^${service}-\\d+\\.json$`).test(name));
   if (!file) throw new Error(`no process of ${service} in ${run}`);

@@ -21,8 +21,3 @@ export function targetNamed(name: string): Target {
     `there is no "${name}" to release: ${[shell, ...remotes].join(', ')}, or a service such as services/earn`,
   );
 }
-
-/** Its name in the registry. */
-export function deployableOf({ kind, name }: Target): string {
-  return kind === 'service' ? `${SERVICES}${name}` : name;
-}

@@ -4,8 +4,13 @@ import { membersOf } from './members-of.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { untilServed } from './until-served.ts';
 
+/** Goes back, as the kind of the target allows. Throws `nothing_to_do` when there is nothing to go back to. */
+export function rollBack(context: ReleaseContext, { kind, name }: Target, reason: string): Promise<void> {
+  return kind === 'service' ? rollBackService(context, { name, reason }) : rollBackFrontEnd(context, { name, reason });
+}
+
 /** Takes a canary back, with its group; where there is none, the previous version becomes the stable one again. */
-export async function rollBackFrontEnd(context: ReleaseContext, { name, reason }: { name: string; reason: string }): Promise<void> {
+async function rollBackFrontEnd(context: ReleaseContext, { name, reason }: { name: string; reason: string }): Promise<void> {
   const { registry, by, say } = context;
   const { revision, deployables } = await registry.current();
   const canaries = membersOf(deployables, name).filter(([, { canary }]) => canary !== null);
@@ -20,16 +25,12 @@ export async function rollBackFrontEnd(context: ReleaseContext, { name, reason }
 }
 
 /** Starts the previous version beside the one that serves, and moves to it when it is ready. */
-export async function rollBackService(context: ReleaseContext, { name, reason }: { name: string; reason: string }): Promise<void> {
+async function rollBackService(context: ReleaseContext, { name, reason }: { name: string; reason: string }): Promise<void> {
   const { registry, site, by, say } = context;
   const { revision, deployables } = await registry.current();
   const version = previousOf(deployables[`services/${name}`], `services/${name}`);
   const moved = await site.releaseService({ service: name, version, revision, reason, by });
   say(`services/${name} ${version}: serves again (revision ${moved})`);
-}
-
-export function rollBack(context: ReleaseContext, { kind, name }: Target, reason: string): Promise<void> {
-  return kind === 'service' ? rollBackService(context, { name, reason }) : rollBackFrontEnd(context, { name, reason });
 }
 
 function previousOf(deployable: Deployable | undefined, name: string): string {

@@ -1,2 +1,2 @@
-export { keepServiceVersion, workingVersion, type KeptServiceVersion } from './keep-service-version.ts';
+export { keepServiceVersion, workingVersion } from './keep-service-version.ts';
 export { serviceRecord, type ServiceRecord } from './service-record.ts';

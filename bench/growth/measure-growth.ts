@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTemporaryPostgres } from '@facet/tooling/postgres';
+import { openPool } from '../ledger/database.ts';
+import { makeServiceKeys } from '../ledger/service-keys.ts';
+import { startWallet } from '../ledger/start-wallet.ts';
+import { calls, type CallName, type Site } from './calls.ts';
+import { fillLedger } from './fill-ledger.ts';
+
+export interface Growth {
+  call: CallName;
+  smallMs: number;
+  largeMs: number;
+  /** largeMs / smallMs. */
+  ratio: number;
+}
+
+export interface GrowthOptions {
+  smallMembers: number;
+  largeMembers: number;
+  /** Of each call and site. */
+  times: number;
+  tell: (line: string) => void;
+}
+
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', max_connections: '100', maintenance_work_mem: '512MB' };
+
+/** What calls cost in a large database beside a small one: same PostgreSQL, same minute, call by call in turn. */
+export async function measureGrowth({ smallMembers, largeMembers, times, tell }: GrowthOptions): Promise<Growth[]> {
+  const postgres = await startTemporaryPostgres(SETTINGS);
+  const folder = mkdtempSync(join(tmpdir(), 'facet-growth-'));
+  chmodSync(folder, 0o755);
+  const sites: Site[] = [];
+  try {
+    for (const [name, members] of [['small', smallMembers], ['large', largeMembers]] as const) {
+      const beganMs = performance.now();
+      sites.push(await openSite(postgres.url, folder, { name, members }));
+      tell(`${name}: ${members} members, ${members * 10} movements, filled in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`);
+    }
+    const [small, large] = sites as [Site, Site];
+    const results: Growth[] = [];
+    for (const call of Object.keys(calls) as CallName[]) results.push(await compare(call, { small, large, times }));
+    return results;
+  } finally {
+    for (const { wallet } of sites) await wallet.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openSite(serverUrl: string, folder: string, { name, members }: { name: string; members: number }): Promise<Site> {
+  const server = openPool(serverUrl);
+  await server.query(`CREATE DATABASE ${name}`);
+  await server.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const keys = makeServiceKeys(mkdtempSync(join(folder, `${name}-`)), 'games');
+  const wallet = await startWallet(url.href, keys.environment);
+  const pool = openPool(url.href);
+  await fillLedger(pool, members);
+  await pool.end();
+  return { wallet, keys, members };
+}
+
+/** The median of each: a pause of the machine falls on single calls. The first ones are not counted. */
+async function compare(call: CallName, { small, large, times }: { small: Site; large: Site; times: number }): Promise<Growth> {
+  const [smallMs, largeMs]: [number[], number[]] = [[], []];
+  const warmUp = Math.ceil(times / 5);
+  for (let number = 0; number < times + warmUp; number++) {
+    const [one, other] = [await timeOf(call, small), await timeOf(call, large)];
+    if (number < warmUp) continue;
+    smallMs.push(one);
+    largeMs.push(other);
+  }
+  return { call, smallMs: median(smallMs), largeMs: median(largeMs), ratio: median(largeMs) / median(smallMs) };
+}
+
+async function timeOf(call: CallName, site: Site): Promise<number> {
+  const beganMs = performance.now();
+  await calls[call](site);
+  return performance.now() - beganMs;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTemporaryPostgres } from '@facet/tooling/postgres';
+import { expect, it } from 'vitest';
+import { fillLedger } from '../growth/fill-ledger.ts';
+import { openPool } from '../ledger/database.ts';
+
+const WALLET = join(import.meta.dirname, '../../services/wallet');
+
+it('what the growth bench fills in is what the ledger would have written: the wallet’s own audit finds it clean', async () => {
+  const postgres = await startTemporaryPostgres();
+  const pool = openPool(postgres.url);
+  try {
+    const migrations = readdirSync(join(WALLET, 'migrations')).toSorted();
+    for (const file of migrations) await pool.query(readFileSync(join(WALLET, 'migrations', file), 'utf8'));
+    await fillLedger(pool, 50);
+    const { rows } = await pool.query<{ movements: string }>('SELECT count(*) AS movements FROM movements');
+    expect(rows).toEqual([{ movements: '500' }]);
+    const audit = await promisify(execFile)(process.execPath, [join(WALLET, 'src/audit/main.ts')], { env: { DATABASE_URL: postgres.url } });
+    expect(audit.stdout).toMatch(/^audit of 50 members[\s\S]*the money adds up\n$/);
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+});
