@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
 import { fakeMovements, fakePending, someMovement, someSummary } from '../src/fake-statement.ts';
+import { someWithdrawal } from '../src/fake-wallet.ts';
 import { formatTime } from '../src/format-time.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
 
@@ -40,6 +41,17 @@ test('why? says what, from where, under which key and when, and leads to the pag
     expect(answer.textContent).toContain(fact);
   expect(within(answer).getByText('postback:a:812')).toBeTruthy();
   expect(within(answer).getByRole('link', { name: 'See it in Rewards' }).getAttribute('href')).toBe('/rewards?why=postback%3Aa%3A812');
+});
+
+test('why? of a withdrawal says how far it is now', async () => {
+  page = openStatement({
+    'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal({ payoutState: 'rejected', reason: 'Wrong group' })] }),
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: /250\.00 Why\?/ }));
+  const answer = await screen.findByRole('dialog');
+  expect(await within(answer).findByText(/^Wrong group\. R\$ 250\.00 returned/)).toBeTruthy();
+  expect(within(answer).getByRole('link', { name: 'See it in Withdrawal History' }).getAttribute('href')).toBe('/withdraw');
 });
 
 test('why? of what an operator booked leads nowhere', async () => {

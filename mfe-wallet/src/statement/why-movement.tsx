@@ -3,6 +3,8 @@ import { Button, formatAmount, Stack, SumList, Text } from '@facet/ui';
 import type { Transaction } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { formatExactTime } from '../format-time.ts';
+import { explainWithdrawal } from '../history/explain-withdrawal.ts';
+import { useWithdrawalOf } from '../history/use-withdrawal-of.ts';
 import { accountWords, originPage, sourceWords } from './movement-origin.ts';
 import styles from './statement.module.css';
 
@@ -10,6 +12,7 @@ import styles from './statement.module.css';
 export function WhyMovement({ movement }: { movement: Transaction }) {
   const { reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = movement;
   const page = originPage(movement);
+  const withdrawal = useWithdrawalOf(movement);
   const isOutgoing = amount.startsWith('-');
   return (
     <Stack gap={3}>
@@ -20,8 +23,9 @@ export function WhyMovement({ movement }: { movement: Transaction }) {
           { label: isOutgoing ? 'To' : 'From', value: accountWords(account) },
           { label: 'Booked by', value: sourceWords(source) },
           { label: 'Time', value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
-          { label: 'Balance before', value: formatAmount(toSigned(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
+          { label: 'Balance before', value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
           { label: 'Balance after', value: formatAmount(balanceAfter) },
+          ...(withdrawal ? [{ label: 'The withdrawal now', value: explainWithdrawal(withdrawal) }] : []),
           ...(hundredthsOf(debtAfter) > 0n ? [{ label: 'Debt after', value: formatAmount(debtAfter) }] : []),
         ]}
       />
@@ -35,8 +39,4 @@ export function WhyMovement({ movement }: { movement: Transaction }) {
       )}
     </Stack>
   );
-}
-
-function toSigned(hundredths: bigint): string {
-  return hundredths < 0n ? `-${toDecimal(-hundredths)}` : toDecimal(hundredths);
 }
