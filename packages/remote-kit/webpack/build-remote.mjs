@@ -23,7 +23,7 @@ export async function buildRemote(folder, out) {
   rmSync(path.join(partial, 'mf-stats.json'), { force: true });
   const files = globSync('**/*.*', { cwd: partial });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const version = contentVersion(partial, files, packageVersion);
+  const version = contentVersion(partial, files, packageVersion, { manifest, requires });
   stampVersion(partial, files, version);
   const sizes = await compressFiles(partial, files);
   const weight = weigh(manifest, sizes);

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `<package version>-<10 hex of content>`: the same bytes always have the same version, others never. */
-export function contentVersion(folder, files, packageVersion) {
-  const hash = createHash('sha256');
+/**
+ * `<package version>-<10 hex of content>`: the same bytes always have the same version, others never. `declared`: what else the
+ * record says, for a version has one record as well.
+ */
+export function contentVersion(folder, files, packageVersion, declared = {}) {
+  const hash = createHash('sha256').update(JSON.stringify(declared));
   for (const file of files.toSorted()) {
     const bytes = readFileSync(path.join(folder, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);

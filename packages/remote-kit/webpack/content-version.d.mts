@@ -1,0 +1,1 @@
+export function contentVersion(folder: string, files: readonly string[], packageVersion: string, declared?: object): string;
