@@ -10,21 +10,28 @@ export interface Site {
   members: number;
 }
 
-/** What is measured, each of a random member; answers must be 200. */
+/** A member picked at random, with what his calls carry. */
+export interface Visit {
+  site: Site;
+  memberId: string;
+  cookie: string;
+  authorization: string;
+}
+
+export function visit(site: Site): Visit {
+  const id = memberId(1 + randomInt(site.members));
+  return { site, memberId: id, cookie: site.keys.memberCookie(id), authorization: site.keys.authorization() };
+}
+
+/** What is measured; answers must be 200. */
 export const calls = {
-  'statement page': (site: Site) => read(site, '/api/user/transactions?limit=20'),
-  'statement summary': (site: Site) => read(site, '/api/user/transactions/summary'),
-  'dashboard call': async (site: Site) => {
-    const member = anyMember(site);
-    await Promise.all([
-      expectOk(`http://127.0.0.1:${site.wallet.internalPort}/internal/balances/${member}`, { authorization: site.keys.authorization() }),
-      expectOk(`http://127.0.0.1:${site.wallet.port}/api/user/transactions?limit=5`, { cookie: site.keys.memberCookie(member) }),
-    ]);
-  },
-  transfer: async (site: Site) => {
-    const transfer = { ...BET, memberId: anyMember(site), key: `growth-${nextKey++}` };
-    const headers = { authorization: site.keys.authorization(), 'content-type': 'application/json' };
-    const answer = await expectOk(`http://127.0.0.1:${site.wallet.internalPort}/internal/transfers`, headers, { transfers: [transfer] });
+  'statement page': (member: Visit) => read(member, '/api/user/transactions?limit=20'),
+  'statement summary': (member: Visit) => read(member, '/api/user/transactions/summary'),
+  'dashboard call': (member: Visit) =>
+    Promise.all([askInternally(member, `/internal/balances/${member.memberId}`), read(member, '/api/user/transactions?limit=5')]),
+  transfer: async (member: Visit) => {
+    const transfer = { ...BET, memberId: member.memberId, key: `growth-${nextKey++}` };
+    const answer = await askInternally(member, '/internal/transfers', { transfers: [transfer] });
     if (!answer.includes('"status":"ok"')) throw new Error(`a transfer was not done: ${answer}`);
   },
 } as const;
@@ -33,10 +40,12 @@ export type CallName = keyof typeof calls;
 const BET = { direction: 'debit', account: 'house', amount: '0.01', type: 'bet', reason: 'Growth' };
 let nextKey = 1;
 
-const anyMember = ({ members }: Site): string => memberId(1 + randomInt(members));
+const read = ({ site, cookie }: Visit, path: string): Promise<string> =>
+  expectOk(`http://127.0.0.1:${site.wallet.port}${path}`, { cookie });
 
-function read(site: Site, path: string): Promise<string> {
-  return expectOk(`http://127.0.0.1:${site.wallet.port}${path}`, { cookie: site.keys.memberCookie(anyMember(site)) });
+function askInternally({ site, authorization }: Visit, path: string, body?: object): Promise<string> {
+  const headers = { authorization, 'content-type': 'application/json' };
+  return expectOk(`http://127.0.0.1:${site.wallet.internalPort}${path}`, headers, body);
 }
 
 async function expectOk(url: string, headers: Record<string, string>, body?: object): Promise<string> {

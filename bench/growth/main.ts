@@ -14,6 +14,8 @@ const results = await measureGrowth({
   tell,
 });
 for (const { call, smallMs, largeMs, ratio } of results) {
-  tell(`${call}: ${largeMs.toFixed(2)} ms, ${ratio.toFixed(2)} times (${smallMs.toFixed(2)} ms); at most ${AT_MOST}: ${ratio <= AT_MOST ? 'reached' : 'TOO SLOW'}`);
+  tell(
+    `${call}: ${largeMs.toFixed(2)} ms, ${ratio.toFixed(2)} times (${smallMs.toFixed(2)} ms); at most ${AT_MOST}: ${ratio <= AT_MOST ? 'reached' : 'TOO SLOW'}`,
+  );
 }
 process.exitCode = results.every(({ ratio }) => ratio <= AT_MOST) ? 0 : 1;

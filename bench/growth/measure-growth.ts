@@ -5,7 +5,7 @@ import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import { openPool } from '../ledger/database.ts';
 import { makeServiceKeys } from '../ledger/service-keys.ts';
 import { startWallet } from '../ledger/start-wallet.ts';
-import { calls, type CallName, type Site } from './calls.ts';
+import { calls, visit, type CallName, type Site } from './calls.ts';
 import { fillLedger } from './fill-ledger.ts';
 
 export interface Growth {
@@ -33,7 +33,10 @@ export async function measureGrowth({ smallMembers, largeMembers, times, tell }:
   chmodSync(folder, 0o755);
   const sites: Site[] = [];
   try {
-    for (const [name, members] of [['small', smallMembers], ['large', largeMembers]] as const) {
+    for (const [name, members] of [
+      ['small', smallMembers],
+      ['large', largeMembers],
+    ] as const) {
       const beganMs = performance.now();
       sites.push(await openSite(postgres.url, folder, { name, members }));
       tell(`${name}: ${members} members, ${members * 10} movements, filled in ${((performance.now() - beganMs) / 1000).toFixed(0)} s`);
@@ -77,8 +80,9 @@ async function compare(call: CallName, { small, large, times }: { small: Site; l
 }
 
 async function timeOf(call: CallName, site: Site): Promise<number> {
+  const member = visit(site);
   const beganMs = performance.now();
-  await calls[call](site);
+  await calls[call](member);
   return performance.now() - beganMs;
 }
 

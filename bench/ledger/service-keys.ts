@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,20 +19,28 @@ export function makeServiceKeys(folder: string, caller: string): ServiceKeys {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     return join(folder, name);
   };
-  const jwks = { keys: [{ ...theirs.publicKey.export({ format: 'jwk' }), kid: caller, alg: 'ES256', use: 'sig' }] };
+  const session = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const jwksOf = (key: KeyObject, kid: string): string =>
+    JSON.stringify({ keys: [{ ...key.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }] });
+  const tokenOf = (key: KeyObject, kid: string, claims: object): string => {
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const head = `${part({ alg: 'ES256', typ: 'JWT', kid })}.${part(claims)}`;
+    return `${head}.${sign('sha256', Buffer.from(head), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  };
   return {
     callerKeyFile: file('caller.pem', theirs.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     environment: {
       SERVICE_KEY_FILE: file('own.pem', own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-      SERVICE_KEYS_FILE: file('services.json', JSON.stringify(jwks)),
-      SESSION_JWKS_URL: `file://${file('sessions.json', JSON.stringify({ keys: [] }))}`,
+      SERVICE_KEYS_FILE: file('services.json', jwksOf(theirs.publicKey, caller)),
+      SESSION_JWKS_URL: `file://${file('sessions.json', jwksOf(session.publicKey, 'session'))}`,
     },
     authorization() {
-      const nowSeconds = Math.floor(Date.now() / 1000);
-      const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-      const head = `${part({ alg: 'ES256', typ: 'JWT', kid: caller })}.${part({ iss: caller, aud: 'wallet', iat: nowSeconds, exp: nowSeconds + 60 })}`;
-      const signature = sign('sha256', Buffer.from(head), { key: theirs.privateKey, dsaEncoding: 'ieee-p1363' });
-      return `Bearer ${head}.${signature.toString('base64url')}`;
+      const iat = Math.floor(Date.now() / 1000);
+      return `Bearer ${tokenOf(theirs.privateKey, caller, { iss: caller, aud: 'wallet', iat, exp: iat + 60 })}`;
+    },
+    memberCookie(memberId) {
+      const iat = Math.floor(Date.now() / 1000);
+      return `session=${tokenOf(session.privateKey, 'session', { sub: memberId, sid: memberId, aud: 'member', iat, exp: iat + 3600 })}`;
     },
   };
 }
