@@ -1,0 +1,227 @@
+// Generated from services/social/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+      query: () => ({ path: `/api/events` }),
+    }),
+    listEntries: build.query<ListEntriesApiResponse, ListEntriesApiArg>({
+      query: (queryArg) => ({
+        path: `/api/events/${queryArg.id}/entries`,
+        query: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    joinEvent: build.mutation<JoinEventApiResponse, JoinEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/events/${queryArg.id}/join`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    getReferralStats: build.query<
+      GetReferralStatsApiResponse,
+      GetReferralStatsApiArg
+    >({
+      query: () => ({ path: `/api/referral/stats` }),
+    }),
+    listReferralEarnings: build.query<
+      ListReferralEarningsApiResponse,
+      ListReferralEarningsApiArg
+    >({
+      query: () => ({ path: `/api/referral/earnings` }),
+    }),
+    listReferralRanks: build.query<
+      ListReferralRanksApiResponse,
+      ListReferralRanksApiArg
+    >({
+      query: () => ({ path: `/api/referral/ranks` }),
+    }),
+    getLeaderboard: build.query<
+      GetLeaderboardApiResponse,
+      GetLeaderboardApiArg
+    >({
+      query: () => ({ path: `/api/referral/leaderboard` }),
+    }),
+    setLeaderboardVisibility: build.mutation<
+      SetLeaderboardVisibilityApiResponse,
+      SetLeaderboardVisibilityApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/referral/leaderboard`,
+        method: "PUT",
+        body: queryArg,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as socialApi };
+export type ListEventsApiResponse = /** status 200 Default Response */ {
+  events: Event[];
+};
+export type ListEventsApiArg = void;
+export type ListEntriesApiResponse = /** status 200 Default Response */ {
+  entries: {
+    number: number;
+    username: string | null;
+  }[];
+  nextCursor: string | null;
+  total: number;
+};
+export type ListEntriesApiArg = {
+  cursor?: string;
+  limit?: string;
+  id: string;
+};
+export type JoinEventApiResponse = /** status 200 Default Response */ {
+  success: true;
+  message: string;
+  number: number;
+};
+export type JoinEventApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  body: null | {};
+};
+export type GetReferralStatsApiResponse = /** status 200 Default Response */ {
+  referralCount: number;
+  /** R$, two decimals */
+  totalEarnings: string;
+  currentRank: {
+    id: string;
+    name: string;
+    /** percent of a referred member’s earnings */
+    bonusPercentage: number;
+    /** R$, two decimals */
+    requiredEarnings: string;
+    /** #rrggbb */
+    color: string;
+  };
+  nextRank: {
+    id: string;
+    name: string;
+    /** percent of a referred member’s earnings */
+    bonusPercentage: number;
+    /** R$, two decimals */
+    requiredEarnings: string;
+    /** #rrggbb */
+    color: string;
+  } | null;
+  /** 0 to 100: earnings as a percent of what the next rank needs; 100 at the last */
+  progressToNext: number;
+};
+export type GetReferralStatsApiArg = void;
+export type ListReferralEarningsApiResponse =
+  /** status 200 Default Response */ {
+    earnings: ReferralEarning[];
+  };
+export type ListReferralEarningsApiArg = void;
+export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
+  ranks: Rank[];
+};
+export type ListReferralRanksApiArg = void;
+export type GetLeaderboardApiResponse = /** status 200 Default Response */ {
+  /** when it began: Monday, UTC */
+  week: string;
+  /** whether the member lets himself be listed */
+  visible: boolean;
+  earned: {
+    place: number;
+    username: string;
+    isYou: boolean;
+    /** R$, two decimals */
+    amount: string;
+  }[];
+  referred: {
+    place: number;
+    username: string;
+    isYou: boolean;
+    count: number;
+  }[];
+};
+export type GetLeaderboardApiArg = void;
+export type SetLeaderboardVisibilityApiResponse =
+  /** status 200 Default Response */ {
+    /** when it began: Monday, UTC */
+    week: string;
+    /** whether the member lets himself be listed */
+    visible: boolean;
+    earned: {
+      place: number;
+      username: string;
+      isYou: boolean;
+      /** R$, two decimals */
+      amount: string;
+    }[];
+    referred: {
+      place: number;
+      username: string;
+      isYou: boolean;
+      count: number;
+    }[];
+  };
+export type SetLeaderboardVisibilityApiArg = {
+  visible: boolean;
+};
+export type Event = {
+  id: string;
+  title: string;
+  description: string;
+  status: "active" | "upcoming" | "ended";
+  /** R$, two decimals */
+  prize: string;
+  /** R$, two decimals */
+  entryFee: string;
+  maxParticipants: number | null;
+  currentParticipants: number;
+  startsAt: string;
+  endsAt: string;
+  winnerUsername: string | null;
+  /** the entry that won */
+  winnerNumber: number | null;
+  /** SHA-256 (hex) of the seed that draws the winner; published from the start */
+  drawSeedHash: string;
+  /** hex, once the event has ended */
+  drawSeed: string | null;
+  /** the member is in */
+  joined: boolean;
+  /** the member has won */
+  won: boolean;
+};
+export type ReferralEarning = {
+  id: string;
+  /** R$, two decimals */
+  amount: string;
+  bonusPercentage: number;
+  createdAt: string;
+  /** the referred member */
+  username: string | null;
+  /** wall, task or promo */
+  source: string;
+  /** R$, two decimals */
+  earned: string;
+};
+export type Rank = {
+  id: string;
+  name: string;
+  /** percent of a referred member’s earnings */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+};
+export const {
+  useListEventsQuery,
+  useListEntriesQuery,
+  useJoinEventMutation,
+  useGetReferralStatsQuery,
+  useListReferralEarningsQuery,
+  useListReferralRanksQuery,
+  useGetLeaderboardQuery,
+  useSetLeaderboardVisibilityMutation,
+} = injectedRtkApi;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, Notice, Stack, Text } from '@facet/ui';
+import { useLazyListEntriesQuery, type Event } from '../api/social-api.ts';
+import { checkDraw, type DrawStep } from './check-draw.ts';
+import { EntryList } from './entry-list.tsx';
+import styles from './draw.module.css';
+
+/** The published figures of a draw, its entries, and the check that this page makes of them by itself. */
+export function DrawDetails({ event }: { event: Event }) {
+  const [steps, setSteps] = useState<DrawStep[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [askEntries] = useLazyListEntriesQuery();
+  const { drawSeed, winnerNumber } = event;
+
+  const check = async () => {
+    if (drawSeed === null || winnerNumber === null) return;
+    const { data, error } = await askEntries({ id: event.id, cursor: String(winnerNumber - 1), limit: '1' });
+    if (!data) return setFailure(messageOf(error));
+    setFailure(null);
+    const drawn = await checkDraw({ eventId: event.id, seedHash: event.drawSeedHash, seed: drawSeed, entries: data.total, winnerNumber });
+    const winner = data.entries[0]?.username ?? null;
+    return setSteps([
+      ...drawn,
+      {
+        claim: 'That entry is the winner’s',
+        holds: winner === event.winnerUsername,
+        detail: `entry ${winnerNumber} is ${winner ?? 'nobody'}`,
+      },
+    ]);
+  };
+
+  return (
+    <Stack>
+      <dl className={styles.figures}>
+        <dt>Hash, shown from the start</dt>
+        <dd>{event.drawSeedHash}</dd>
+        <dt>Seed</dt>
+        <dd>{drawSeed ?? 'Shown when the event has ended'}</dd>
+      </dl>
+      {drawSeed !== null && winnerNumber !== null && <Button onClick={check}>Check it on this device</Button>}
+      {failure && (
+        <Notice tone="danger" title="The entries did not load">
+          {failure}
+        </Notice>
+      )}
+      {steps && <CheckResult steps={steps} />}
+      <EntryList eventId={event.id} />
+    </Stack>
+  );
+}
+
+function CheckResult({ steps }: { steps: readonly DrawStep[] }) {
+  const isFair = steps.every(({ holds }) => holds);
+  return (
+    <div aria-live="polite">
+      <Notice tone={isFair ? 'accent' : 'danger'} title={isFair ? 'The draw holds' : 'The draw does not hold'}>
+        {isFair ? 'The winner follows from what was sealed before the event began.' : 'Please tell the operators about it.'}
+      </Notice>
+      <ul className={styles.steps}>
+        {steps.map(({ claim, holds, detail }) => (
+          <li key={claim}>
+            <Text tone={holds ? 'accent' : 'danger'}>{holds ? 'Holds' : 'Fails'}</Text> {claim}
+            <Text as="div" tone="muted" size={12} mono className={styles.detail}>
+              {detail}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

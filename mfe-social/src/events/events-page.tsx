@@ -1,0 +1,50 @@
+import { useProfile, usePublicSettings } from '@facet/remote-kit';
+import { CutCard, Money, PageHeader, Stack } from '@facet/ui';
+import { useListEventsQuery } from '../api/social-api.ts';
+import { useVisible } from '../time/use-visible.ts';
+import { EventList } from './event-list.tsx';
+import { HowEventsWork } from './how-events-work.tsx';
+import { wholeRobux } from './join-state.ts';
+import styles from './events.module.css';
+
+/** Counts and ends change while the page is open. */
+const REFRESH_MS = 10_000;
+const DEFAULT_MIN_TOTAL_EARNED = '20';
+
+/** /events */
+export function Component() {
+  const isVisible = useVisible();
+  const { data, error, isFetching, refetch } = useListEventsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isVisible ? REFRESH_MS : 0,
+  });
+  const { profile } = useProfile();
+  const { settings } = usePublicSettings();
+  const minTotalEarned = settings['event_min_total_earned'] ?? DEFAULT_MIN_TOTAL_EARNED;
+  const means = { balance: profile?.balance ?? '0', totalEarned: profile?.totalEarned ?? '0', minTotalEarned };
+
+  if (!data && !error)
+    return (
+      <Stack gap={6}>
+        <PageHeader title="Events">Loading events...</PageHeader>
+        <EventList means={means} />
+      </Stack>
+    );
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Events & Giveaways" aside={<Balance amount={means.balance} />}>
+        Users must earn {wholeRobux(minTotalEarned)} R$ before participating.
+      </PageHeader>
+      <EventList means={means} events={data?.events} error={error} isFetching={isFetching} onRetry={refetch} />
+      <HowEventsWork />
+    </Stack>
+  );
+}
+
+function Balance({ amount }: { amount: string }) {
+  return (
+    <CutCard className={styles.balance} aria-label="Your balance">
+      <Money amount={amount} decimals={0} size={16} mark live />
+    </CutCard>
+  );
+}

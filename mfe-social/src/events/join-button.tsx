@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AlertDialog, Button, formatAmount } from '@facet/ui';
+import type { Event } from '../api/social-api.ts';
+
+/** Joins a free event at once; asks first where a fee is taken. */
+export function JoinButton({ event, onJoin }: { event: Event; onJoin: (event: Event) => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isJoining, setIsJoining] = useState(false);
+  const join = async () => {
+    setIsJoining(true);
+    await onJoin(event);
+    setIsJoining(false);
+    setIsAsking(false);
+  };
+  if (Number(event.entryFee) === 0)
+    return (
+      <Button variant="primary" size="large" wide aria-label={`Join Event: ${event.title}`} onClick={() => onJoin(event)}>
+        Join Event
+      </Button>
+    );
+  const fee = formatAmount(event.entryFee);
+  return (
+    <>
+      <Button variant="primary" size="large" wide aria-label={`Join Event: ${event.title}, for ${fee}`} onClick={() => setIsAsking(true)}>
+        Join Event
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={(open) => !isJoining && setIsAsking(open)}
+        title={`Join ${event.title}?`}
+        description={`The entry fee of ${fee} is taken once. It comes back only if the event is called off.`}
+        confirmLabel={`Join for ${fee}`}
+        busy={isJoining}
+        onConfirm={join}
+      />
+    </>
+  );
+}

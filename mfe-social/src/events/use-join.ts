@@ -1,0 +1,18 @@
+import { messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { useToast } from '@facet/ui';
+import { useJoinEventMutation, type Event } from '../api/social-api.ts';
+
+/** Joins an event once: a try that nobody answered is sent again as the same one. Never rejects. */
+export function useJoin(): (event: Event) => Promise<void> {
+  const toast = useToast();
+  const invalidateProfile = useInvalidateProfile();
+  const { keyFor, heard } = useRequestKeys();
+  const [join] = useJoinEventMutation();
+  return async (event) => {
+    const { data, error } = await join({ id: event.id, 'idempotency-key': keyFor(event.id), body: {} });
+    heard(event.id, error);
+    if (error) return toast({ tone: 'danger', title: 'Failed to Join', description: messageOf(error) });
+    invalidateProfile();
+    return toast({ title: 'Successfully Joined!', description: `You are entry ${data.number} of ${event.title}.` });
+  };
+}

@@ -1,0 +1,107 @@
+import { messageOf } from '@facet/remote-kit';
+import {
+  Badge,
+  Card,
+  CardHead,
+  EmptyState,
+  ErrorCard,
+  formatAmount,
+  SkeletonRows,
+  Switch,
+  Text,
+  useToast,
+  VisuallyHidden,
+} from '@facet/ui';
+import { useGetLeaderboardQuery, useSetLeaderboardVisibilityMutation, type Leaderboard } from '../api/social-api.ts';
+import styles from './leaderboard.module.css';
+
+/** The week's best, by earnings and by referrals; the member may keep himself off it. */
+export function LeaderboardCard() {
+  const { data, error, isFetching, refetch } = useGetLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card aria-labelledby="leaderboard">
+      <CardHead id="leaderboard" title="This week">
+        <Text tone="muted" size={12}>
+          Monday to Sunday, UTC
+        </Text>
+      </CardHead>
+      {!data && error && (
+        <ErrorCard title="The leaderboard did not load" onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {!data && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden as="output">Loading the leaderboard</VisuallyHidden>
+          <SkeletonRows />
+        </div>
+      )}
+      {data && <Boards board={data} />}
+      {data && <Visibility isVisible={data.visible} />}
+    </Card>
+  );
+}
+
+function Boards({ board: { earned, referred } }: { board: Leaderboard }) {
+  if (earned.length === 0 && referred.length === 0) return <EmptyState title="Nobody yet">The first to earn this week leads.</EmptyState>;
+  return (
+    <div className={styles.boards}>
+      <Places title="Earned most" lines={earned.map(({ amount, ...place }) => ({ ...place, value: formatAmount(amount) }))} />
+      <Places title="Referred most" lines={referred.map(({ count, ...place }) => ({ ...place, value: String(count) }))} />
+    </div>
+  );
+}
+
+interface Line {
+  place: number;
+  username: string;
+  isYou: boolean;
+  value: string;
+}
+
+function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {lines.length === 0 && (
+        <Text as="p" tone="muted">
+          Nobody yet
+        </Text>
+      )}
+      <ol className={styles.places}>
+        {lines.map(({ place, username, isYou, value }) => (
+          <li key={username} className={styles.place}>
+            <Text tone="muted" figures>
+              {place}
+            </Text>
+            <span className={styles.name}>
+              {username} {isYou && <Badge tone="accent">You</Badge>}
+            </span>
+            <Text tone="strong" figures>
+              {value}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Visibility({ isVisible }: { isVisible: boolean }) {
+  const toast = useToast();
+  const [set, { isLoading }] = useSetLeaderboardVisibilityMutation();
+  const change = async (visible: boolean) => {
+    const { error } = await set({ visible });
+    if (error) toast({ tone: 'danger', title: 'Failed to change', description: messageOf(error) });
+  };
+  return (
+    <div className={styles.visibility}>
+      <Switch
+        label="Show me on the leaderboard"
+        checked={isVisible}
+        disabled={isLoading}
+        onChange={(event) => void change(event.target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** "3.00%" */
+export function percent(value: number): string {
+  return `${value.toFixed(2)}%`;
+}

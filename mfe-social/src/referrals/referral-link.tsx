@@ -1,0 +1,52 @@
+import { useEffect, useId, useState } from 'react';
+import { useMember } from '@facet/remote-kit';
+import { Button, Card, Input, Text, useToast } from '@facet/ui';
+import styles from './referrals.module.css';
+
+const COPIED_MS = 2_000;
+
+/** The member's own link, and Copy. */
+export function ReferralLink() {
+  const { username } = useMember();
+  const id = useId();
+  const link = `${location.origin}/r/${username}`;
+  return (
+    <Card aria-labelledby={id} className={styles.link}>
+      <div>
+        <h2 id={id} className={styles.heading}>
+          Your referral link
+        </h2>
+        <Text as="p" tone="muted">
+          Works for 30 days after the first visit.
+        </Text>
+      </div>
+      <div className={styles.copy}>
+        <Input value={link} readOnly aria-labelledby={id} onFocus={(event) => event.currentTarget.select()} />
+        <CopyLink link={link} />
+      </div>
+    </Card>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const [copied, setCopied] = useState(0);
+  const toast = useToast();
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    const timer = setTimeout(() => setCopied(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied((times) => times + 1);
+    } catch {
+      toast({ tone: 'danger', title: 'Failed to copy link', description: 'Select the link and copy it by hand.' });
+    }
+  };
+  return (
+    <Button variant="primary" size="large" icon={copied ? 'check' : 'copy'} onClick={copy}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  );
+}

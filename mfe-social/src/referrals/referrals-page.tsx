@@ -1,0 +1,18 @@
+import { PageHeader, Stack } from '@facet/ui';
+import { LeaderboardCard } from '../leaderboard/leaderboard-card.tsx';
+import { Earnings } from './earnings.tsx';
+import { ReferralLink } from './referral-link.tsx';
+import { Standing } from './standing.tsx';
+
+/** /referrals */
+export function Component() {
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Referrals">You get a bonus on what your friends earn. They keep all of theirs.</PageHeader>
+      <ReferralLink />
+      <Standing />
+      <Earnings />
+      <LeaderboardCard />
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { isRequestError, messageOf } from '@facet/remote-kit';
+import {
+  Card,
+  ErrorCard,
+  Grid,
+  Icon,
+  Money,
+  RankStone,
+  SkeletonCard,
+  StatCard,
+  StatCardSkeleton,
+  toRank,
+  VisuallyHidden,
+  WhyFigure,
+} from '@facet/ui';
+import { useGetReferralStatsQuery, useListReferralRanksQuery, type ReferralStats } from '../api/social-api.ts';
+import { RankProgress } from './rank-progress.tsx';
+import { percent } from './percent.ts';
+
+/** The three figures and the way to the next rank, or what stands in their place. */
+export function Standing() {
+  const stats = useGetReferralStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const ranks = useListReferralRanksQuery();
+  const error = stats.data && ranks.data ? undefined : (stats.error ?? ranks.error);
+  const retry = async () => {
+    await Promise.all([...(stats.data ? [] : [stats.refetch()]), ...(ranks.data ? [] : [ranks.refetch()])]);
+  };
+  if (error)
+    return (
+      <ErrorCard
+        as="h2"
+        title="Referrals did not load"
+        onRetry={retry}
+        retrying={stats.isFetching || ranks.isFetching}
+        detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
+      >
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!stats.data || !ranks.data) return <Loading />;
+  return (
+    <>
+      <Figures stats={stats.data} />
+      <RankProgress stats={stats.data} ranks={ranks.data.ranks} />
+    </>
+  );
+}
+
+function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { stats: ReferralStats }) {
+  return (
+    <Grid of={3}>
+      <StatCard
+        label="Total Referrals"
+        adornment={<Icon name="users-round" size="small" />}
+        value={referralCount}
+        note="Members who joined by your link"
+      />
+      <StatCard
+        label="Total Earnings"
+        adornment={<Icon name="trending-up" size="small" />}
+        value={
+          <WhyFigure
+            question="Why this much?"
+            answer="Your rank’s percent of every wall, task and promo credit of the members you referred. A bonus is taken back when its credit is charged back."
+          >
+            <Money amount={totalEarnings} size={24} />
+          </WhyFigure>
+        }
+        note="By referring, so far"
+      />
+      <StatCard
+        label="Current Rank"
+        adornment={<RankStone rank={toRank(currentRank.name)} size={28} />}
+        value={currentRank.name}
+        note={`${percent(currentRank.bonusPercentage)} bonus`}
+      />
+    </Grid>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden as="output">Loading your referrals</VisuallyHidden>
+      <Grid of={3}>
+        {[1, 2, 3].map((place) => (
+          <StatCardSkeleton key={place} />
+        ))}
+      </Grid>
+      <Card as="div" flush>
+        <SkeletonCard />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { createHash, createHmac } from 'node:crypto';
+import { cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { someEvent } from '../src/fake-social.ts';
+import { openPage } from './open-page.tsx';
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  page?.api.restore();
+  cleanup();
+});
+const open = (calls = {}) => (page = openPage('/events', calls));
+const user = userEvent.setup();
+const only = (change = {}) => ({ 'GET /api/events': () => ({ events: [someEvent(change)] }) });
+
+describe('the page', () => {
+  it('shows every event with its prize, entry, participants and time', async () => {
+    const { findByRole, findByText, getByText, getAllByText } = open();
+    expect(await findByRole('heading', { level: 1, name: 'Events & Giveaways' })).toBeTruthy();
+    expect(getByText('Users must earn 20 R$ before participating.')).toBeTruthy();
+    expect(await findByText('120 of 120')).toBeTruthy();
+    expect(getByText('12, no maximum')).toBeTruthy();
+    expect(getAllByText('1 day 6 hours').length).toBeGreaterThan(0);
+    expect(getByText('mapmaker_lu')).toBeTruthy();
+    expect(getByText('Completed')).toBeTruthy();
+    expect(getByText('How Events Work')).toBeTruthy();
+    for (const label of ['Event Full', 'Insufficient Balance', 'Event Completed', 'Cannot Join', 'Joined, draw in 5 hours'])
+      expect(getByText(label).closest('button')).toHaveProperty('disabled', true);
+  });
+
+  it('says that it loads, that there is nothing, that it failed, and tries again', async () => {
+    const loading = open({ 'GET /api/events': () => new Promise(() => undefined) });
+    expect(await loading.findByText('Loading events...')).toBeTruthy();
+    cleanup();
+    const empty = open({ 'GET /api/events': () => ({ events: [] }) });
+    expect(await empty.findByText('No Active Events')).toBeTruthy();
+    expect(empty.getByText('Check back later for new events and giveaways!')).toBeTruthy();
+    cleanup();
+    const failed = open({ 'GET /api/events': () => fail(503, 'unavailable', 'This part is away') });
+    expect(await failed.findByText('This part is away')).toBeTruthy();
+    failed.api.on('GET /api/events', () => ({ events: [someEvent()] }));
+    await user.click(failed.getByRole('button', { name: 'Retry' }));
+    expect(await failed.findByText('Builder Weekend')).toBeTruthy();
+  });
+});
+
+describe('joining', () => {
+  it('a free event sends once, however often it is pressed, and says so', async () => {
+    const { findByRole, findByText, api } = open(only());
+    let answer: (value: unknown) => void = () => undefined;
+    api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => new Promise((resolve) => (answer = resolve)));
+    const button = await findByRole('button', { name: 'Join Event: Builder Weekend' });
+    await user.dblClick(button);
+    api.on('GET /api/events', () => ({ events: [someEvent({ joined: true })] }));
+    answer({ success: true, message: 'Successfully Joined!', number: 65 });
+    expect(await findByText('Successfully Joined!')).toBeTruthy();
+    expect(await findByText('Joined, draw in 1 day 6 hours')).toBeTruthy();
+    expect(api.sentTo('POST /api/events/01920000-0000-7000-8000-000000000001/join')).toHaveLength(1);
+  });
+
+  it('one with a fee asks first', async () => {
+    const { findByRole, getByRole, api, findByText } = open(only({ entryFee: '2.50' }));
+    api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => ({ success: true, message: '', number: 1 }));
+    await user.click(await findByRole('button', { name: /Join Event: Builder Weekend/ }));
+    expect(api.sentTo('POST /api/events/01920000-0000-7000-8000-000000000001/join')).toHaveLength(0);
+    await user.click(getByRole('button', { name: 'Join for R$ 2.50' }));
+    expect(await findByText('Successfully Joined!')).toBeTruthy();
+  });
+
+  it('that is refused says why and asks for the list anew', async () => {
+    const { findByRole, findByText, api } = open(only());
+    api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => fail(409, 'event_full', 'This event is full.'));
+    const button = await findByRole('button', { name: 'Join Event: Builder Weekend' });
+    api.on('GET /api/events', () => ({ events: [someEvent({ currentParticipants: 100 })] }));
+    await user.click(button);
+    expect(await findByText('Failed to Join')).toBeTruthy();
+    expect(await findByText('This event is full.')).toBeTruthy();
+    expect(await findByText('Event Full')).toBeTruthy();
+  });
+});
+
+describe('the draw', () => {
+  const seed = Buffer.alloc(32, 7);
+  const ended = (change = {}) => {
+    const id = someEvent().id;
+    const digest = createHmac('sha256', seed).update(`${id}:2`).digest('hex');
+    const winnerNumber = Number(BigInt(`0x${digest}`) % 2n) + 1;
+    return someEvent({
+      status: 'ended',
+      winnerNumber,
+      winnerUsername: `person_${winnerNumber}`,
+      drawSeed: seed.toString('hex'),
+      drawSeedHash: createHash('sha256').update(seed).digest('hex'),
+      ...change,
+    });
+  };
+  const entries = [1, 2].map((number) => ({ number, username: `person_${number}` }));
+  const withEntries = (event: ReturnType<typeof ended>) => ({
+    'GET /api/events': () => ({ events: [event] }),
+    [`GET /api/events/${event.id}/entries`]: ({ query }: { query: Record<string, string> }) => ({
+      entries: query['cursor'] === undefined ? entries : entries.slice(Number(query['cursor'])),
+      nextCursor: null,
+      total: 2,
+    }),
+  });
+
+  it.each([
+    ['holds', {}, 'The draw holds'],
+    ['does not, when another one won', { winnerUsername: 'a_friend' }, 'The draw does not hold'],
+    ['does not, when the seed is another one', { drawSeedHash: '00' }, 'The draw does not hold'],
+  ])('%s', async (_, change, verdict) => {
+    const { findByRole, findByText } = open(withEntries(ended(change)));
+    await user.click(await findByRole('button', { name: 'Check the draw of Builder Weekend' }));
+    await user.click(await findByRole('button', { name: 'Check it on this device' }));
+    expect(await findByText(verdict)).toBeTruthy();
+  });
+});
