@@ -5,10 +5,11 @@ import { changedBuild, changedCopy, copyWithVersion, runRelease, SteadyTraffic, 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { newUsername } from '../support/member.ts';
-import { goTo, signIn } from '../support/screens.ts';
+import { MemberClient, newUsername } from '../support/member.ts';
+import { balanceReaches, goTo, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
 import { until } from '../support/until.ts';
+import { deliver, signPostback } from '../support/wall.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
@@ -44,6 +45,9 @@ describe('while members use the site', () => {
   it('a remote and a service are released, canaried, promoted and rolled back: nothing fails, no page is white, nothing else is built', async () => {
     const { page, context } = await openPage(browser, inject('siteUrl'));
     await signIn(page, newUsername('steady'));
+    const tab = await openPage(browser, inject('siteUrl'));
+    const watcher = newUsername('tab');
+    await signIn(tab.page, watcher);
     const before = {
       builds: builds(),
       earn: await versionOf('mfe-earn', 'everybody'),
@@ -74,6 +78,8 @@ describe('while members use the site', () => {
     expect(traffic.failures).toEqual([]);
     expect(traffic.answers).toBeGreaterThan(100);
     expect(await versionOf('services/wallet', 'everybody')).toBe(before.wallet);
+    await creditArrives(tab.page, watcher);
+    await tab.context.close();
     expect(builds()).toEqual(before.builds);
     await context.close();
   });
@@ -123,6 +129,15 @@ describe('a version in a browser', () => {
     expect(await versionOf('mfe-earn', 'everybody')).toBe(stable);
   });
 });
+
+/** A tab that was open all the time hears of money from the wallet's new process, without a reload and without an error on it. */
+async function creditArrives(page: Page, username: string): Promise<void> {
+  const { id } = await MemberClient.signIn(inject('siteUrl'), username);
+  const completion = { wall: 'b', memberId: id, amount: 5, transaction: randomUUID() } as const;
+  expect(await deliver(await signPostback(inject('simulatorUrl'), completion))).toBe(true);
+  await balanceReaches(page, 5);
+  expect(await page.getByRole('alert').count()).toBe(0);
+}
 
 /** What the browser of one visitor reports of a page load. */
 async function report(given: { version: string; cohort: string }, isAffected: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { expectGoodScreen, goTo, signIn } from '../support/screens.ts';
+import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
@@ -68,15 +68,6 @@ async function completeBestSurvey(frame: FrameLocator): Promise<number> {
   const best = Math.max(...amounts);
   await frame.getByRole('button', { name: 'Complete' }).nth(amounts.indexOf(best)).click();
   return best;
-}
-
-/** The frame's balance names the exact amount in its title. */
-async function balanceReaches(page: Page, amount: number): Promise<void> {
-  await page
-    .getByTitle(`R$ ${amount.toLocaleString('en-US')}.00`)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
 }
 
 async function markThisDocument(page: Page): Promise<void> {

@@ -23,3 +23,12 @@ export async function goTo(page: Page, entry: string): Promise<void> {
   const link = page.getByRole('link', { name: entry, exact: true }).filter({ visible: true });
   await link.first().click();
 }
+
+/** The frame's balance names the exact amount in its title. */
+export async function balanceReaches(page: Page, amount: number): Promise<void> {
+  await page
+    .getByTitle(`R$ ${amount.toLocaleString('en-US')}.00`)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+}
