@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
+const patience = join(import.meta.dirname, 'packages/tooling/src/vitest/patience.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const LONG_TESTS = '**/test/long/*.long.test.ts';
@@ -31,12 +32,15 @@ function node(folder: string, options: TestProjectInlineConfiguration['test'] = 
   return [{ test: { ...common, include, exclude, ...options, ...(isLong && { ...long, exclude: configDefaults.exclude }) } }];
 }
 
+/** Files of one worker share what they import (half the time, measured); each has a database and applications of its own. */
 function withDatabase(folder: string): TestProjectInlineConfiguration[] {
-  return node(folder, { globalSetup: [database] });
+  return node(folder, { globalSetup: [database], isolate: false });
 }
 
+/** The shell's and the kit's tests put constants of a build and fakes of the browser into the modules: they stay apart. */
 function browserLike(folder: string): TestProjectInlineConfiguration[] {
-  return node(folder, { environment: 'jsdom', css: { modules: { classNameStrategy: 'non-scoped' } } });
+  const isolate = ['shell', 'remote-kit'].includes(basename(folder));
+  return node(folder, { environment: 'jsdom', isolate, setupFiles: [patience], css: { modules: { classNameStrategy: 'non-scoped' } } });
 }
 
 /** Journeys share one started site; its setup lies beside them. */

@@ -1,3 +1,3 @@
 /** The same as in every test run, with twenty kills. */
-process.env['KILLS'] = '20';
+process.env['KILLS'] ??= '20';
 await import('../../kills/kills.test.ts');
