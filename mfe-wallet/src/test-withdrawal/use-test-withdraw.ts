@@ -1,7 +1,6 @@
-import { useInvalidateProfile } from '@facet/remote-kit';
+import { useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { failureText } from '../api/failure-text.ts';
-import { useRequestKeys } from '../api/use-request-keys.ts';
 import { useRequestTestWithdrawalMutation, type Experience, type Gamepass } from '../api/wallet-api.ts';
 
 /** Asks for a test withdrawal and tells the member what came of it. Never rejects. */
