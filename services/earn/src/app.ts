@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
 import { readEarnConfig } from './config.ts';
-import { Arrivals, earningRoutes, holdReleaser, rememberWalletAnswer } from './earnings/index.ts';
+import { earningRoutes, holdReleaser, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
 import {
@@ -28,7 +28,6 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { database } = kit;
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
-  const arrivals = new Arrivals(database);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
   return createService({
     kit,
@@ -36,9 +35,9 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     routes(app: App) {
       wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl });
       postbackRoutes(app, postbacks);
-      taskRoutes(app, { kit, arrivals });
-      promoRoutes(app, { kit, arrivals });
-      rewardRoutes(app, { kit, arrivals });
+      taskRoutes(app, { kit });
+      promoRoutes(app, { kit });
+      rewardRoutes(app, { kit });
       earningRoutes(app, { database });
     },
     internalRoutes(app: App) {
@@ -49,7 +48,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       internalTaskRoutes(app, { database });
       internalRewardRoutes(app, { database });
     },
-    onDelivered: rememberWalletAnswer(kit, arrivals.told),
+    onDelivered: rememberWalletAnswer(kit),
     background: [postbackSweeper(postbacks), holdReleaser(kit), refusedSweeper(kit), answerSweeper(kit)],
   });
 }

@@ -19,6 +19,15 @@ export interface DomainEvent {
   data: object;
 }
 
+/** A row of `outbox` before it is written. */
+export interface OutboxRow {
+  id: string;
+  destination: string;
+  path: string;
+  body: object;
+  headers: Record<string, string>;
+}
+
 /** Writes messages beside the rows that cause them; the relay delivers. */
 export class Outbox {
   private readonly source: string;
@@ -31,9 +40,14 @@ export class Outbox {
 
   /** Returns the message's id, which the receiver sees as `Idempotency-Key`. */
   async send(transaction: Transaction, command: Command): Promise<string> {
-    const id = uuidv7();
-    await this.insert(transaction, [{ id, destination: command.to, path: command.path, body: command.body }]);
-    return id;
+    const row = this.row(command);
+    await insert(transaction, [row]);
+    return row.id;
+  }
+
+  /** A message as its row, for a SQL function that writes it beside its own rows. */
+  row({ to: destination, path, body }: Command): OutboxRow {
+    return { id: uuidv7(), destination, path, body, headers: headersOfRequest() };
   }
 
   /** One message for each subscriber, as a CloudEvent. Returns the event's id, by which consumers recognise a repetition. */
@@ -50,20 +64,20 @@ export class Outbox {
       data: event.data,
     };
     const destinations = this.subscribers[event.type] ?? [];
-    await this.insert(
+    await insert(
       transaction,
-      destinations.map((destination) => ({ id: uuidv7(), destination, path: '/internal/events', body: envelope })),
+      destinations.map((destination) => this.row({ to: destination, path: '/internal/events', body: envelope })),
     );
     return id;
   }
+}
 
-  private async insert(
-    transaction: Transaction,
-    messages: { id: string; destination: string; path: string; body: object }[],
-  ): Promise<void> {
-    if (messages.length === 0) return;
-    const context = currentRequest();
-    const headers = context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {};
-    await transaction('outbox').insert(messages.map((message) => ({ ...message, body: JSON.stringify(message.body), headers })));
-  }
+async function insert(transaction: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length > 0) await transaction('outbox').insert(rows.map((row) => ({ ...row, body: JSON.stringify(row.body) })));
+}
+
+/** The call that causes a message is known to its receiver. */
+function headersOfRequest(): Record<string, string> {
+  const context = currentRequest();
+  return context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {};
 }

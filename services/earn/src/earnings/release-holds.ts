@@ -1,5 +1,4 @@
-import { type BackgroundJob, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
-import { repeatingJob } from '../background/index.ts';
+import { type BackgroundJob, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
 import type { Earning } from './earning.ts';
 import { creditCommand } from './wallet-commands.ts';
 
@@ -8,14 +7,9 @@ const INTERVAL_MS = 1_000;
 
 /** Sends what was held and is due to the wallet. Replicas share the work; an earning that is being taken back is passed over. */
 export function holdReleaser({ database, outbox, log }: Kit): BackgroundJob {
-  return repeatingJob({
-    log,
-    name: 'holds: the release',
-    intervalMs: INTERVAL_MS,
-    async work() {
-      let released = BATCH;
-      while (released === BATCH) released = await inTransaction(database, (transaction) => releaseDue(transaction, outbox));
-    },
+  return repeat({ log, name: 'the release of holds', everyMs: INTERVAL_MS }, async () => {
+    let released = BATCH;
+    while (released === BATCH) released = await inTransaction(database, (transaction) => releaseDue(transaction, outbox));
   });
 }
 

@@ -12,12 +12,26 @@ const Answer = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }), us
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const MOST_SEEN = 50_000;
+
 /** This service's copy of who is a member, completed by asking identity: an event may come later than the first postback. */
 export class Members {
   private readonly kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf' | 'log'>;
 
+  private readonly seen = new Set<string>();
+
   constructor(kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf' | 'log'>) {
     this.kit = kit;
+  }
+
+  /** The id as identity writes it, remembered: nobody ceases to be a member. @throws as find */
+  async known(id: string): Promise<string | undefined> {
+    if (this.seen.has(id)) return id;
+    const member = await this.find(id);
+    if (member === undefined) return undefined;
+    if (this.seen.size >= MOST_SEEN) this.seen.clear();
+    this.seen.add(member.id);
+    return member.id;
   }
 
   /** Undefined when there is no such member. @throws unavailable (503) when identity is needed and away. */

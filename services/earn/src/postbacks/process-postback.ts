@@ -1,4 +1,4 @@
-import { inTransaction, type Kit } from '@facet/service-kit';
+import type { Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import type { Members } from '../members/index.ts';
 import { Refusal, type WallAccess, type WallAccessSource } from '../walls/index.ts';
@@ -21,9 +21,7 @@ export interface PostbackContext {
  */
 export async function processPostback(context: PostbackContext, postback: Postback): Promise<Settlement> {
   const decision = await decisionFor(context, postback);
-  const settlement = await inTransaction(context.kit.database, (transaction) =>
-    settle(transaction, context.kit.outbox, postback, decision),
-  );
+  const settlement = await settle(context.kit.database, context.kit.outbox, postback, decision);
   context.metrics.count(postback.wall, settlement);
   return settlement;
 }
@@ -35,7 +33,7 @@ export async function decisionFor({ config, settings, members }: PostbackContext
   if ('refusal' in judgement) return judgement;
   const { claim } = judgement;
   if (claim.outcome !== 'credit') return { claim };
-  const member = await members.find(claim.member);
-  if (member === undefined) return { refusal: new Refusal('unknown_member', 'nobody has this id') };
-  return { claim, memberId: member.id, holdDays: access.holdDays };
+  const memberId = await members.known(claim.member);
+  if (memberId === undefined) return { refusal: new Refusal('unknown_member', 'nobody has this id') };
+  return { claim, memberId, holdDays: access.holdDays };
 }

@@ -17,12 +17,20 @@ export async function receivePostback(context: PostbackContext, arrival: Arrival
 
 async function store({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> {
   const postback = { id: uuidv7(), ...arrival };
-  await kit.database('postbacks').insert({
-    ...postback,
-    headers: JSON.stringify(arrival.headers),
-    body: Buffer.from(arrival.body),
-    sweep_at: kit.database.raw(`clock_timestamp() + ? * interval '1 millisecond'`, [config.sweepAfterMs]),
-  });
+  await kit.database.raw(
+    `insert into postbacks (id, wall, method, target, headers, body, address, sweep_at)
+     values (?, ?, ?, ?, ?, ?, ?, clock_timestamp() + ? * interval '1 millisecond')`,
+    [
+      postback.id,
+      arrival.wall,
+      arrival.method,
+      arrival.target,
+      JSON.stringify(arrival.headers),
+      Buffer.from(arrival.body),
+      arrival.address,
+      config.sweepAfterMs,
+    ],
+  );
   return postback;
 }
 

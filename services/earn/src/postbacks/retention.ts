@@ -1,5 +1,4 @@
-import type { BackgroundJob, Kit } from '@facet/service-kit';
-import { repeatingJob } from '../background/index.ts';
+import { type BackgroundJob, type Kit, repeat } from '@facet/service-kit';
 
 const INTERVAL_MS = 60_000;
 
@@ -12,12 +11,9 @@ export interface Retention {
 export const refusedRetention: Retention = { days: 30, rows: 100_000 };
 
 export function refusedSweeper({ database, log }: Kit): BackgroundJob {
-  return repeatingJob({
-    log,
-    name: 'postbacks: the retention of refused ones',
-    intervalMs: INTERVAL_MS,
-    work: () => forgetRefused({ database }, refusedRetention),
-  });
+  return repeat({ log, name: 'the retention of refused postbacks', everyMs: INTERVAL_MS }, () =>
+    forgetRefused({ database }, refusedRetention),
+  );
 }
 
 export async function forgetRefused({ database }: Pick<Kit, 'database'>, { days, rows }: Retention): Promise<void> {

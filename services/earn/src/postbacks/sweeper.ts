@@ -1,5 +1,4 @@
-import type { BackgroundJob } from '@facet/service-kit';
-import { repeatingJob } from '../background/index.ts';
+import { type BackgroundJob, repeat } from '@facet/service-kit';
 import type { Postback } from './postback.ts';
 import { type PostbackContext, processPostback } from './process-postback.ts';
 
@@ -10,13 +9,9 @@ const BATCH = 50;
  * until its next turn, so that replicas share the work; a second settlement of the same one would be harmless.
  */
 export function postbackSweeper(context: PostbackContext): BackgroundJob {
-  return repeatingJob({
-    log: context.kit.log,
-    name: 'postbacks: the sweeper',
-    intervalMs: Math.min(1_000, context.config.sweepAfterMs),
-    async work() {
-      for (const postback of await claim(context)) await take(context, postback);
-    },
+  const everyMs = Math.min(1_000, context.config.sweepAfterMs);
+  return repeat({ log: context.kit.log, name: 'the sweep of unsettled postbacks', everyMs }, async () => {
+    for (const postback of await claim(context)) await take(context, postback);
   });
 }
 

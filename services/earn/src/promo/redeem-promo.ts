@@ -24,23 +24,23 @@ interface LockedPromo {
  * Redeems a code once for the member and at most `max_uses` times in all: whoever holds the code's row decides, and the use, the
  * redemption and the promise of money are one transaction. @throws one code for each reason, see promo-errors.
  */
-export async function redeemPromo({ database, outbox }: Kit, redemption: Redemption): Promise<{ reward: string; earningId: string }> {
+export async function redeemPromo({ database, outbox }: Kit, redemption: Redemption): Promise<{ reward: string; messageId: string }> {
   const { memberId, idempotencyKey } = redemption;
   const code = redemption.code.trim();
   if (code === '') throw promoErrors('promo_empty', 'Please enter a promo code.');
   return inTransaction(database, (transaction) =>
     answerOnce(transaction, { memberId, key: idempotencyKey, request: `promo ${JSON.stringify(code)}` }, async () => {
       const promo = await lockPromo(transaction, memberId, code);
-      const earning = await promiseEarning(transaction, outbox, {
+      const { earningId, messageId } = await promiseEarning(transaction, outbox, {
         member_id: memberId,
         source: 'promo',
         key: `promo:${promo.id}`,
         label: `Promo code ${promo.code}`,
         amount_hundredths: promo.reward_hundredths,
       });
-      await transaction('promo_redemptions').insert({ member_id: memberId, promo_id: promo.id, earning_id: earning.id });
+      await transaction('promo_redemptions').insert({ member_id: memberId, promo_id: promo.id, earning_id: earningId });
       await transaction('promo_codes').where({ id: promo.id }).increment('uses', 1);
-      return { reward: formatMoney(promo.reward_hundredths), earningId: earning.id };
+      return { reward: formatMoney(promo.reward_hundredths), messageId };
     }),
   );
 }

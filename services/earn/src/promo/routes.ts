@@ -1,10 +1,9 @@
-import { type App, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
-import type { Arrivals } from '../earnings/index.ts';
+import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { IdempotencyKey } from '../requests/index.ts';
 import { redeemPromo } from './redeem-promo.ts';
 
 /** `POST /api/promo/redeem` */
-export function promoRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Arrivals }): void {
+export function promoRoutes(app: App, { kit }: { kit: Kit }): void {
   app.post(
     '/api/promo/redeem',
     {
@@ -19,12 +18,12 @@ export function promoRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: A
       config: { permission: 'member' },
     },
     async (request) => {
-      const { reward, earningId } = await redeemPromo(kit, {
+      const { reward, messageId } = await redeemPromo(kit, {
         memberId: request.member.id,
         code: request.body.code,
         idempotencyKey: request.headers['idempotency-key'],
       });
-      await arrivals.soon(earningId);
+      await delivered(kit.database, messageId);
       return { reward };
     },
   );

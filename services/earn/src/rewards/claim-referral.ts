@@ -12,7 +12,7 @@ export async function claimReferral(
   transaction: Transaction,
   outbox: Kit['outbox'],
   memberId: string,
-): Promise<{ rewardHundredths: bigint; earningIds: string[] }> {
+): Promise<{ rewardHundredths: bigint; messageIds: string[] }> {
   await lockMember(transaction, memberId);
   const { referralHundredths } = await readRewardAmounts(transaction);
   const reached = (await transaction<Friend>('referrals')
@@ -23,17 +23,17 @@ export async function claimReferral(
     .limit(MOST_AT_ONCE)
     .forUpdate()) as Friend[];
   if (reached.length === 0) throw rewardErrors('goal_not_reached', 'No referred friend has reached the goal yet');
-  const earningIds: string[] = [];
+  const messageIds: string[] = [];
   for (const { referred_id, username } of reached) {
-    const earning = await promiseEarning(transaction, outbox, {
+    const { earningId, messageId } = await promiseEarning(transaction, outbox, {
       member_id: memberId,
       source: 'referral',
       key: `referral:${referred_id}`,
       label: `Referral Bonus · ${username}`,
       amount_hundredths: referralHundredths,
     });
-    await transaction('referrals').where({ referred_id }).update({ earning_id: earning.id });
-    earningIds.push(earning.id);
+    await transaction('referrals').where({ referred_id }).update({ earning_id: earningId });
+    messageIds.push(messageId);
   }
-  return { rewardHundredths: referralHundredths * BigInt(reached.length), earningIds };
+  return { rewardHundredths: referralHundredths * BigInt(reached.length), messageIds };
 }

@@ -17,7 +17,7 @@ type Pay = (
   transaction: Transaction,
   outbox: Kit['outbox'],
   memberId: string,
-) => Promise<{ rewardHundredths: bigint; earningIds: string[] }>;
+) => Promise<{ rewardHundredths: bigint; messageIds: string[] }>;
 
 const pay: Readonly<Record<RewardName, Pay>> = { daily: claimDaily, weekly: claimWeekly, referral: claimReferral };
 
@@ -25,13 +25,13 @@ const pay: Readonly<Record<RewardName, Pay>> = { daily: claimDaily, weekly: clai
 export async function claimReward(
   kit: Kit,
   { memberId, reward, idempotencyKey }: Claim,
-): Promise<{ reward: string; earningIds: string[] }> {
+): Promise<{ reward: string; messageIds: string[] }> {
   if (!(await isRewardOn(kit, reward))) throw rewardErrors('reward_off', 'This reward is not offered at the moment');
   if (reward === 'referral') await askAboutFriends(kit, memberId);
   return inTransaction(kit.database, (transaction) =>
     answerOnce(transaction, { memberId, key: idempotencyKey, request: `claim ${reward}` }, async () => {
-      const { rewardHundredths, earningIds } = await pay[reward](transaction, kit.outbox, memberId);
-      return { reward: formatMoney(rewardHundredths), earningIds };
+      const { rewardHundredths, messageIds } = await pay[reward](transaction, kit.outbox, memberId);
+      return { reward: formatMoney(rewardHundredths), messageIds };
     }),
   );
 }

@@ -28,7 +28,7 @@ export async function claimDaily(
   transaction: Transaction,
   outbox: Kit['outbox'],
   memberId: string,
-): Promise<{ rewardHundredths: bigint; earningIds: string[] }> {
+): Promise<{ rewardHundredths: bigint; messageIds: string[] }> {
   await lockMember(transaction, memberId);
   const standing = await readStanding(transaction, memberId);
   if (standing.lastDay === standing.today)
@@ -37,15 +37,16 @@ export async function claimDaily(
     throw rewardErrors('earning_needed', 'Complete an offer or a social task first: the daily bonus needs one in the last 7 days');
   const streak = currentStreak(standing) + 1;
   const { dailyHundredths } = await readRewardAmounts(transaction);
-  const earning = await promiseEarning(transaction, outbox, {
+  const rewardHundredths = dailyAmount(dailyHundredths, streak);
+  const { earningId, messageId } = await promiseEarning(transaction, outbox, {
     member_id: memberId,
     source: 'daily',
     key: `daily:${standing.today}`,
     label: `Daily Login Bonus · day ${streak}`,
-    amount_hundredths: dailyAmount(dailyHundredths, streak),
+    amount_hundredths: rewardHundredths,
   });
-  await transaction('daily_claims').insert({ member_id: memberId, day: standing.today, streak, earning_id: earning.id });
-  return { rewardHundredths: earning.amount_hundredths, earningIds: [earning.id] };
+  await transaction('daily_claims').insert({ member_id: memberId, day: standing.today, streak, earning_id: earningId });
+  return { rewardHundredths, messageIds: [messageId] };
 }
 
 /** The first claim is free; each later one needs a wall's or a task's credit. */

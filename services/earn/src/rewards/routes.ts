@@ -1,5 +1,4 @@
-import { type App, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
-import type { Arrivals } from '../earnings/index.ts';
+import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { IdempotencyKey } from '../requests/index.ts';
 import { claimReward } from './claim-reward.ts';
 import { readRewards } from './read-rewards.ts';
@@ -9,7 +8,7 @@ import { RewardsView } from './reward-view.ts';
 const config = { permission: 'member' } as const;
 
 /** The listed rewards: daily, weekly, referral. */
-export function rewardRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Arrivals }): void {
+export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
   app.get(
     '/api/rewards',
     {
@@ -38,12 +37,12 @@ export function rewardRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: 
       config,
     },
     async (request) => {
-      const { reward, earningIds } = await claimReward(kit, {
+      const { reward, messageIds } = await claimReward(kit, {
         memberId: request.member.id,
         reward: request.params.reward,
         idempotencyKey: request.headers['idempotency-key'],
       });
-      await Promise.all(earningIds.map((earningId) => arrivals.soon(earningId)));
+      await Promise.all(messageIds.map((messageId) => delivered(kit.database, messageId)));
       return { reward };
     },
   );

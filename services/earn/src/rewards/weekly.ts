@@ -26,7 +26,7 @@ export async function claimWeekly(
   transaction: Transaction,
   outbox: Kit['outbox'],
   memberId: string,
-): Promise<{ rewardHundredths: bigint; earningIds: string[] }> {
+): Promise<{ rewardHundredths: bigint; messageIds: string[] }> {
   await lockMember(transaction, memberId);
   const amounts = await readRewardAmounts(transaction);
   const weeks = await readWeeks(transaction, memberId);
@@ -35,15 +35,15 @@ export async function claimWeekly(
     throw weeks[1].is_claimed
       ? rewardErrors('already_claimed', 'You have already claimed this week’s reward')
       : rewardErrors('goal_not_reached', 'You have not reached this week’s goal yet');
-  const earning = await promiseEarning(transaction, outbox, {
+  const { earningId, messageId } = await promiseEarning(transaction, outbox, {
     member_id: memberId,
     source: 'weekly',
     key: `weekly:${week.name}`,
     label: `Weekly Challenge · ${week.name}`,
     amount_hundredths: amounts.weeklyHundredths,
   });
-  await transaction('weekly_claims').insert({ member_id: memberId, week: week.week, earning_id: earning.id });
-  return { rewardHundredths: earning.amount_hundredths, earningIds: [earning.id] };
+  await transaction('weekly_claims').insert({ member_id: memberId, week: week.week, earning_id: earningId });
+  return { rewardHundredths: amounts.weeklyHundredths, messageIds: [messageId] };
 }
 
 function claimable(weeks: readonly Week[], { weeklyGoalHundredths }: RewardAmounts): Week | undefined {

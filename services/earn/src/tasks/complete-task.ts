@@ -5,8 +5,8 @@ import { taskErrors } from './task-errors.ts';
 
 export interface Completion {
   rewardHundredths: bigint;
-  /** Null for a task that pays nothing. */
-  earningId: string | null;
+  /** The message to the wallet; null for a task that pays nothing. */
+  messageId: string | null;
 }
 
 interface Progress {
@@ -24,7 +24,7 @@ export async function completeTask({ database, outbox }: Kit, memberId: string, 
     const task = await transaction<Task>('social_tasks').where({ id: taskId, is_active: true }).whereNull('deleted_at').first();
     if (task === undefined) throw taskErrors('task_not_found', 'This task is no longer available');
     assertReady(progress);
-    const earning = task.is_real_reward
+    const promised = task.is_real_reward
       ? await promiseEarning(transaction, outbox, {
           member_id: memberId,
           source: 'task',
@@ -35,8 +35,8 @@ export async function completeTask({ database, outbox }: Kit, memberId: string, 
       : null;
     await transaction('task_progress')
       .where({ member_id: memberId, task_id: taskId })
-      .update({ completed_at: transaction.raw('clock_timestamp()'), earning_id: earning?.id ?? null });
-    return { rewardHundredths: task.reward_hundredths, earningId: earning?.id ?? null };
+      .update({ completed_at: transaction.raw('clock_timestamp()'), earning_id: promised?.earningId ?? null });
+    return { rewardHundredths: task.reward_hundredths, messageId: promised?.messageId ?? null };
   });
 }
 

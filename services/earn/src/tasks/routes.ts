@@ -1,5 +1,4 @@
-import { type App, ErrorAnswer, formatMoney, type Kit, MoneyText, Type } from '@facet/service-kit';
-import type { Arrivals } from '../earnings/index.ts';
+import { type App, delivered, ErrorAnswer, formatMoney, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { completeTask } from './complete-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { startTask } from './start-task.ts';
@@ -10,7 +9,7 @@ const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const nothing = Type.Object({}, { additionalProperties: false });
 
 /** Links to follow: listed, started, and completed after ten seconds. */
-export function taskRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Arrivals }): void {
+export function taskRoutes(app: App, { kit }: { kit: Kit }): void {
   app.get(
     '/api/social-media-tasks',
     {
@@ -56,9 +55,9 @@ export function taskRoutes(app: App, { kit, arrivals }: { kit: Kit; arrivals: Ar
       config,
     },
     async (request) => {
-      const { rewardHundredths, earningId } = await completeTask(kit, request.member.id, request.params.id);
-      if (earningId !== null) await arrivals.soon(earningId);
-      return { reward: formatMoney(rewardHundredths), credited: earningId !== null };
+      const { rewardHundredths, messageId } = await completeTask(kit, request.member.id, request.params.id);
+      if (messageId !== null) await delivered(kit.database, messageId);
+      return { reward: formatMoney(rewardHundredths), credited: messageId !== null };
     },
   );
 }

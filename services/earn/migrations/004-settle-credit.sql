@@ -1,0 +1,66 @@
+-- The hot path of a flood of postbacks in one round trip each. What these functions decide is said in src/earnings/promise-earning.ts
+-- and src/postbacks/settle-credit.ts; no other code writes a promise or credits a wall's transaction.
+
+-- Writes an earning and, unless it is held or was taken back before, the message that has the wallet credit it.
+-- message: the row of the outbox, as the kit makes it.
+create function promise_earning(earning jsonb, hold_days integer, is_reversed boolean, message jsonb) returns earnings
+language plpgsql as $$
+declare
+  is_sent constant boolean := hold_days = 0 and not is_reversed;
+  now constant timestamptz := clock_timestamp();
+  promised earnings;
+begin
+  if is_sent then
+    insert into outbox (id, destination, path, body, headers)
+    values ((message->>'id')::uuid, message->>'destination', message->>'path', message->'body', message->'headers');
+  end if;
+  insert into earnings (id, member_id, source, key, label, provider, transaction, offer, amount_hundredths, state, earned_at, releases_at, sent_at,
+                        reversed_at, credit_message)
+  values ((earning->>'id')::uuid, (earning->>'member_id')::uuid, earning->>'source', earning->>'key', earning->>'label', earning->>'provider',
+    earning->>'transaction', earning->>'offer', (earning->>'amount_hundredths')::bigint,
+    case when is_reversed then 'cancelled' when is_sent then 'sent' else 'pending' end, now,
+    case when hold_days > 0 then now + hold_days * interval '1 day' end, case when is_sent then now end, case when is_reversed then now end,
+    case when is_sent then (message->>'id')::uuid end)
+  returning * into promised;
+  return promised;
+end $$;
+
+-- Settles a postback whose claim is a credit: locks the postback, then its wall transaction, and writes verdict and promise. A postback that
+-- is settled stays so, unless is_again and it was refused or only noted.
+create function settle_credit(postback_id uuid, earning jsonb, signature text, hold_days integer, message jsonb, is_again boolean)
+returns postbacks language plpgsql as $$
+declare
+  stored postbacks;
+  known wall_transactions;
+  first earnings;
+  new_verdict text := 'accepted';
+  new_detail text;
+begin
+  select * into strict stored from postbacks p where p.id = postback_id for update;
+  if stored.verdict is not null and not (is_again and stored.verdict in ('refused', 'noted')) then
+    return stored;
+  end if;
+  insert into wall_transactions (wall, transaction) values (stored.wall, earning->>'transaction') on conflict do nothing;
+  select * into strict known from wall_transactions t where t.wall = stored.wall and t.transaction = earning->>'transaction' for update;
+  if known.earning_id is not null then
+    select * into strict first from earnings e where e.id = known.earning_id;
+    new_verdict := 'duplicate';
+    if (first.member_id, first.amount_hundredths) <> ((earning->>'member_id')::uuid, (earning->>'amount_hundredths')::bigint) then
+      new_detail := 'another member or amount than the first';
+    end if;
+  elsif signature is not null and exists (select from wall_transactions t where t.wall = stored.wall and t.credit_signature = signature) then
+    new_verdict := 'duplicate';
+    new_detail := 'the signature of another transaction';
+  else
+    first := promise_earning(earning, hold_days, known.reversed_by is not null, message);
+    update wall_transactions t set credited_by = stored.id, earning_id = first.id, credit_signature = signature
+    where t.wall = stored.wall and t.transaction = known.transaction;
+    if known.reversed_by is not null then
+      new_detail := 'reversed before it came';
+    end if;
+  end if;
+  update postbacks p set verdict = new_verdict, outcome = 'credit', transaction = earning->>'transaction', member_id = (earning->>'member_id')::uuid,
+    amount_hundredths = (earning->>'amount_hundredths')::bigint, reason = null, detail = new_detail, settled_at = clock_timestamp()
+  where p.id = stored.id returning * into stored;
+  return stored;
+end $$;

@@ -1,1 +1,0 @@
-export { repeatingJob } from './repeating-job.ts';

@@ -1,0 +1,44 @@
+import type { Database, Outbox, Transaction } from '@facet/service-kit';
+import { promiseRows } from '../earnings/index.ts';
+import { type Claim, providerLabel } from '../walls/index.ts';
+import type { Postback, Settlement } from './postback.ts';
+
+/** A credit whose member is known. */
+export interface Credit {
+  readonly claim: Extract<Claim, { outcome: 'credit' }>;
+  readonly memberId: string;
+  readonly holdDays: number;
+}
+
+/**
+ * Promises the member what the wall reported, once for the transaction, and writes the verdict: one round trip, atomic by itself
+ * (`settle_credit` in migrations/004). A reversal that came first cancels the credit: the wallet hears of neither.
+ */
+export async function settleCredit(
+  database: Database | Transaction,
+  outbox: Outbox,
+  postback: Postback,
+  { claim, memberId, holdDays }: Credit,
+  isAgain: boolean,
+): Promise<Settlement> {
+  const { earning, message } = promiseRows(outbox, {
+    member_id: memberId,
+    source: 'wall',
+    key: creditKey(postback.wall, claim.transaction),
+    label: `${providerLabel(postback.wall)} · ${claim.offer ?? claim.transaction}`,
+    amount_hundredths: claim.amountHundredths,
+    provider: postback.wall,
+    transaction: claim.transaction,
+    offer: claim.offer,
+  });
+  const { rows } = await database.raw<{ rows: Settlement[] }>(
+    'select verdict, outcome, transaction, member_id, amount_hundredths, reason, detail from settle_credit(?, ?, ?, ?, ?, ?)',
+    [postback.id, JSON.stringify(earning), claim.signature, holdDays, JSON.stringify(message), isAgain],
+  );
+  const [settlement] = rows;
+  if (settlement === undefined) throw new Error(`postback ${postback.id} was not settled`);
+  return settlement;
+}
+
+/** The wallet's key: the same for every delivery and every repetition, so that the wallet moves the money once. */
+const creditKey = (wall: string, transaction: string): string => `wall:${wall}:credit:${transaction}`;
