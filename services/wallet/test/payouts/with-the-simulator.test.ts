@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runAudit } from '../../src/audit/run-audit.ts';
+import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+
+/** The platform as the simulator plays it: its real paths, numbers and handshake, instead of the fake of the other tests. */
+let child: ChildProcess;
+let simulator: string;
+let wallet: TestWallet;
+
+beforeAll(async () => {
+  child = spawn(process.execPath, [join(import.meta.dirname, '../../../simulator/src/main.ts')], {
+    env: { HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  simulator = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const address = /listening on (\S+),/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error('the simulator ended while starting')));
+  });
+  const platform = { PLATFORM_BASE_URL: simulator, BOT_COOKIE: 'sim-good', GROUP_ID: '1' };
+  wallet = await startWallet({ ...platform, PLATFORM_DEADLINE_MS: '1500', UNKNOWN_GRACE_MS: '300' });
+});
+afterAll(async () => {
+  child.kill();
+  await wallet.remove();
+});
+afterEach(() => faults({}));
+
+const faults = (inForce: object) =>
+  fetch(`${simulator}/sim/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(inForce) });
+const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
+const stateOf = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal.payoutState;
+const purchases = async () => ((await (await fetch(`${simulator}/sim/purchases`)).json()) as { purchases: { passId: number }[] }).purchases;
+
+/** A withdrawal of one of the member's own gamepasses, found as the page finds it. */
+async function held(username: string): Promise<{ id: string; member: FakeMember; gamepassId: string }> {
+  const member = await wallet.member(10_000);
+  const person = (await (await fetch(`${simulator}/sim/users/${username}`)).json()) as { id: number };
+  Object.assign(member, { username, platformUserId: String(person.id) });
+  const { experiences } = (await wallet.as(member).post('/api/validate-roblox-user', { username })).json();
+  const { gamepasses } = (await wallet.as(member).post('/api/fetch-gamepasses', { placeId: experiences[0].placeId })).json();
+  const pass = gamepasses.find(({ price }: { price: string }) => price === '100.00');
+  const gamepassLink = `https://www.roblox.com/game-pass/${pass.id}`;
+  const answer = await wallet.as(member).post('/api/withdraw', { amount: pass.price, gamepassLink });
+  return { id: answer.json().withdrawal.id, member, gamepassId: pass.id };
+}
+
+it('reserves, and the bot buys what the member sells', async () => {
+  const { id, gamepassId } = await held('maker_one');
+  expect((await wallet.internal('admin', 'GET', '/internal/bot')).json()).toMatchObject({ status: 'online', username: 'FacetPayouts' });
+  const answer = await auto(id);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { gamepassId, withdrawal: { payoutState: 'paid', experienceName: expect.any(String) } },
+  ]);
+  expect((await purchases()).filter(({ passId }) => String(passId) === gamepassId)).toHaveLength(1);
+});
+
+describe('with a fault switched on', () => {
+  it.each([
+    ['rate-limited', 429, 'held'],
+    ['challenge', 503, 'held'],
+  ])('%s: %i, still held', async (purchase, status, state) => {
+    const { id } = await held(`maker_${purchase.replace('-', '_')}`);
+    await faults({ purchase });
+    expect((await auto(id)).statusCode).toBe(status);
+    expect(await stateOf(id)).toBe(state);
+    await wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'sim-good', by: 'ada' });
+  });
+
+  it.each([
+    ['timeout-after-buying', 'paid', 1],
+    ['error', 'held', 0],
+  ])('%s: unknown, then %s', async (purchase, state, times) => {
+    const { id, gamepassId } = await held(`maker_${purchase.slice(0, 8).replace('-', '_')}`);
+    await faults({ purchase });
+    expect((await auto(id)).statusCode).toBe(202);
+    await faults({});
+    await expect.poll(() => stateOf(id), { timeout: 8_000 }).toBe(state);
+    expect((await purchases()).filter(({ passId }) => String(passId) === gamepassId)).toHaveLength(times);
+  });
+
+  it('hang of the whole platform: not begun, 504, still held', async () => {
+    const { id } = await held('maker_hang');
+    await faults({ platform: 'hang' });
+    expect((await auto(id)).statusCode).toBe(504);
+    expect(await stateOf(id)).toBe('held');
+  });
+});
+
+it('and after all of it the money adds up', async () => {
+  expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults: found }) => found > 0)).toEqual([]);
+});
