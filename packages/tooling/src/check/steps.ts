@@ -12,6 +12,7 @@ export function stages(): Step[][] {
     [
       vitestStep('services', ['service-kit', ...named('services/*'), 'sample'], 2),
       browserStep,
+      toolStep('build', ['node', 'packages/tooling/src/front-end/main.ts']),
       toolStep('lint', ['oxlint']),
       toolStep('format', ['prettier', '--check', '--log-level=warn', '.']),
       toolStep('types', ['tsc', '-b', '.', ...workspaces()]),
