@@ -1,8 +1,21 @@
 import { useDispatch, useMovements } from '@facet/remote-kit';
 import { earnApi } from '../api/earn-api.ts';
 
-/** While the page is there, whatever moves the balance (a wall, another tab) makes rewards and history be asked for anew. */
+/** The wallet's names for what this domain brings, and for what is taken back. Bets and withdrawals change nothing here. */
+const OURS: ReadonlySet<string> = new Set([
+  'wall_credit',
+  'social_task',
+  'promo',
+  'daily_bonus',
+  'weekly_challenge',
+  'referral_reward',
+  'reversed',
+]);
+
+/** While the page is there, earnings that arrive (from a wall, another tab) make rewards and history be asked for anew. */
 export function useFreshEarnings(): void {
   const dispatch = useDispatch();
-  useMovements(() => void dispatch(earnApi.util.invalidateTags(['Rewards', 'Earnings'])));
+  useMovements(({ type }) => {
+    if (type !== null && OURS.has(type)) dispatch(earnApi.util.invalidateTags(['Rewards', 'Earnings']));
+  });
 }
