@@ -1,7 +1,7 @@
 import type { Answer } from './http.ts';
 import type { Gateway } from './start-gateway.ts';
 
-export interface RegistryEntry {
+interface RegistryEntry {
   url: string;
   metadata: { version: string };
   deployment: { traffic: number; default: boolean };

@@ -2,4 +2,3 @@ export { asCohort, ownVersion } from './own-version.ts';
 export { telemetry } from './page-telemetry.ts';
 export { startTelemetry } from './start-telemetry.ts';
 export type { Telemetry } from './telemetry.ts';
-export type { Deployed } from './telemetry-event.ts';
