@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Service } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import type { TestAdmin } from './admin.ts';
 
@@ -26,13 +27,19 @@ export async function floodReplicas(
       ...(index % 3 === 0 ? [{ kind: 'error', source: 'error', message: 'x', deployable, ...about }] : []),
     ]);
     const payload = { page: randomUUID(), events };
-    await Promise.all(replicas.map((replica) => replica.public.inject({ method: 'POST', url: '/api/telemetry', payload })));
+    await Promise.all(replicas.map((replica) => until('room for more', () => sendTo(replica, payload), 60_000)));
   };
   for (let first = 0; first < pages; first += 50)
     await Promise.all(Array.from({ length: Math.min(50, pages - first) }, (_, index) => send(first + index)));
   const failing = Math.ceil(pages / 3);
   // An error is an event: each replica was told of it. A session is a page, whoever was told.
   return { sessions: pages * deployables, affected: failing * deployables, errors: failing * deployables * replicas.length };
+}
+
+/** Whether the report was taken: while too many wait to be written, none is. */
+async function sendTo(replica: Service, payload: object): Promise<boolean> {
+  const answer = await replica.public.inject({ method: 'POST', url: '/api/telemetry', payload });
+  return (answer.json() as { accepted: number }).accepted > 0;
 }
 
 /** What is counted once at least as much is there as expected. */
