@@ -27,8 +27,9 @@ interface ServiceFetchOptions {
 export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const send = async (request: Request): Promise<Response> => {
-    const signed = new Request(request, { headers: headersFor(request, options), signal: AbortSignal.timeout(deadlineMs) });
-    const response = await askReplicas(signed, options.addresses?.() ?? [new URL(request.url).origin]);
+    const signed = new Request(request, { headers: headersFor(request, options) });
+    const addresses = options.addresses?.() ?? [new URL(request.url).origin];
+    const response = await askReplicas(signed, addresses, AbortSignal.timeout(deadlineMs));
     if (response.status >= 500) throw new FailedAnswer(response);
     return response;
   };
@@ -45,13 +46,16 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
 }
 
 /** A refused connection means that nothing was sent: the next replica may be asked whatever the request does. */
-async function askReplicas(request: Request, [address = '', ...others]: readonly string[]): Promise<Response> {
+async function askReplicas(request: Request, [address = '', ...others]: readonly string[], deadline: AbortSignal): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   try {
-    return await fetch(new Request(`${address}${pathname}${search}`, others.length === 0 ? request : request.clone()));
+    // The signal goes to fetch itself: one inside a Request is forgotten when that Request is collected, and nothing ever ends the call.
+    return await fetch(new Request(`${address}${pathname}${search}`, others.length === 0 ? request : request.clone()), {
+      signal: deadline,
+    });
   } catch (error) {
     if (others.length === 0 || !isRefusedConnection(error)) throw error;
-    return askReplicas(request, others);
+    return askReplicas(request, others, deadline);
   }
 }
 
