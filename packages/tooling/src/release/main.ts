@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 import { ReleaseError } from '../registry/index.ts';
 import { readSiteOptions } from '../site/index.ts';
 import { targetNamed } from './deployable-name.ts';
@@ -18,6 +21,7 @@ async function main(words: readonly string[]): Promise<void> {
   if (command.verb === 'help') return say(usage);
   const startedAt = performance.now();
   checkNames(command);
+  checkFolder(command);
   const context = await openContext(readSiteOptions(process.env), say);
   await run(command, context);
   if (command.verb !== 'status') say(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
@@ -50,6 +54,11 @@ function checkNames(command: Command): void {
   const isPlain = command.verb === 'release' && command.share === null && names.length === 1;
   if (!isPlain)
     throw new ReleaseError('usage', 'a service is released alone and for everybody at once: no canary, no group, no preview, no promoting');
+}
+
+function checkFolder(command: Command): void {
+  if (!('from' in command) || command.from === undefined || existsSync(resolve(projectRoot, command.from))) return;
+  throw new ReleaseError('usage', `--from names ${command.from}, where there is nothing`);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
