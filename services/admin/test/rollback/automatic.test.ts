@@ -4,12 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { randomFrom } from './simulate-canary.ts';
 
-const SHARE = 25;
+const SHARE = 40;
+const PAGES = 75;
 const HEALTHY = Array.from({ length: 20 }, (_, index) => `mfe-healthy-${index}`);
+
+interface Trial {
+  deployable: string;
+  canary: { sessions: number };
+  stable: { sessions: number };
+}
 
 let admin: TestAdmin;
 beforeAll(async () => {
-  admin = await startAdmin({ TELEMETRY_WRITE_MS: '20', ROLLBACK_CHECK_MS: '50' });
+  admin = await startAdmin({ TELEMETRY_WRITE_MS: '20', ROLLBACK_CHECK_MS: '200' });
   for (const name of [...HEALTHY, 'mfe-throwing', 'mfe-broken', 'mfe-left', 'mfe-right'])
     for (const version of ['1.0.0', '1.1.0']) await admin.publish(name, version);
 });
@@ -43,7 +50,7 @@ it('a throwing canary goes back by itself, well within 60 s of its 20th affected
   const random = randomFrom(7);
   let affected = 0;
   let twentiethAtMs = 0;
-  for (let page = 0; page < 120; page += 1) {
+  for (let page = 0; page < PAGES; page += 1) {
     const cohorts = Object.fromEntries(
       [...HEALTHY, 'mfe-throwing'].map((name) => [name, random() < SHARE / 100 ? ('canary' as const) : ('stable' as const)]),
     );
@@ -73,11 +80,13 @@ it('a throwing canary goes back by itself, well within 60 s of its 20th affected
   );
 
   // Everything of the healthy ones is judged, and none of them went back.
-  for (const name of HEALTHY)
-    await until(`${name} judged`, async () => {
-      const [trial] = await trials(name);
-      return trial !== undefined && trial.canary.sessions + trial.stable.sessions === 120;
-    });
+  await until('all judged', async () => {
+    const { trials: all } = (await admin.internal('releaser', 'GET', '/internal/releases/trials?limit=100')).json();
+    const judged = all.filter(
+      ({ deployable, canary, stable }: Trial) => HEALTHY.includes(deployable) && canary.sessions + stable.sessions === PAGES,
+    );
+    return judged.length === HEALTHY.length;
+  });
   const inForce = await document();
   for (const name of HEALTHY) expect(inForce[name].canary).not.toBeNull();
   expect((await history()).filter(({ by }: { by: string }) => by === 'automatic roll back')).toHaveLength(1);

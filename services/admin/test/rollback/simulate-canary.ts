@@ -31,7 +31,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export function* simulateLooks(simulated: Simulated, random: () => number): Generator<Look> {
+function* simulateLooks(simulated: Simulated, random: () => number): Generator<Look> {
   const { share, sessionShare = share, canaryFails, stableFails, sessions: total, perLook, lateFailures = 0 } = simulated;
   const sessions = { canary: 0, stable: 0 };
   const due = new Map<number, Look['failed']>();
