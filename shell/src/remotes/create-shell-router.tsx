@@ -41,7 +41,8 @@ export function createShellRouter({ remotes, layout, routes, notFound, pending, 
         joined.add(entry.name);
         const inUse = remotes.inUse(entry.name) ?? entry;
         const replacement = async (error: unknown) => (await remotes.replace(inUse.name, inUse.version, error))?.routes ?? null;
-        patch(boundaryId(entry), hardenRoutes(module.routes, { entry: inUse, clock, replacement }));
+        const onLate = (error: unknown) => remotes.hung(inUse.name, error);
+        patch(boundaryId(entry), hardenRoutes(module.routes, { entry: inUse, clock, replacement, onLate }));
       },
     },
   );

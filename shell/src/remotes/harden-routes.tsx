@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { LatePage } from './late-page.tsx';
 import type { NavigationClock } from './navigation-clock.ts';
 import type { RegistryEntry } from './registry-entry.ts';
+import { RemoteError } from './remote-error.ts';
 import { lazyAt, lazyOf, placeOf, type Lazy, type RoutePlace } from './route-place.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -13,6 +14,8 @@ export interface HardenOptions {
   clock: NavigationClock;
   /** The routes of another version, once a file of this one did not come; null when there is none. */
   replacement: (error: unknown) => Promise<readonly RouteObject[] | null>;
+  /** A file did not come within the time. */
+  onLate: (error: RemoteError) => void;
 }
 
 /**
@@ -29,7 +32,7 @@ export function hardenRoutes(routes: readonly RouteObject[], options: HardenOpti
   });
 }
 
-function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, replacement }: HardenOptions): Lazy {
+function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, replacement, onLate }: HardenOptions): Lazy {
   const loadAnother = async (error: unknown): Promise<Record<string, unknown>> => {
     const routes = await replacement(error);
     const lazy = routes && lazyAt(routes, place);
@@ -42,6 +45,7 @@ function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, re
     try {
       return await withDeadline(loadTwice(), clock.remainingMs());
     } catch (error) {
+      if (error instanceof RemoteError && error.failure === 'timeout') onLate(error);
       return { Component: () => <LatePage entry={entry} load={loadOnce} firstError={error} /> };
     }
   };

@@ -31,6 +31,8 @@ export class Remotes {
   readonly #loading = new Map<string, Promise<RemoteModule>>();
   readonly #chains = new Map<string, VersionChain>();
   readonly #replacing = new Set<string>();
+  /** Addresses of versions that kept somebody waiting. */
+  readonly #hung = new Set<string>();
   #entries: readonly RegistryEntry[] = [];
   #services: Record<string, string> = {};
   #attempt = 0;
@@ -90,11 +92,18 @@ export class Remotes {
 
   /** A remote's module; a second call while it loads, or after, gets the same. Rejects with a RemoteError. */
   async load(name: string, deadlineMs: number): Promise<RemoteModule> {
-    const entry = this.inUse(name);
     return withDeadline(this.#loading.get(name) ?? this.#begin(name), deadlineMs).catch((error: unknown) => {
-      if (entry && error instanceof RemoteError && error.failure === 'timeout') this.#options.telemetry.failed(entry, 'load', error);
+      if (error instanceof RemoteError && error.failure === 'timeout') this.hung(name, error);
       throw error;
     });
+  }
+
+  /** A file of the version in use did not come within its time. It may still come; Retry passes the version over. */
+  hung(name: string, error: unknown): void {
+    const entry = this.inUse(name);
+    if (!entry) return;
+    this.#hung.add(entry.url);
+    this.#options.telemetry.failed(entry, 'load', error);
   }
 
   /** Another version in place of one whose files turned out to be gone or broken; null when none is left. Several may ask for it. */
@@ -124,8 +133,9 @@ export class Remotes {
   /** Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new address. */
   async retry(name: string): Promise<void> {
     this.#attempt += 1;
-    const entry = (await this.#readEntry(name)) ?? this.#entries.find((known) => known.name === name);
-    if (!entry) return;
+    const chosen = (await this.#readEntry(name)) ?? this.#entries.find((known) => known.name === name);
+    if (!chosen) return;
+    const entry = this.#hung.has(chosen.url) ? (chosen.fallback ?? chosen) : chosen;
     this.#chains.set(name, new VersionChain(entry, null));
     this.#loading.delete(name);
     this.#register(entry, true);
@@ -167,6 +177,8 @@ export class Remotes {
     try {
       return await this.#fetch(entry);
     } catch (error) {
+      // The end of something that was given up already.
+      if (this.inUse(entry.name) !== entry) throw error;
       this.#options.telemetry.failed(entry, 'load', error);
       // A remote that does not fit is to be seen: another version would hide that it was released too early.
       if (error instanceof RemoteError && error.failure === 'refused') throw error;
@@ -205,6 +217,8 @@ export class Remotes {
     const loaded = await federation.load(entry.name).catch((cause: unknown) => {
       throw new RemoteError('load', 'Its files could not be fetched or run.', { cause });
     });
+    // What comes late, after another version took its place, must not be put over that.
+    if (this.inUse(entry.name) !== entry) throw new RemoteError('load', 'Another version took its place.');
     const loadedAt = performance.now();
     telemetry.measured(entry, 'entry', loadedAt - startedAt);
     const module = checkModule(loaded, entry);

@@ -14,9 +14,12 @@ const page = { Component: () => <h1>The page</h1> };
 const lazy = vi.fn<() => Promise<Record<string, unknown>>>();
 const replacement = vi.fn<(error: unknown) => Promise<readonly RouteObject[] | null>>();
 
+const onLate = vi.fn<(error: unknown) => void>();
+
 beforeEach(() => {
   lazy.mockReset();
   replacement.mockReset();
+  onLate.mockReset();
   replacement.mockResolvedValue(null);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -26,7 +29,7 @@ afterEach(() => {
   cleanup();
 });
 
-const options = () => ({ entry: entry as NonNullable<typeof entry>, clock: new NavigationClock(), replacement });
+const options = () => ({ entry: entry as NonNullable<typeof entry>, clock: new NavigationClock(), replacement, onLate });
 
 async function open(): Promise<ComponentType> {
   const [route] = hardenRoutes([{ path: '/a', lazy } as RouteObject], options());
@@ -95,6 +98,7 @@ test('a page that is late takes the place of its card by itself', async () => {
   const Card = await opening;
   render(<Card />);
   expect(screen.getByText('Retry')).toBeTruthy();
+  expect(onLate).toHaveBeenCalledTimes(1);
   arrive(page);
   expect(await screen.findByText('The page')).toBeTruthy();
 });

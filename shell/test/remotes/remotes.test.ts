@@ -246,6 +246,24 @@ test('without another version there is no replacement, and what was loaded stays
   expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
 });
 
+test('a version that hangs is told, Retry passes it over, and what comes late changes nothing', async () => {
+  vi.useFakeTimers();
+  const remotes = await startedWith(withFallback('2', '1'));
+  let arrive = (_loaded: unknown): void => undefined;
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const failure = failureOf(remotes.load('mfe-a', DEADLINE_MS));
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+  const { late } = await failure;
+  expect(telemetry.failed.mock.calls.map(([{ version: told }]) => told)).toEqual(['2']);
+  await remotes.retry('mfe-a');
+  expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
+  expect(remotes.inUse('mfe-a')?.version).toBe('1');
+  arrive({ default: module });
+  await late?.catch(() => undefined);
+  expect(install).toHaveBeenCalledTimes(1);
+  expect(remotes.inUse('mfe-a')?.version).toBe('1');
+});
+
 test('a remote that does not fit is not replaced by the one before it', async () => {
   const chosen = withFallback('2', '1');
   const remotes = await startedWith({ ...chosen, extras: { ...chosen.extras, contract: 2 } });
