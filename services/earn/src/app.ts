@@ -15,7 +15,7 @@ import {
 import { internalPromoRoutes, promoRoutes } from './promo/index.ts';
 import { internalProviderRoutes, ProviderSettings } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
-import { internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
+import { friendRechecker, internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
 import { internalTaskRoutes, taskRoutes } from './tasks/index.ts';
 import { wallRoutes } from './walls/index.ts';
 
@@ -49,6 +49,6 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       internalRewardRoutes(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),
-    background: [postbackSweeper(postbacks), holdReleaser(kit), refusedSweeper(kit), answerSweeper(kit)],
+    background: [postbackSweeper(postbacks), holdReleaser(kit), friendRechecker(kit), refusedSweeper(kit), answerSweeper(kit)],
   });
 }

@@ -24,7 +24,7 @@ export async function spawnEarn(variables: Record<string, string>): Promise<Earn
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
     });
-  const port = await until(`the process listens: ${text}`, () => /"port":(\d+)/.exec(text)?.[1], 15_000);
+  const port = await until(`the process listens: ${text}`, () => /"port":(\d+)/.exec(text)?.[1], 30_000);
   return { port: Number(port), written: () => text, kill: () => end(child) };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
@@ -192,6 +193,13 @@ describe('the referral bonus', () => {
     await earn.registered(friend, username, referrer);
     return friend;
   }
+  const rechecked = async () => {
+    await until(
+      'nobody is to be looked at again',
+      async () => (await earn.database('referrals').whereNotNull('recheck_at').first()) === undefined,
+    );
+    await earn.settled();
+  };
   /** The wallet is asked again at the next look. */
   const askAgain = () => earn.database('referrals').update({ asked_at: '-infinity' });
 
@@ -240,6 +248,36 @@ describe('the referral bonus', () => {
     await earn.wallet.service.start();
     await earn.settled();
     expect(earn.wallet.balanceOf(referrer)).toBe(10_000n);
+  });
+
+  it('is taken back when chargebacks leave the friend below the goal, and not otherwise', async () => {
+    const referrer = earn.aMember();
+    const friend = await aFriendOf(referrer, 'shaky');
+    const transaction = await earned(friend, '1.00');
+    earn.wallet.setTotal(friend, '101.00');
+    expect((await claim(referrer, 'referral')).status).toBe(200);
+    await chargedBack(friend, await earned(friend, '1.00'));
+    await rechecked();
+    expect(earn.wallet.balanceOf(referrer)).toBe(10_000n);
+    earn.wallet.setTotal(friend, '99.00');
+    await chargedBack(friend, transaction);
+    await rechecked();
+    expect(earn.wallet.balanceOf(referrer)).toBe(0n);
+    earn.wallet.setTotal(friend, '500.00');
+    await askAgain();
+    expect((await claim(referrer, 'referral')).status).toBe(400);
+  });
+
+  it('that was not claimed yet has to be reached again after the friend’s chargeback', async () => {
+    const referrer = earn.aMember();
+    const friend = await aFriendOf(referrer, 'shakier');
+    const transaction = await earned(friend, '1.00');
+    earn.wallet.setTotal(friend, '100.00');
+    expect((await rewards(referrer)).referral).toMatchObject({ claimableCount: 1 });
+    earn.wallet.setTotal(friend, '99.00');
+    await chargedBack(friend, transaction);
+    await rechecked();
+    expect((await rewards(referrer)).referral).toMatchObject({ claimableCount: 0 });
   });
 
   it('knows nobody whom nobody referred', async () => {

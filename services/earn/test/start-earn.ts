@@ -34,11 +34,11 @@ export interface Earn {
   close(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   payload?: object;
   key?: string;
 }
-export interface JsonAnswer {
+interface JsonAnswer {
   status: number;
   body: Record<string, unknown>;
   headers: Record<string, unknown>;

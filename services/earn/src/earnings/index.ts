@@ -1,6 +1,6 @@
-export { type Earning, type EarningSource } from './earning.ts';
+export { type Earning } from './earning.ts';
 export { earningRoutes } from './routes.ts';
-export { type EarningPromise, promiseEarning, promiseRows } from './promise-earning.ts';
+export { promiseEarning, promiseRows } from './promise-earning.ts';
 export { holdReleaser } from './release-holds.ts';
 export { reverseEarning } from './reverse-earning.ts';
 export { rememberWalletAnswer } from './wallet-answers.ts';

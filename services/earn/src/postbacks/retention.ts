@@ -8,7 +8,7 @@ export interface Retention {
 }
 
 /** Refused calls are anybody's: they are kept for some days and up to some number, so that a flood fills no disk. The rest stays. */
-export const refusedRetention: Retention = { days: 30, rows: 100_000 };
+const refusedRetention: Retention = { days: 30, rows: 100_000 };
 
 export function refusedSweeper({ database, log }: Kit): BackgroundJob {
   return repeat({ log, name: 'the retention of refused postbacks', everyMs: INTERVAL_MS }, () =>

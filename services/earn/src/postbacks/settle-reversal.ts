@@ -1,6 +1,6 @@
 import type { Outbox, Transaction } from '@facet/service-kit';
 import { reverseEarning } from '../earnings/index.ts';
-import { undoWeekly } from '../rewards/index.ts';
+import { undoCausedRewards } from '../rewards/index.ts';
 import type { Postback, Settlement } from './postback.ts';
 
 /** A row of `wall_transactions`: at most one credit and one reversal of one wall's transaction, in either order. */
@@ -9,7 +9,7 @@ interface WallTransaction {
   earning_id: string | null;
 }
 
-/** Takes back exactly what was given: that member, that amount, whatever the call names, and the weekly reward it had caused. */
+/** Takes back exactly what was given: that member, that amount, whatever the call names, and the rewards it had caused. */
 export async function settleReversal(
   transaction: Transaction,
   outbox: Outbox,
@@ -19,7 +19,7 @@ export async function settleReversal(
   const key = { wall: postback.wall, transaction: wallTransaction };
   const known = await lockWallTransaction(transaction, key);
   if (known.reversed_by !== null) return { verdict: 'duplicate', detail: null };
-  if (known.earning_id !== null) await undoWeekly(transaction, outbox, await reverseEarning(transaction, outbox, known.earning_id));
+  if (known.earning_id !== null) await undoCausedRewards(transaction, outbox, await reverseEarning(transaction, outbox, known.earning_id));
   await transaction('wall_transactions').where(key).update({ reversed_by: postback.id });
   return { verdict: 'accepted', detail: known.earning_id === null ? 'came before its credit' : null };
 }

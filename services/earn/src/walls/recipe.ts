@@ -75,7 +75,7 @@ const Format = Type.Union([oneOf(['uuid', 'ip', 'decimal'], ''), Type.Object({ d
 });
 export type Format = Static<typeof Format>;
 
-export const outcomes = ['credit', 'reverse', 'pending', 'reject', 'note'] as const;
+const outcomes = ['credit', 'reverse', 'pending', 'reject', 'note'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const OutcomeRule = Type.Object(

@@ -1,0 +1,54 @@
+import { type BackgroundJob, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
+import { reverseEarning } from '../earnings/index.ts';
+import type { Friend } from './friends.ts';
+import { askTotals, MAX_MEMBERS } from './friends-totals.ts';
+import { lockMember } from './lock-member.ts';
+import { readRewardAmounts } from './reward-amounts.ts';
+
+const INTERVAL_MS = 1_000;
+
+/** After a chargeback: a friend who had reached the goal is looked at again once the wallet has the reversal. */
+export async function recheckFriend(transaction: Transaction, memberId: string): Promise<void> {
+  await transaction('referrals')
+    .where({ referred_id: memberId })
+    .whereNotNull('reached_at')
+    .update({ recheck_at: transaction.raw('clock_timestamp()') });
+}
+
+/** Takes back the bonus for a friend whom chargebacks left below the goal; one that was not claimed yet has to be reached again. */
+export function friendRechecker(kit: Kit): BackgroundJob {
+  return repeat({ log: kit.log, name: 'the second look at referred friends', everyMs: INTERVAL_MS }, async () => {
+    const due = await dueFriends(kit);
+    if (due.length === 0) return;
+    const totals = await askTotals(kit, due);
+    for (const id of due) await inTransaction(kit.database, (transaction) => recheck(transaction, kit.outbox, id, totals.get(id) ?? 0n));
+  });
+}
+
+/** Not before the wallet has answered every reversal: until then it would say the old total. */
+async function dueFriends({ database }: Kit): Promise<string[]> {
+  return (await database('referrals')
+    .whereNotNull('recheck_at')
+    .whereRaw(`not exists (select from earnings where member_id = referred_id and state = 'reversed' and reversal_status is null)`)
+    .orderBy('recheck_at')
+    .limit(MAX_MEMBERS)
+    .pluck('referred_id')) as string[];
+}
+
+async function recheck(transaction: Transaction, outbox: Kit['outbox'], friendId: string, totalHundredths: bigint): Promise<void> {
+  const { referrer_id: referrerId } = await transaction('referrals')
+    .where({ referred_id: friendId })
+    .first<{ referrer_id: string }>('referrer_id');
+  await lockMember(transaction, referrerId);
+  const friend = (await transaction<Friend>('referrals').where('referred_id', friendId).forUpdate().first()) as Friend;
+  const { referralGoalHundredths } = await readRewardAmounts(transaction);
+  const isBelow = totalHundredths < referralGoalHundredths;
+  if (isBelow && friend.earning_id !== null) await reverseEarning(transaction, outbox, friend.earning_id);
+  await transaction('referrals')
+    .where({ referred_id: friendId })
+    .update({
+      recheck_at: null,
+      total_earned_hundredths: totalHundredths.toString(),
+      ...(isBelow && friend.earning_id === null ? { reached_at: null } : {}),
+    });
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { creditThroughKills } from '../credit-through-kills.ts';
+
+it('killed with -9 30 times in the middle of its work, it loses and doubles no credit', async () => {
+  const { sent, told, creditsAfterKills, creditsAtTheEnd, balanceHundredths } = await creditThroughKills(30);
+  expect(told).toBeLessThan(sent);
+  expect(creditsAfterKills).toBeGreaterThanOrEqual(told);
+  expect(creditsAtTheEnd).toBe(sent);
+  expect(balanceHundredths).toBe(BigInt(sent) * 100n);
+}, 900_000);
