@@ -1,4 +1,4 @@
 import { createRemoteApi } from '@facet/remote-kit';
 
-/** Holds the answers of this remote's calls; the generated files beside it put their endpoints in. */
-export const emptyApi = createRemoteApi('mfe-games', { tagTypes: ['Notices'], endpoints: () => ({}) });
+/** What `npm run generate` fills with the calls of services/games. */
+export const emptyApi = createRemoteApi('mfe-games', { tagTypes: ['Rules', 'Limits', 'Fairness', 'Rounds'], endpoints: () => ({}) });

@@ -1,8 +1,21 @@
-import { gamesApi as generated } from './games.generated.ts';
+import { gamesApi as generated, type ListRoundsApiResponse } from './games.generated.ts';
 
-/** The calls of services/games, and what makes an answer old. */
-export const gamesApi = generated.enhanceEndpoints({
-  addTagTypes: ['Rules', 'Limits', 'Fairness', 'Active'],
+const PAGE_ROUNDS = '20';
+
+const paged = generated.injectEndpoints({
+  endpoints: (build) => ({
+    /** The member's rounds, newest first, page by page. */
+    getRounds: build.infiniteQuery<ListRoundsApiResponse, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ pageParam: cursor }) => ({ path: '/api/fairness/rounds', query: { limit: PAGE_ROUNDS, ...(cursor && { cursor }) } }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Rounds'],
+    }),
+  }),
+});
+
+/** The calls of services/games, and what makes an answer old: a round that began or ended changes what was lost, and the next seed. */
+export const gamesApi = paged.enhanceEndpoints({
   endpoints: {
     getBombsRules: { providesTags: ['Rules'] },
     getCrashRules: { providesTags: ['Rules'] },
@@ -11,7 +24,37 @@ export const gamesApi = generated.enhanceEndpoints({
     confirmAge: { invalidatesTags: ['Limits'] },
     getFairness: { providesTags: ['Fairness'] },
     setClientSeed: { invalidatesTags: ['Fairness'] },
+    startBombs: { invalidatesTags: ['Limits', 'Fairness', 'Rules'] },
+    startCrash: { invalidatesTags: ['Limits', 'Fairness', 'Rules'] },
+    cashOutBombs: { invalidatesTags: ['Limits', 'Rounds'] },
+    cashOutCrash: { invalidatesTags: ['Limits', 'Rounds'] },
   },
 });
 
-export const { useGetBombsRulesQuery, useGetCrashRulesQuery, useGetPlayLimitsQuery } = gamesApi;
+export const {
+  useGetBombsRulesQuery,
+  useLazyGetActiveBombsQuery,
+  useStartBombsMutation,
+  useRevealTileMutation,
+  useCashOutBombsMutation,
+  useGetCrashRulesQuery,
+  useLazyGetActiveCrashQuery,
+  useLazyWatchCrashQuery,
+  useStartCrashMutation,
+  useCashOutCrashMutation,
+  useGetFairnessQuery,
+  useSetClientSeedMutation,
+  useGetRoundsInfiniteQuery,
+  useGetPlayLimitsQuery,
+  useSetPlayLimitsMutation,
+  useConfirmAgeMutation,
+} = gamesApi;
+
+export type {
+  BombsGame,
+  CrashGame,
+  GetBombsRulesApiResponse as BombsRules,
+  GetCrashRulesApiResponse as CrashRules,
+  GetPlayLimitsApiResponse as PlayLimits,
+  Round,
+} from './games.generated.ts';

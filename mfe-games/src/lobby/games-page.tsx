@@ -1,21 +1,76 @@
-import { useProfile } from '@facet/remote-kit';
-import { CutCard, Money, PageHeader, Stack } from '@facet/ui';
+import { messageOf, useProfile, usePublicSettings, useSession } from '@facet/remote-kit';
+import { Columns, CutCard, EmptyState, ErrorCard, Grid, Money, Notice, PageHeader, Stack } from '@facet/ui';
+import { useGetBombsRulesQuery, useGetCrashRulesQuery } from '../api/games-api.ts';
+import { LimitsCard } from '../limits/limits-card.tsx';
+import { times } from '../table/bet.ts';
+import { BombsPicture, CoinPicture, CrashPicture, WheelPicture } from './pictures.tsx';
+import { GameCard } from './game-card.tsx';
+import { GeneralRules } from './general-rules.tsx';
+import styles from './lobby.module.css';
+
+const BOMBS_MAX = 24;
 
 /** /games */
 export function Component() {
-  const { profile } = useProfile();
+  const { member } = useSession();
+  const bombs = useGetBombsRulesQuery(undefined, { refetchOnMountOrArgChange: true, skip: !member });
+  const crash = useGetCrashRulesQuery(undefined, { refetchOnMountOrArgChange: true, skip: !member });
+  const { settings } = usePublicSettings();
+  if (!member) return <EmptyState as="h1" title="Please log in to access the games section" />;
+  const error = bombs.error ?? crash.error;
   return (
     <Stack gap={6}>
-      <PageHeader
-        title="Games"
-        aside={
-          <CutCard aria-label="Your balance">
-            <Money amount={profile?.balance ?? '0'} decimals={0} size={16} mark live />
-          </CutCard>
-        }
-      >
+      <PageHeader title="Games" aside={<Balance />}>
         Played with what you earned. They cost more than they pay, and say how much.
       </PageHeader>
+      {settings['games_enabled'] === 'off' && (
+        <Notice title="Games are switched off at the moment">Nothing takes a bet until they are on again.</Notice>
+      )}
+      {error && (
+        <ErrorCard
+          as="h2"
+          title="Games did not load"
+          onRetry={() => Promise.all([bombs.refetch(), crash.refetch()])}
+          retrying={bombs.isFetching || crash.isFetching}
+        >
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      <Columns>
+        <Grid of={2}>
+          <GameCard
+            name="Bombs"
+            words="Uncover gems, stop before a bomb."
+            picture={<BombsPicture />}
+            maxMultiplier={times(bombs.data?.maxMultiplierOverride ?? BOMBS_MAX)}
+            rtp={bombs.data?.rtp}
+            to="/games/bombs"
+          />
+          <GameCard
+            name="Crash"
+            words="A rising multiplier, stop before it ends."
+            picture={<CrashPicture />}
+            maxMultiplier={times(crash.data?.maxMultiplier ?? 100)}
+            rtp={crash.data?.rtp}
+            to="/games/crash"
+          />
+          <GameCard name="Coin Flip" words="Heads or tails." picture={<CoinPicture />} maxMultiplier="2.00x" />
+          <GameCard name="Roulette" words="One number of thirty-seven." picture={<WheelPicture />} maxMultiplier="36.00x" />
+        </Grid>
+        <Stack>
+          <LimitsCard />
+          <GeneralRules rules={bombs.data} />
+        </Stack>
+      </Columns>
     </Stack>
+  );
+}
+
+function Balance() {
+  const { profile } = useProfile();
+  return (
+    <CutCard className={styles.balance} aria-label="Your balance">
+      <Money amount={profile?.balance ?? '0'} decimals={0} size={16} mark live />
+    </CutCard>
   );
 }

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { scaleFor } from './curve.ts';
+import { drawCurve, type Palette } from './draw-curve.ts';
+import styles from './crash.module.css';
+
+export interface CurveCanvasProps {
+  growthPerSecond: number;
+  /** Milliseconds since the start of the round, now. */
+  elapsedMs: () => number;
+  /** A curve that moves is drawn for each frame, one that stands once. */
+  isMoving: boolean;
+  isOver: boolean;
+}
+
+/** The curve as a picture; what it shows stands beside it in words. */
+export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, isOver }: CurveCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return undefined;
+    let frame = 0;
+    const size = { width: 0, height: 0 };
+    let palette = readPalette(element);
+    const draw = () => {
+      const now = elapsedMs();
+      const scale = scaleFor(now, Math.exp((growthPerSecond * now) / 1000));
+      drawCurve(context, size.width, size.height, palette, { elapsedMs: now, growthPerSecond, scale, isOver });
+      if (isMoving) frame = requestAnimationFrame(draw);
+    };
+    const fit = () => {
+      const ratio = devicePixelRatio || 1;
+      Object.assign(size, { width: element.clientWidth, height: element.clientHeight });
+      element.width = size.width * ratio;
+      element.height = size.height * ratio;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      palette = readPalette(element);
+      cancelAnimationFrame(frame);
+      draw();
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [growthPerSecond, elapsedMs, isMoving, isOver]);
+  return <canvas ref={canvas} className={styles.curve} aria-hidden="true" />;
+}
+
+/** Colours are tokens of the page; a canvas has to be told what they are now. */
+function readPalette(element: HTMLElement): Palette {
+  const { color, floodColor, fill, stroke } = getComputedStyle(element);
+  return { line: stroke, fill, grid: floodColor, text: color };
+}

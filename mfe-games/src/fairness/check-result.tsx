@@ -1,0 +1,25 @@
+import { Notice, Text } from '@facet/ui';
+import type { CheckStep } from './check-round.ts';
+import styles from './fairness.module.css';
+
+/** Every claim with what this browser found. */
+export function CheckResult({ steps }: { steps: readonly CheckStep[] }) {
+  const holds = steps.every((step) => step.holds);
+  return (
+    <div aria-live="polite">
+      <Notice tone={holds ? 'accent' : 'danger'} title={holds ? 'The round holds' : 'The round does not hold'}>
+        {holds ? 'It was dealt exactly as it was sealed before your bet.' : 'Export it and tell the operators.'}
+      </Notice>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.claim}>
+            <Text tone={step.holds ? 'accent' : 'danger'}>{step.holds ? 'Holds' : 'Fails'}</Text> {step.claim}
+            <Text as="div" tone="muted" size={12} mono className={styles.detail}>
+              {step.detail}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Round } from '../api/games-api.ts';
+
+export interface CheckStep {
+  claim: string;
+  holds: boolean;
+  detail: string;
+}
+
+/** Where floats cannot say which side of a border an exact number is on. */
+const NARROW = 1e-9;
+
+/**
+ * Checks an ended round in this browser, by the published rule alone (services/games/README.md, "The formula"): nothing of the
+ * service's code is in it.
+ */
+export async function checkRound(round: Round): Promise<CheckStep[]> {
+  if (round.serverSeed === null) return [{ claim: 'The round has ended', holds: false, detail: 'its seed is not shown yet' }];
+  const seed = fromHex(round.serverSeed);
+  const hash = toHex(await crypto.subtle.digest('SHA-256', seed));
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const hmac = async (message: string) => toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)));
+  const message = `${round.clientSeed}:${round.nonce}`;
+  const u = Number.parseInt((await hmac(message)).slice(0, 13), 16) / 2 ** 52;
+  const bust = (1.8 * round.winChance) / u;
+  const steps = [
+    { claim: 'The seed is the one that was promised', holds: hash === round.serverSeedHash, detail: `SHA-256 ${hash}` },
+    { claim: 'Your seed and round were used', holds: true, detail: `${message} gives bust ${bust.toFixed(6)}` },
+  ];
+  return [...steps, ...(round.game === 'bombs' ? await checkBombs(round, bust, hmac) : checkCrash(round, bust))];
+}
+
+async function checkBombs(round: Round, bust: number, hmac: (message: string) => Promise<string>): Promise<CheckStep[]> {
+  const opened = round.revealed.length;
+  const reached = multiplierAfter(round, opened);
+  const next = multiplierAfter(round, opened + 1);
+  const board = await boardOf(round, hmac);
+  return [
+    {
+      claim: 'Each gem was due to be one',
+      holds: opened === 0 || reached <= bust + NARROW,
+      detail: `${reached.toFixed(6)} is at most bust`,
+    },
+    ...(round.outcome === 'lost'
+      ? [{ claim: 'The bomb was due to be one', holds: next > bust - NARROW, detail: `${next.toFixed(6)} is above bust` }]
+      : []),
+    payoutStep(round, reached),
+    { claim: 'The bombs lie where the seed puts them', holds: board === (round.bombPositions ?? []).join(', '), detail: `tiles ${board}` },
+  ];
+}
+
+function checkCrash(round: Round, bust: number): CheckStep[] {
+  const crashPoint = Math.min(round.maxMultiplierOverride ?? 100, Math.max(1, Math.floor(bust * 100 + NARROW) / 100));
+  const paid = round.multiplier ?? 0;
+  const isDue =
+    round.outcome === 'won'
+      ? paid <= crashPoint + NARROW && bust >= 1 - NARROW
+      : round.autoCashout === null || bust < 1 || round.autoCashout > crashPoint + NARROW;
+  return [
+    {
+      claim: 'It crashed where it was due',
+      holds: Math.abs(crashPoint - (round.crashPoint ?? 0)) < NARROW,
+      detail: `${crashPoint.toFixed(2)}x`,
+    },
+    { claim: round.outcome === 'won' ? 'You were out before' : 'No cash-out was reached', holds: isDue, detail: `${paid.toFixed(2)}x` },
+    payoutStep(round, paid),
+  ];
+}
+
+function payoutStep({ outcome, betAmount, winAmount }: Round, multiplier: number): CheckStep {
+  const expected = outcome === 'won' ? Math.floor(Number(betAmount) * 100 * multiplier + 1e-6) / 100 : 0;
+  const claim = outcome === 'won' ? 'The payout is bet times multiplier' : 'Nothing was paid';
+  return { claim, holds: Math.abs(expected - Number(winAmount ?? 0)) < NARROW, detail: `${expected.toFixed(2)} R$` };
+}
+
+const tables: Record<number, [growth: number, start: number, step: number, last: number]> = {
+  1: [1.04, 1.5, 0.08, 2.2],
+  3: [1.08, 1.8, 0.15, 3.5],
+  5: [1.12, 2, 0.25, 6],
+  7: [1.16, 2.5, 0.4, 10],
+  10: [1.2, 3, 0.6, 20],
+};
+
+function multiplierAfter({ bombCount, maxMultiplierOverride }: Round, tiles: number): number {
+  const [growth, start, step, last] = tables[bombCount ?? 0] ?? [Number.NaN, 0, 0, 0];
+  if (tiles === 0) return 1;
+  if (tiles >= 25 - (bombCount ?? 0)) return maxMultiplierOverride ?? 24;
+  return Math.min(growth ** tiles, start + step * tiles, maxMultiplierOverride ?? last);
+}
+
+async function boardOf(round: Round, hmac: (message: string) => Promise<string>): Promise<string> {
+  const { clientSeed, nonce, revealed, bombTile, bombCount } = round;
+  const free = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !revealed.includes(tile) && tile !== bombTile);
+  const ranked = await Promise.all(free.map(async (tile) => ({ tile, rank: await hmac(`${clientSeed}:${nonce}:${tile}`) })));
+  ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  const bombs = [...(bombTile === null ? [] : [bombTile]), ...ranked.map(({ tile }) => tile)].slice(0, bombCount ?? 0);
+  return bombs.toSorted((a, b) => a - b).join(', ');
+}
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

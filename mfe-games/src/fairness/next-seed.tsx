@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, Card, CardHead, ErrorCard, Skeleton, Stack, Text, TextField, useToast } from '@facet/ui';
+import { useGetFairnessQuery, useSetClientSeedMutation } from '../api/games-api.ts';
+import styles from './fairness.module.css';
+
+const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
+
+/** What the next round will be dealt from, and the member's own part of it. */
+export function NextSeed() {
+  const { data, error, isFetching, refetch } = useGetFairnessQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card aria-labelledby="next-round">
+      <CardHead id="next-round" title="Your next round" />
+      {!data && error && (
+        <ErrorCard title="The next seed did not load" onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {!data && !error && <Skeleton height={160} />}
+      {data && (
+        <Stack>
+          <dl className={styles.figures}>
+            <dt>Hash of the next seed</dt>
+            <dd>{data.serverSeedHash}</dd>
+            <dt>Your seed and round</dt>
+            <dd>
+              {data.clientSeed}:{data.nonce}
+            </dd>
+          </dl>
+          <ClientSeedForm key={data.clientSeed} current={data.clientSeed} />
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function ClientSeedForm({ current }: { current: string }) {
+  const [seed, setSeed] = useState(current);
+  const toast = useToast();
+  const [send, { isLoading }] = useSetClientSeedMutation();
+  const isValid = PRINTABLE.test(seed);
+  const save = async () => {
+    const { error } = await send({ clientSeed: seed });
+    if (error) toast({ tone: 'danger', title: 'Failed to change your seed', description: messageOf(error) });
+    else toast({ title: 'Your seed is changed', description: 'It counts from your next round on.' });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid && !isLoading) void save();
+      }}
+    >
+      <TextField
+        label="Your seed"
+        value={seed}
+        maxLength={64}
+        autoComplete="off"
+        error={isValid ? undefined : 'Enter 1 to 64 letters, digits or signs of the keyboard'}
+        onChange={(event) => setSeed(event.target.value)}
+      />
+      <Button type="submit" busy={isLoading} disabled={!isValid || seed === current}>
+        Change my seed
+      </Button>
+      <Text tone="muted" size={12}>
+        Anything you like. Nobody can know it before you type it.
+      </Text>
+    </form>
+  );
+}

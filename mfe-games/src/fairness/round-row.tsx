@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Badge, Button, Cluster, Money, Stack, Text } from '@facet/ui';
+import type { Round } from '../api/games-api.ts';
+import { times } from '../table/bet.ts';
+import { formatTime } from '../time/format-time.ts';
+import { checkRound, type CheckStep } from './check-round.ts';
+import { CheckResult } from './check-result.tsx';
+import { saveRound } from './save-round.ts';
+import styles from './fairness.module.css';
+
+const outcomes = { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Given back' } as const;
+
+/** One round: what it was, and everything that decided it. */
+export function RoundRow({ round }: { round: Round }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [steps, setSteps] = useState<CheckStep[] | null>(null);
+  const name = round.game === 'bombs' ? `Bombs, ${round.bombCount}` : 'Crash';
+  return (
+    <li className={styles.round}>
+      <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span>
+          <Text tone="strong">{name}</Text> <Text tone="muted">{reached(round)}</Text>
+        </span>
+        <time dateTime={round.startedAt}>{formatTime(round.startedAt)}</time>
+        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'}>{outcomes[round.outcome]}</Badge>
+        <Money amount={result(round)} signed />
+      </button>
+      {isOpen && (
+        <Stack gap={3} className={styles.details}>
+          <dl className={styles.figures}>
+            <dt>Hash, shown before the bet</dt>
+            <dd>{round.serverSeedHash}</dd>
+            <dt>Seed</dt>
+            <dd>{round.serverSeed ?? 'Shown when the round has ended'}</dd>
+            <dt>Your seed and round</dt>
+            <dd>
+              {round.clientSeed}:{round.nonce}
+            </dd>
+            <dt>Win chance and return</dt>
+            <dd>
+              {round.winChance.toFixed(2)}, {round.rtp.toFixed(3)}
+            </dd>
+          </dl>
+          {round.serverSeed && (
+            <Cluster>
+              <Button onClick={async () => setSteps(await checkRound(round))}>Check this round</Button>
+              <Button variant="quiet" icon="download" onClick={() => saveRound(round)}>
+                Export
+              </Button>
+            </Cluster>
+          )}
+          {steps && <CheckResult steps={steps} />}
+        </Stack>
+      )}
+    </li>
+  );
+}
+
+function reached({ game, multiplier, crashPoint }: Round): string {
+  if (game === 'crash') return crashPoint === null ? 'running' : `crashed at ${times(crashPoint)}`;
+  return multiplier === null ? '' : `got to ${times(multiplier)}`;
+}
+
+/** What the round brought: the payout less the bet. */
+function result({ outcome, betAmount, winAmount }: Round): string {
+  switch (outcome) {
+    case 'won':
+      return (Number(winAmount) - Number(betAmount)).toFixed(2);
+    case 'lost':
+      return `-${betAmount}`;
+    case 'open':
+    case 'refunded':
+      return '0.00';
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, Card, CardHead, Cluster, ErrorCard, formatAmount, Progress, Skeleton, Split, Stack, Text } from '@facet/ui';
+import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
+import { formatDay, formatTime } from '../time/format-time.ts';
+import { BreakDialog } from './break-dialog.tsx';
+import { ExcludeDialog } from './exclude-dialog.tsx';
+import { LossLimitDialog } from './loss-limit-dialog.tsx';
+
+/** What the member has set for himself, and where he changes it. */
+export function LimitsCard() {
+  const { data, error, isFetching, refetch } = useGetPlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<'loss' | 'break' | 'exclude' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card aria-labelledby="your-limits">
+      <CardHead id="your-limits" title="Your limits">
+        <Button size="small" disabled={!data} onClick={() => setOpen('loss')}>
+          Change
+        </Button>
+      </CardHead>
+      {!data && error && (
+        <ErrorCard title="Your limits did not load" onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {!data && !error && <Skeleton height={120} />}
+      {data && (
+        <Stack gap={3}>
+          <Lost limits={data} />
+          <Running limits={data} />
+          <Cluster>
+            <Button icon="timer" onClick={() => setOpen('break')}>
+              Take a break
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen('exclude')}>
+              Exclude myself
+            </Button>
+          </Cluster>
+          <LossLimitDialog key={`loss ${open}`} isOpen={open === 'loss'} limits={data} onClose={close} />
+          <BreakDialog isOpen={open === 'break'} onClose={close} />
+          <ExcludeDialog isOpen={open === 'exclude'} onClose={close} />
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Lost({ limits: { lostToday, dailyLossLimit, nextDailyLossLimit } }: { limits: PlayLimits }) {
+  return (
+    <Stack gap={2}>
+      <Split>
+        <Text tone="muted">Lost today</Text>
+        <Text figures>
+          <Text tone="strong">{formatAmount(lostToday)}</Text> {dailyLossLimit === null ? '' : `of ${dailyLossLimit}`}
+        </Text>
+      </Split>
+      {dailyLossLimit !== null && (
+        <Progress label="Lost today, of your limit" value={Number(lostToday)} max={Math.max(0.01, Number(dailyLossLimit))} />
+      )}
+      <Text as="p" tone="muted" size={12}>
+        {nextDailyLossLimit
+          ? `${nextDailyLossLimit.dailyLossLimit === null ? 'No limit' : `A limit of ${formatAmount(nextDailyLossLimit.dailyLossLimit)}`} from ${formatTime(nextDailyLossLimit.from)}.`
+          : 'A lower limit works at once, a higher one after 24 hours.'}
+      </Text>
+    </Stack>
+  );
+}
+
+function Running({ limits: { timeoutUntil, excludedUntil } }: { limits: PlayLimits }) {
+  if (excludedUntil) return <Text as="p">You have excluded yourself until {formatDay(excludedUntil)}.</Text>;
+  if (timeoutUntil) return <Text as="p">You are taking a break until {formatTime(timeoutUntil)}.</Text>;
+  return null;
+}

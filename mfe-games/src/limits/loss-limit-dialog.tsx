@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, Dialog, TextField } from '@facet/ui';
+import type { PlayLimits } from '../api/games-api.ts';
+import { formatTime } from '../time/format-time.ts';
+import { useSetLimits } from './use-set-limits.ts';
+
+const WRITTEN = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** What the member may lose in a day (UTC). Empty is no limit. */
+export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; limits: PlayLimits; onClose: () => void }) {
+  const [typed, setTyped] = useState(limits.dailyLossLimit ?? '');
+  const { set, isSetting } = useSetLimits();
+  const text = typed.trim();
+  const isValid = text === '' || WRITTEN.test(text);
+  const save = async () => {
+    const isSet = await set({ dailyLossLimit: text === '' ? null : text }, ({ nextDailyLossLimit }) =>
+      nextDailyLossLimit ? `It counts from ${formatTime(nextDailyLossLimit.from)}.` : 'It counts from now.',
+    );
+    if (isSet) onClose();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Daily loss limit"
+      description="A bet above what is left of it today is refused. Days are UTC."
+      actions={
+        <Button variant="primary" size="large" busy={isSetting} disabled={!isValid} onClick={save}>
+          Set limit
+        </Button>
+      }
+    >
+      <TextField
+        label="R$ a day"
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Empty: no limit. A lower limit works at once, a higher one after 24 hours."
+        error={isValid ? undefined : 'Enter an amount of R$ with at most two decimals, or nothing'}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

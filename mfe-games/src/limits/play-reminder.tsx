@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@facet/remote-kit';
+import { Button, Dialog } from '@facet/ui';
+import { minutesPlayed, notePlaying, restart } from './play-time.ts';
+
+const EVERY_MINUTES = 30;
+const LOOK_EVERY_MS = 5_000;
+
+/** After each 30 minutes at a game, in whatever tab: how long it has been, and a way to stop. */
+export function PlayReminder() {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      notePlaying(Date.now());
+      const played = minutesPlayed();
+      if (played >= EVERY_MINUTES) setMinutes(Math.floor(played));
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const close = () => {
+    restart(Date.now());
+    setMinutes(null);
+  };
+  return (
+    <Dialog
+      open={minutes !== null}
+      onOpenChange={(open) => !open && close()}
+      title={`You have been playing for ${minutes ?? EVERY_MINUTES} minutes`}
+      description="A moment to look up. Your balance and limits are on the games page."
+      actions={
+        <>
+          <Button variant="primary" size="large" asChild onClick={close}>
+            <Link to="/games">Take a break</Link>
+          </Button>
+          <Button size="large" onClick={close}>
+            Keep playing
+          </Button>
+        </>
+      }
+    />
+  );
+}

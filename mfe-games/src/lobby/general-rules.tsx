@@ -1,0 +1,24 @@
+import { Link } from '@facet/remote-kit';
+import { Card, CardHead, TextLink } from '@facet/ui';
+import type { BombsRules } from '../api/games-api.ts';
+import styles from './lobby.module.css';
+
+export function GeneralRules({ rules }: { rules: BombsRules | undefined }) {
+  const returned = rules ? Number((rules.rtp * 100).toFixed(2)) : 81;
+  return (
+    <Card aria-labelledby="general-rules">
+      <CardHead id="general-rules" title="General Rules" />
+      <ul className={styles.rules}>
+        <li>You need {(rules?.minTotalEarned ?? '15').replace(/\.0+$/, '')} R$ of total earnings to play.</li>
+        <li>
+          On average R$ {returned} of every R$ 100 bet comes back.{returned < 100 && ' Playing is not a way to earn.'}
+        </li>
+        <li>Every round is sealed before you bet, and you can check it afterwards.</li>
+        <li>One open round of each game at a time. A reload brings it back.</li>
+      </ul>
+      <TextLink asChild>
+        <Link to="/games/fairness">Check past rounds</Link>
+      </TextLink>
+    </Card>
+  );
+}
