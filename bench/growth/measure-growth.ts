@@ -59,11 +59,12 @@ async function openSite(serverUrl: string, folder: string, { name, members }: { 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const keys = makeServiceKeys(mkdtempSync(join(folder, `${name}-`)), 'games');
-  const wallet = await startWallet(url.href, keys.environment);
+  // for its tables only: a running one would audit what is half filled
+  await (await startWallet(url.href, keys.environment)).stop();
   const pool = openPool(url.href);
   await fillLedger(pool, members);
   await pool.end();
-  return { wallet, keys, members };
+  return { wallet: await startWallet(url.href, keys.environment), keys, members };
 }
 
 /** The median of each: a pause of the machine falls on single calls. The first ones are not counted. */

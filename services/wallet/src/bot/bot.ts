@@ -71,9 +71,10 @@ export class Bot {
     );
   }
 
-  /** Buys nothing more until it has another cookie: a person has to look. */
-  async stop(reason: StoppedFor): Promise<void> {
+  /** Buys nothing more until it has another cookie than this: a person has to look. */
+  async stop(reason: StoppedFor, cookie: string): Promise<void> {
     const { database } = this.options;
+    if ((await this.cookie()) !== cookie) return;
     await database('payout_bot')
       .whereNull('stopped_for')
       .update({ stopped_for: reason, stopped_at: database.raw('clock_timestamp()') });

@@ -39,13 +39,13 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
   const { kit, bot, platform } = context;
   const { gamepass_id } = paying.withdrawal;
   const account = await bot.account(leftMs());
-  if (!account) return signedOut(context);
+  if (!account) return signedOut(context, await bot.cookie());
   const [gamepass, owned, cap] = await Promise.all([
     platform.gamepass(gamepass_id, leftMs()),
     platform.owns(account.userId, gamepass_id, leftMs()),
     kit.settings.require('payout_daily_cap'),
   ]);
-  if (owned) return boughtEarlier(context, paying, account);
+  if (owned) return boughtEarlier(context, paying, { account, leftMs });
   const order = refuseChanged(paying.withdrawal, gamepass);
   if (leftMs() < PURCHASE_MS) throw notInTime();
   const capHundredths = parseMoney(cap, 'payout_daily_cap');
@@ -59,7 +59,7 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
         `The bot may pay out ${cap} R$ a day, and this would be more. Pay by hand, wait, or raise payout_daily_cap.`,
       );
     case 'go':
-      return judge(context, paying.attempt, await bot.accounts.buy(account.cookie, order, leftMs()));
+      return judge(context, paying.attempt, { cookie: account.cookie, bought: await bot.accounts.buy(account.cookie, order, leftMs()) });
     default:
       return begun satisfies never;
   }
@@ -69,7 +69,7 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
 async function boughtEarlier(
   { kit, bot }: PayoutContext,
   { withdrawal }: Paying,
-  account: { userId: string; cookie: string },
+  { account, leftMs }: { account: { userId: string; cookie: string }; leftMs: () => number },
 ): Promise<Attempted> {
   const earlier = await attemptsOf(kit.database, withdrawal)
     .where({ bot_user_id: account.userId })
@@ -78,7 +78,7 @@ async function boughtEarlier(
     .first();
   if (earlier?.buying_at) {
     const since = new Date(earlier.buying_at.getTime() - CLOCK_SKEW_MS);
-    const purchase = await bot.accounts.purchaseOf(account.cookie, account.userId, withdrawal.gamepass_id, since);
+    const purchase = await bot.accounts.purchaseOf(account, { gamepassId: withdrawal.gamepass_id, since, withinMs: leftMs });
     if (purchase) return { kind: 'bought', attempt: earlier, purchaseId: purchase.purchaseId };
   }
   return notBought(
@@ -89,7 +89,7 @@ async function boughtEarlier(
   );
 }
 
-async function judge(context: PayoutContext, attempt: Attempt, bought: Bought): Promise<Attempted> {
+async function judge(context: PayoutContext, attempt: Attempt, { cookie, bought }: { cookie: string; bought: Bought }): Promise<Attempted> {
   switch (bought.kind) {
     case 'bought':
       return { kind: 'bought', attempt, purchaseId: null };
@@ -98,13 +98,13 @@ async function judge(context: PayoutContext, attempt: Attempt, bought: Bought): 
     case 'rate_limited':
       return notBought(rateLimited(bought.retryAfterSeconds));
     case 'challenged':
-      await context.bot.stop('challenge');
+      await context.bot.stop('challenge', cookie);
       context.kit.log.error('payouts: the platform asks the bot for a challenge; it stopped buying');
       return notBought(
         payoutErrors('bot_stopped', 'The game platform asked the bot for a challenge. It stopped; sign in by hand and update its cookie.'),
       );
     case 'signed_out':
-      return signedOut(context);
+      return signedOut(context, cookie);
     case 'not_sent':
       return notBought(
         payoutErrors('platform_unreachable', 'The game platform cannot be reached right now. Nothing was bought.', {
@@ -134,9 +134,9 @@ function judgeRefusal(reason: string): Attempted {
   }
 }
 
-async function signedOut({ bot, kit }: PayoutContext): Promise<Attempted> {
-  if ((await bot.cookie()) !== undefined) {
-    await bot.stop('signed_out');
+async function signedOut({ bot, kit }: PayoutContext, cookie: string | undefined): Promise<Attempted> {
+  if (cookie !== undefined) {
+    await bot.stop('signed_out', cookie);
     kit.log.error('payouts: the platform signed the bot out; it stopped buying');
   }
   return notBought(payoutErrors('bot_offline', 'The payout bot is not signed in. Update its cookie.'));

@@ -14,9 +14,9 @@ const TRY_MS = 9_000;
  * Undefined: another decision was quicker. @throws payoutErrors, platform errors
  */
 export async function payByBot(context: PayoutContext, held: Withdrawal, by: string): Promise<Withdrawal | undefined> {
+  const leftMs = countdown(TRY_MS);
   await refuseStopped(context.kit.database);
   await refuseStoppedBot(context);
-  const leftMs = countdown(TRY_MS);
   const paying = await claim(context.kit.database, held, { kind: 'bot', by });
   return paying && conclude(context, paying, await buyGamepass(context, paying, leftMs));
 }

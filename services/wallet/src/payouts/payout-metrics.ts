@@ -1,30 +1,59 @@
+import type { BackgroundJob } from '@facet/service-kit';
 import { Gauge } from 'prom-client';
 import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
+import { repeat } from '../repeat.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { countOpen } from './read-board.ts';
-import { repeat } from '../repeat.ts';
-import type { BackgroundJob } from '@facet/service-kit';
 
-const EVERY_MS = 60_000;
+const ASK_PLATFORM_EVERY_MS = 60_000;
 
-/** For alarms: asked each minute, not by whoever scrapes. */
+/** For alarms. What the database knows is read when it is scraped; whether the bot could buy is asked each minute. */
 export function payoutMetrics({ kit, bot }: PayoutContext): BackgroundJob {
-  const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [kit.metrics] });
-  const up = gauge('wallet_bot_up', '1: the payout bot could buy');
-  const stopped = gauge('wallet_bot_stopped', '1: it stopped and needs a person and a new cookie', ['reason']);
-  const payoutsStopped = gauge('wallet_payouts_stopped', '1: an audit failed, nothing is paid');
-  const open = gauge('wallet_withdrawals', 'withdrawals that hold money', ['state']);
-  const oldest = gauge('wallet_oldest_held_timestamp_seconds', 'since when the oldest one waits; 0: none does');
-  return repeat(kit, { what: 'payouts: measuring', everyMs: EVERY_MS }, async () => {
-    const [status, stop, counts] = await Promise.all([readBotStatus(bot), whyStopped(kit.database), countOpen(kit)]);
-    up.set(status.status === 'online' ? 1 : 0);
-    for (const reason of ['challenge', 'signed_out'] as const) stopped.set({ reason }, status.stoppedFor === reason ? 1 : 0);
-    payoutsStopped.set(stop ? 1 : 0);
-    open.set({ state: 'held' }, counts.held);
-    open.set({ state: 'processing' }, counts.processing);
-    open.set({ state: 'unknown' }, counts.unknownCount);
-    oldest.set(counts.oldestHeldAt === null ? 0 : Date.parse(counts.oldestHeldAt) / 1000);
+  const registers = [kit.metrics];
+  // without the database the other figures are still worth reading
+  const orLastKnown = (read: () => Promise<void>): Promise<void> =>
+    read().catch((error: unknown) => kit.log.warn({ err: error }, 'payouts: could not be measured'));
+  void new Gauge({
+    name: 'wallet_bot_stopped',
+    help: '1: it stopped and needs a person and a new cookie',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      return orLastKnown(async () => {
+        const { stopped_for } = await bot.row();
+        for (const reason of ['challenge', 'signed_out'] as const) this.set({ reason }, stopped_for === reason ? 1 : 0);
+      });
+    },
+  });
+  void new Gauge({
+    name: 'wallet_payouts_stopped',
+    help: '1: an audit failed, nothing is paid',
+    registers,
+    collect() {
+      return orLastKnown(async () => this.set((await whyStopped(kit.database)) ? 1 : 0));
+    },
+  });
+  const oldest = new Gauge({
+    name: 'wallet_oldest_held_timestamp_seconds',
+    help: 'since when the oldest one waits; 0: none does',
+    registers,
+  });
+  void new Gauge({
+    name: 'wallet_withdrawals',
+    help: 'withdrawals that hold money',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      return orLastKnown(async () => {
+        const { held, processing, unknownCount, oldestHeldAt } = await countOpen(kit);
+        for (const [state, count] of Object.entries({ held, processing, unknown: unknownCount })) this.set({ state }, count);
+        oldest.set(oldestHeldAt === null ? 0 : Date.parse(oldestHeldAt) / 1000);
+      });
+    },
+  });
+  const up = new Gauge({ name: 'wallet_bot_up', help: '1: the payout bot could buy', registers });
+  return repeat(kit, { what: 'payouts: asking the bot', everyMs: ASK_PLATFORM_EVERY_MS }, async () => {
+    up.set((await readBotStatus(bot)).status === 'online' ? 1 : 0);
   });
 }

@@ -54,7 +54,7 @@ async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
   const account = await bot.account();
   if (account?.userId === attempt.bot_user_id) {
     const since = new Date((await firstTry(context, withdrawal, attempt)).getTime() - CLOCK_SKEW_MS);
-    const purchase = await bot.accounts.purchaseOf(account.cookie, account.userId, attempt.gamepass_id, since);
+    const purchase = await bot.accounts.purchaseOf(account, { gamepassId: attempt.gamepass_id, since });
     if (purchase) {
       await concludeBought(context, paying, purchase.purchaseId);
       kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was bought');

@@ -77,15 +77,13 @@ export class PlatformAccounts {
    * cookie is no longer good or the list goes on for too long.
    */
   async purchaseOf(
-    cookie: string,
-    userId: string,
-    gamepassId: string,
-    since: Date,
+    { cookie, userId }: { cookie: string; userId: string },
+    { gamepassId, since, withinMs }: { gamepassId: string; since: Date; withinMs?: () => number },
   ): Promise<{ purchaseId: string | null } | null | undefined> {
     let cursor = '';
     for (let page = 0; page < PAGES_MAX; page++) {
       const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
-      const answer = await this.http.ask({ host: 'economy', path, answer: Purchases, cookie });
+      const answer = await this.http.ask({ host: 'economy', path, answer: Purchases, cookie, withinMs: withinMs?.() });
       if (!answer) return undefined;
       const recent = answer.data.filter(({ created }) => Date.parse(created) >= since.getTime());
       const found = recent.find(({ details }) => details?.type === 'GamePass' && details.id === gamepassId);

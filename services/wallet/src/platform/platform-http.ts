@@ -54,7 +54,7 @@ export class PlatformHttp {
     if (this.open >= OPEN_CALLS_MAX) throw platformError('platform_busy', 1);
     this.open += 1;
     try {
-      const deadlineMs = Math.min(this.deadlineMs, call.withinMs ?? this.deadlineMs);
+      const deadlineMs = Math.max(1, Math.min(this.deadlineMs, call.withinMs ?? this.deadlineMs));
       const response = await fetch(this.addressOf(call), requestOf(call.cookie, deadlineMs));
       const text = await response.text();
       if (response.status === 404 || (response.status === 401 && call.cookie !== undefined)) return undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 const SECRET = 'a-very-secret-cookie';
@@ -12,6 +13,7 @@ afterAll(() => wallet.remove());
 
 const status = async () => (await wallet.internal('admin', 'GET', '/internal/bot')).json();
 const replace = (cookie: string) => wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie, by: 'owner' });
+const metrics = async () => (await wallet.service.internal.inject('/metrics')).body;
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
 
 it('is online with the cookie of the installation', async () => {
@@ -57,11 +59,19 @@ it('stops when it is asked for a challenge, buys nothing after, and goes on with
   expect((await auto(first.id)).json().code).toBe('bot_stopped');
   wallet.platform.purchaseFault = undefined;
   expect(await status()).toMatchObject({ status: 'offline', stoppedFor: 'challenge', error: expect.stringContaining('challenge') });
+  expect(await metrics()).toMatch(/wallet_bot_stopped\{reason="challenge",service="wallet"\} 1/);
+  expect(await metrics()).toMatch(/wallet_withdrawals\{state="held",service="wallet"\} 2/);
   const before = wallet.platform.calls.length;
   expect((await auto(second.id)).statusCode).toBe(503);
   expect(wallet.platform.calls.slice(before)).toEqual([]);
   expect((await replace(SECRET)).json()).toMatchObject({ status: 'online', stoppedFor: null });
   expect((await auto(second.id)).statusCode).toBe(200);
+});
+
+it('is not stopped by an answer to the cookie before', async () => {
+  const bot = payoutContext(wallet).bot;
+  await bot.stop('challenge', 'the cookie before');
+  expect(await status()).toMatchObject({ status: 'online', stoppedFor: null });
 });
 
 it('that is signed out stops as well; withdrawals are refused while nobody can tell what it owns', async () => {

@@ -3,7 +3,7 @@ import { runAudit } from '../../src/audit/run-audit.ts';
 import { withLease } from '../../src/bot/index.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
 import { concludeBought, payByBot } from '../../src/payouts/pay-by-bot.ts';
-import { beginBuying, claim, recordBought, recordUnknown } from '../../src/payouts/payout-steps.ts';
+import { beginBuying, claim, giveBack, recordBought, recordUnknown } from '../../src/payouts/payout-steps.ts';
 import { recoverInterrupted } from '../../src/payouts/recover-interrupted.ts';
 import { resolveUnknown } from '../../src/payouts/resolve-unknown.ts';
 import { settlePayout, type Withdrawal } from '../../src/withdrawals/index.ts';
@@ -94,6 +94,14 @@ describe('a late handler', () => {
     await clean();
   });
 
+  it('that has begun to buy is not given back by one who looked before', async () => {
+    const { held, paying, begin } = await start();
+    expect(await begin()).toBe('go');
+    expect(await giveBack(database(), paying)).toBeUndefined();
+    expect((await read(held)).state).toBe('processing');
+    await goOn();
+  });
+
   it('does not buy when its turn at the bot is over', async () => {
     const { paying } = await start();
     const buying = { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 };
@@ -137,6 +145,20 @@ describe('a late handler', () => {
     expect(findings.map(({ check, faults }) => [check.name, faults])).toEqual([['payouts-have-their-purchases', 1]]);
     await database()('payout_attempts').where({ withdrawal_id: held.id }).update({ outcome: 'not_bought' });
   });
+});
+
+it('what is not owned yet may still arrive: it stays unknown until nothing can be under way any more', async () => {
+  const patient = { ...context, unknownGraceMs: 60_000 };
+  const { held, paying, begin, buy } = await start();
+  expect(await begin()).toBe('go');
+  await recordUnknown(database(), paying, 'no answer');
+  await resolveUnknown(patient);
+  expect((await read(held)).state).toBe('unknown');
+  expect(await buy()).toEqual({ kind: 'bought' });
+  await database()('payout_attempts').where({ withdrawal_id: held.id }).update({ looked_at: null });
+  await resolveUnknown(patient);
+  expect((await read(held)).state).toBe('paid');
+  await clean();
 });
 
 it('a second try finds the purchase of the first, which arrived late, and does not count as owned', async () => {
