@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { verifyStatement, type StatementProof } from './statement-verifier.ts';
 
 /**
- * `npm run verify-statement -w services/wallet -- FILE [ROOT]`: checks a downloaded proof. Ends with 0: it holds; 1: it does
+ * `npm run verify-statement -- FILE [ROOT]`: checks a downloaded proof. Ends with 0: it holds; 1: it does
  * not; 2: the file cannot be read. ROOT is the day's root as it was published (/api/proofs/roots/{day}) or as you kept it.
  */
 async function main([file, publishedRoot]: readonly string[]): Promise<number> {
-  if (file === undefined) throw new Error('name the downloaded file: npm run verify-statement -w services/wallet -- FILE [ROOT]');
+  if (file === undefined) throw new Error('name the downloaded file: npm run verify-statement -- FILE [ROOT]');
   const proof = JSON.parse(await readFile(file, 'utf8')) as StatementProof;
   const fault = await verifyStatement(proof, publishedRoot ?? proof.root);
   const about = `${proof.movements?.length ?? 0} movements of ${String(proof.memberId)} until the end of ${String(proof.day)}`;
