@@ -128,10 +128,11 @@ test.each(cases)(
   },
 );
 
-test('a page that breaks while it is drawn: a card in its place, Retry draws it again', async () => {
+test('a page that breaks while it is drawn: a card in its place, it is told, Retry draws it again', async () => {
   await page.goto(`${address}/sample`);
   await page.getByRole('button', { name: 'Break' }).click();
   await expectHeading('Sample did not load');
+  expect(await told()).toContain('mfe-sample 1.0.0 stable error render');
   await open('Other');
   await expectHeading('Other page');
   await open('Sample');
