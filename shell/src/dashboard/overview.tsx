@@ -17,6 +17,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { startOfDay } from './calendar.ts';
 import { toDecimal } from './decimal.ts';
 import { earnedSince, earningsByDay } from './earnings.ts';
+import { EventsCount } from './events-count.tsx';
 import styles from './overview.module.css';
 import { statementApi } from './statement-api.ts';
 import { useToday } from './use-today.ts';
@@ -32,7 +33,7 @@ export function Overview() {
       <BalanceCard />
       <TotalEarned />
       <RankCard />
-      <StatCard label="Active Events" adornment={<Icon name="calendar-days" size="small" />} value="0" note="None right now" />
+      <EventsCount />
     </section>
   );
 }

@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 const TRANSACTIONS = 'GET /api/user/transactions';
 const wallet = declared('mfe-wallet', '/withdraw', 'Withdraw', 30);
 const earn = declared('mfe-earn', '/earn', 'Earn Robux', 20);
+const social = declared('mfe-social', '/events', 'Events', 60);
 
 function region(name: string): HTMLElement {
   return screen.getByRole('region', { name });
@@ -24,6 +25,24 @@ test('shows the four figures', async () => {
     expect.stringMatching(/^RankSilver/),
     expect.stringMatching(/^Active Events0/),
   ]);
+});
+
+test('counts the active events and shows the first three, with a way to all of them', async () => {
+  const event = (title: string, status = 'active') => ({
+    id: title,
+    title,
+    status,
+    prize: '500.00',
+    currentParticipants: title === 'One' ? 1 : 64,
+    endsAt: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
+  });
+  const events = [event('One'), event('Two'), event('Three'), event('Four'), event('Soon', 'upcoming'), event('Past', 'ended')];
+  openSite({ entries: [social], calls: { 'GET /api/events': () => ({ events }) } });
+  await screen.findByText('One');
+  const rows = within(region('Active Events')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['One1 entryR$ 500', 'Two64 entriesR$ 500', 'Three64 entriesR$ 500']);
+  expect(region('Your figures').textContent).toMatch(/Active Events4Next ends in 5 hours$/);
+  expect(screen.getByRole('link', { name: 'View all events' }).getAttribute('href')).toBe('/events');
 });
 
 test('offers to withdraw and to earn only where a remote brings the page', async () => {
@@ -120,13 +139,14 @@ test('the balance answers why it is what it is, and it adds up', async () => {
 
 test('each piece that fails says so in its place and comes back by its Retry', async () => {
   const away = () => fail(503, 'unavailable', 'The wallet does not answer right now');
-  const site = openSite({ calls: { [TRANSACTIONS]: away, 'GET /api/public/stats': away } });
-  for (const title of ['Recent Activity', 'Your earnings', 'Where it came from', 'Community Stats']) {
+  const site = openSite({ entries: [social], calls: { [TRANSACTIONS]: away, 'GET /api/public/stats': away, 'GET /api/events': away } });
+  for (const title of ['Recent Activity', 'Your earnings', 'Where it came from', 'Active Events', 'Community Stats']) {
     expect((await screen.findByText(`${title} did not load`)).parentElement?.textContent).toContain('The wallet does not answer right now');
   }
   expect(screen.getByRole('region', { name: 'Your figures' }).textContent).toContain('1,284');
 
   site.api.on(TRANSACTIONS, pagesOf([]));
+  site.api.on('GET /api/events', () => ({ events: [] }));
   site.api.on('GET /api/public/stats', () => ({ members: 3, robuxDistributed: '10.00', activeUsers: 2 }));
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
   await screen.findByText('No recent activity');
