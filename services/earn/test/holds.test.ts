@@ -114,6 +114,20 @@ describe('a wall without a hold', () => {
     });
   });
 
+  it('tells social once, although the wallet is told twice (a relay that was slower than its lease)', async () => {
+    const member = earn.aMember();
+    await earn.send(providerCall('a', aClaim({ member, amount: '6.00' })));
+    await earn.settled();
+    const sent = earn.wallet.calls().at(-1);
+    const { credit_message: id } = (await earn.database('earnings').where({ member_id: member }).first('credit_message')) as {
+      credit_message: string;
+    };
+    await earn.database('outbox').insert({ id, destination: 'wallet', path: sent?.url, body: JSON.stringify(sent?.body) });
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(600n);
+    expect(eventsOf(member)).toEqual(['credited 6.00']);
+  });
+
   it('whose reversal comes before the credit pays nothing and says so in the history', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member });

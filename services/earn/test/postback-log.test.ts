@@ -17,7 +17,7 @@ const replay = (id: string, isDry: boolean) => earn.admin('POST', `/internal/pos
 
 describe('the log', () => {
   it('has every call raw, with its verdict, reason and credit; found by transaction, member and id', async () => {
-    const member = earn.aMember();
+    const member = earn.aMember('log_reader');
     const claimed = aClaim({ member, amount: '12.50' });
     const call = providerCall('b', claimed);
     await earn.send(call);
@@ -35,13 +35,20 @@ describe('the log', () => {
         memberId: member,
         amount: '12.50',
         earning: { state: 'credited' },
+        username: 'log_reader',
+        answered: { status: 200, body: 'OK' },
         raw: { method: 'GET', target: call.target, address: '127.0.0.1' },
       },
     ]);
     expect((await log(`search=${member}`)).total).toBe(2);
     expect((await log(`search=${postbacks[0]?.id}`)).total).toBe(1);
+    expect((await log('search=LOG_reader')).total).toBe(2);
+    expect((await log(`search=${member}&since=${new Date(Date.now() + 60_000).toISOString()}`)).total).toBe(0);
     expect((await log(`search=no-such-transaction`)).total).toBe(0);
-    expect(await log('provider=b&verdict=refused')).toMatchObject({ total: 1, postbacks: [{ reason: 'signature', transaction: null }] });
+    expect(await log('provider=b&verdict=refused')).toMatchObject({
+      total: 1,
+      postbacks: [{ reason: 'signature', transaction: null, answered: { status: 403, body: 'bad signature' } }],
+    });
     expect((await earn.admin('GET', `/internal/postbacks/${postbacks[1]?.id}`)).body).toMatchObject({ postback: { amount: '12.50' } });
     expect((await earn.admin('GET', `/internal/postbacks/${uuidv7()}`)).status).toBe(404);
   });

@@ -44,7 +44,9 @@ describe('a provider of the catalogue', () => {
       range: '5-300 Robux',
       isEnabled: true,
     });
-    expect(filled.body).toMatchObject({ provider: { isEnabled: true, missing: [], hasSecret: true, publicIds: { apiKey: 'k1' } } });
+    expect(filled.body).toMatchObject({
+      provider: { isEnabled: true, missing: [], hasSecret: true, updatedBy: 'otto', publicIds: { apiKey: 'k1' } },
+    });
     expect(JSON.stringify(filled.body)).not.toContain('reach-secret');
     expect(await wallIds()).toEqual(['a', 'b', 'c', 'd', 'theoremreach']);
     const walls = (await earn.as(member, 'GET', '/api/walls')).body['walls'] as { id: string; url: string }[];

@@ -20,11 +20,12 @@ export function internalPostbackRoutes(app: App, context: PostbackContext): void
     {
       schema: {
         operationId: 'listPostbacks',
-        summary: 'Every call of a wall, raw, with its verdict. search: a transaction, a member’s id or a postback’s',
+        summary: 'Every call of a wall, raw, with its verdict. search: a transaction, a member’s name or id, or a postback’s id',
         querystring: Type.Object({
           ...pageQuery,
           provider: Type.Optional(Type.String({ maxLength: 40 })),
           verdict: Type.Optional(Verdict),
+          since: Type.Optional(Type.String({ format: 'date-time' })),
         }),
         response: { 200: Type.Object({ postbacks: Type.Array(PostbackView), ...pageAnswer }), '4xx': ErrorAnswer },
       },

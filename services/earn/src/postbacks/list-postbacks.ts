@@ -3,10 +3,12 @@ import { pageOf, type Query } from '../operators/index.ts';
 import type { LoggedPostback } from './logged-postback.ts';
 
 export interface LogRequest {
-  /** A transaction, a member's id, or a postback's. */
+  /** A transaction, a member's id or name, or a postback's id. */
   search?: string;
   provider?: string;
   verdict?: string;
+  /** Received at this time or later, ISO 8601. */
+  since?: string;
   sort: 'newest' | 'oldest';
   cursor?: string;
   limit: number;
@@ -14,14 +16,18 @@ export interface LogRequest {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export async function listPostbacks(database: Database, { search, provider, verdict, ...page }: LogRequest) {
+export async function listPostbacks(database: Database, { search, provider, verdict, since, ...page }: LogRequest) {
   const query = withEarning(database);
   if (provider !== undefined) void query.where('wall', provider);
   if (verdict !== undefined) void query.where('verdict', verdict);
+  if (since !== undefined) void query.where('received_at', '>=', since);
   const sought = search?.trim() ?? '';
   if (uuid.test(sought))
     void query.where((either) => void either.where('member_id', sought).orWhere('transaction', sought).orWhere('id', sought));
-  else if (sought !== '') void query.where('transaction', sought);
+  else if (sought !== '') {
+    const namedSo = database('members').whereRaw('lower(username) = lower(?)', [sought]).select('id');
+    void query.where((either) => void either.where('transaction', sought).orWhereIn('member_id', namedSo));
+  }
   return pageOf<LoggedPostback>(database, query, page);
 }
 
@@ -38,5 +44,6 @@ function withEarning(database: Database): Query {
     'postbacks.*',
     earning.clone().select('e.id').as('earning_id'),
     earning.clone().select('e.state').as('earning_state'),
+    database('members as m').whereRaw('m.id = postbacks.member_id').select('m.username').as('username'),
   ) as Query;
 }

@@ -1,6 +1,7 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
-import { catalogue, providerLabel } from '../walls/index.ts';
+import { catalogue, providerLabel, type Reply } from '../walls/index.ts';
 import type { Postback, Settlement } from './postback.ts';
+import { replyTo } from './reply-to.ts';
 
 /** A row of `postbacks` as the operators' log reads it, with the earning that it led to. */
 export interface LoggedPostback extends Postback, Omit<Settlement, 'verdict'> {
@@ -11,6 +12,8 @@ export interface LoggedPostback extends Postback, Omit<Settlement, 'verdict'> {
   replayed_by: string | null;
   earning_id: string | null;
   earning_state: string | null;
+  /** The member's name, where he is known. */
+  username: string | null;
 }
 
 const Time = Type.String({ format: 'date-time' });
@@ -30,6 +33,7 @@ export const PostbackView = Type.Object(
     outcome: nullableText,
     transaction: nullableText,
     memberId: nullableText,
+    username: nullableText,
     amount: Type.Union([MoneyText, Type.Null()]),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'of a refusal' }),
     detail: nullableText,
@@ -39,6 +43,9 @@ export const PostbackView = Type.Object(
     }),
     replayedAt: nullableTime,
     replayedBy: nullableText,
+    answered: Type.Union([Type.Object({ status: Type.Integer(), body: Type.String() }), Type.Null()], {
+      description: 'what the provider is told for this verdict',
+    }),
     raw: Type.Object(
       {
         method: Type.String(),
@@ -62,6 +69,7 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     outcome: row.outcome,
     transaction: row.transaction,
     memberId: row.member_id,
+    username: row.username,
     amount: row.amount_hundredths === null ? null : formatMoney(row.amount_hundredths),
     reason: row.reason,
     detail: row.detail,
@@ -69,6 +77,7 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     earning: row.earning_id === null ? null : { id: row.earning_id, state: row.earning_state ?? '' },
     replayedAt: row.replayed_at?.toISOString() ?? null,
     replayedBy: row.replayed_by,
+    answered: answerOf(row),
     raw: {
       method: row.method,
       target: masked(row.wall, row.target),
@@ -77,6 +86,11 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
       address: row.address,
     },
   };
+}
+
+function answerOf({ wall, verdict, reason }: LoggedPostback): Reply | null {
+  const recipe = catalogue.get(wall);
+  return verdict === null || recipe === undefined ? null : replyTo(recipe, { verdict, reason });
 }
 
 /** A provider that signs nothing repeats the secret itself, in the address. */

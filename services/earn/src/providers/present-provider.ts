@@ -1,6 +1,7 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
-import type { Recipe, WallAccess } from '../walls/index.ts';
+import type { Recipe } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
+import type { ProviderAccess } from './provider-settings.ts';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
@@ -21,11 +22,13 @@ export const ProviderView = Type.Object(
     holdDays: Type.Integer(),
     cap: MoneyText,
     allowedSenders: Type.Array(Type.String(), { description: 'empty: from anywhere, the signature has to do' }),
+    updatedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'null: never changed by an operator' }),
+    updatedBy: nullableText,
   },
   { $id: 'Provider' },
 );
 
-export function presentProvider(recipe: Recipe, access: WallAccess): Static<typeof ProviderView> {
+export function presentProvider(recipe: Recipe, access: ProviderAccess): Static<typeof ProviderView> {
   const names = recipe.frame?.publicIds ?? [];
   return {
     id: recipe.id,
@@ -43,5 +46,7 @@ export function presentProvider(recipe: Recipe, access: WallAccess): Static<type
     holdDays: access.holdDays,
     cap: formatMoney(access.capHundredths),
     allowedSenders: [...access.allowedSenders],
+    updatedAt: access.updatedAt?.toISOString() ?? null,
+    updatedBy: access.updatedBy,
   };
 }

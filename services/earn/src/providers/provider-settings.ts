@@ -22,12 +22,18 @@ export interface ProviderRow {
   updated_by: string;
 }
 
+/** What is in force, and who changed it last. */
+export interface ProviderAccess extends WallAccess {
+  readonly updatedAt: Date | null;
+  readonly updatedBy: string | null;
+}
+
 /** What is in force for each provider: what operators set, over the environment's, over the data file. */
 export class ProviderSettings implements WallAccessSource {
   private readonly database: Database;
   private readonly log: Kit['log'];
   private readonly config: EarnConfig;
-  private known: { atMs: number; accesses: Promise<Map<string, WallAccess>> } | undefined;
+  private known: { atMs: number; accesses: Promise<Map<string, ProviderAccess>> } | undefined;
 
   constructor({ database, log }: Pick<Kit, 'database' | 'log'>, config: EarnConfig) {
     this.database = database;
@@ -35,7 +41,7 @@ export class ProviderSettings implements WallAccessSource {
     this.config = config;
   }
 
-  async of(id: string): Promise<WallAccess> {
+  async of(id: string): Promise<ProviderAccess> {
     const access = (await this.all()).get(id);
     return access ?? this.merge(id, undefined);
   }
@@ -45,7 +51,7 @@ export class ProviderSettings implements WallAccessSource {
     this.known = undefined;
   }
 
-  private async all(): Promise<Map<string, WallAccess>> {
+  private async all(): Promise<Map<string, ProviderAccess>> {
     if (this.known === undefined || performance.now() - this.known.atMs > FRESH_MS) {
       const accesses = this.read();
       this.known = { atMs: performance.now(), accesses };
@@ -54,13 +60,13 @@ export class ProviderSettings implements WallAccessSource {
     return this.known.accesses;
   }
 
-  private async read(): Promise<Map<string, WallAccess>> {
+  private async read(): Promise<Map<string, ProviderAccess>> {
     const rows = (await this.database<ProviderRow>('provider_settings').select()) as ProviderRow[];
     const byId = new Map(rows.map((row) => [row.provider, row]));
     return new Map([...catalogue.keys()].map((id) => [id, this.merge(id, byId.get(id))]));
   }
 
-  private merge(id: string, row: ProviderRow | undefined): WallAccess {
+  private merge(id: string, row: ProviderRow | undefined): ProviderAccess {
     const recipe = recipeOf(id);
     const given = isWallId(id) ? this.config.walls[id] : undefined;
     const access = {
@@ -71,6 +77,8 @@ export class ProviderSettings implements WallAccessSource {
       holdDays: row?.hold_days ?? 0,
       capHundredths: row?.cap_hundredths ?? capHundredths,
       allowedSenders: row?.allowed_senders ?? this.config.allowedSenders ?? recipe.senders,
+      updatedAt: row?.updated_at ?? null,
+      updatedBy: row?.updated_by ?? null,
     };
     const isWanted = row?.enabled ?? given !== undefined;
     return { ...access, isEnabled: isWanted && (given !== undefined || missingOf(recipe, access).length === 0) };
