@@ -2,22 +2,29 @@
 local balancer = require 'ngx.balancer'
 local addresses = require 'addresses'
 
+local set_current_peer = balancer.set_current_peer
+
 local replica_choice = {}
 local turns = {}
 
-local function first_turn(service, count)
-  turns[service] = (turns[service] or 0) % count + 1
-  if count > 1 then assert(balancer.set_more_tries(count - 1)) end
-  return turns[service]
+-- Kept for the call's next try. A single replica, the usual case, has no turns and costs nothing here.
+local function turn_of(service, count)
+  if count == 1 then return 1 end
+  local turn = ngx.ctx.replica_turn
+  if not turn then
+    turn = turns[service] or 0
+    turns[service] = turn % count + 1
+    assert(balancer.set_more_tries(count - 1))
+  end
+  ngx.ctx.replica_turn = turn + 1
+  return turn % count + 1
 end
 
 function replica_choice.choose(service)
   local replicas = addresses.public(service)
   if #replicas == 0 then return ngx.log(ngx.ERR, service, ' has no address') end
-  local turn = ngx.ctx.replica_turn and ngx.ctx.replica_turn + 1 or first_turn(service, #replicas)
-  ngx.ctx.replica_turn = turn
-  local replica = replicas[(turn - 1) % #replicas + 1]
-  assert(balancer.set_current_peer(replica.host, replica.port))
+  local replica = replicas[turn_of(service, #replicas)]
+  assert(set_current_peer(replica.host, replica.port))
 end
 
 return replica_choice
