@@ -1,6 +1,5 @@
 export { checkContract, describeBrokenContract, type BrokenContract } from './check-contract.ts';
 export { checkMajors } from './check-majors.ts';
-export { compareDocuments, type BreakingChange } from './compare-documents.ts';
 export { contractMajor, declareMajor, type ContractFile } from './contract-major.ts';
-export { majorOf, type OpenapiDocument } from './openapi-document.ts';
+export type { OpenapiDocument } from './openapi-document.ts';
 export { pagesWithTwoOwners } from './page-owners.ts';
