@@ -27,9 +27,9 @@ const EXTEND = `
   WITH portion AS (
     SELECT w.member_id, coalesce(c.seq, 0) AS seq, coalesce(c.head, chain_start(w.member_id)) AS head
     FROM wallets w LEFT JOIN LATERAL (
-      SELECT seq, head FROM statement_chains x WHERE x.member_id = w.member_id ORDER BY day DESC LIMIT 1
+      SELECT seq, head, day FROM statement_chains x WHERE x.member_id = w.member_id ORDER BY day DESC LIMIT 1
     ) c ON true
-    WHERE w.member_id > :after AND w.last_seq > coalesce(c.seq, 0)
+    WHERE w.member_id > :after AND w.last_seq > coalesce(c.seq, 0) AND c.day IS DISTINCT FROM :day::date
     ORDER BY w.member_id LIMIT :limit
   ), extended AS (
     INSERT INTO statement_chains (member_id, day, seq, head)

@@ -157,6 +157,7 @@ describe('later', () => {
     await database().raw('ALTER TABLE proof_roots ADD CONSTRAINT stopped CHECK (members = 0) NOT VALID');
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow('stopped');
     await database().raw('ALTER TABLE proof_roots DROP CONSTRAINT stopped');
+    await transfer(credit(members[0] as FakeMember, 1));
     await publishDay(database(), dayAt(3));
     await expect(publishDay(database(), dayAt(3))).rejects.toThrow(/proof_roots_pkey/);
     for (const member of members) expect(await verifyStatement(await proofOf(member), await rootOf(dayAt(3)))).toBeUndefined();
