@@ -26,6 +26,8 @@ export const gamesApi = paged.enhanceEndpoints({
     setClientSeed: { invalidatesTags: ['Fairness'] },
     startBombs: { invalidatesTags: ['Limits', 'Fairness', 'Rules'] },
     startCrash: { invalidatesTags: ['Limits', 'Fairness', 'Rules'] },
+    // A tile that ends the round tells its seed.
+    revealTile: { invalidatesTags: (answer) => (answer?.serverSeed ? ['Limits', 'Rounds'] : []) },
     cashOutBombs: { invalidatesTags: ['Limits', 'Rounds'] },
     cashOutCrash: { invalidatesTags: ['Limits', 'Rounds'] },
   },
@@ -34,6 +36,7 @@ export const gamesApi = paged.enhanceEndpoints({
 export const {
   useGetBombsRulesQuery,
   useLazyGetActiveBombsQuery,
+  useLazyGetRoundQuery,
   useStartBombsMutation,
   useRevealTileMutation,
   useCashOutBombsMutation,
@@ -52,9 +55,12 @@ export const {
 
 export type {
   BombsGame,
+  CashOutBombsApiResponse as CashedOutBombs,
+  CashOutCrashApiResponse as CashedOutCrash,
   CrashGame,
   GetBombsRulesApiResponse as BombsRules,
   GetCrashRulesApiResponse as CrashRules,
   GetPlayLimitsApiResponse as PlayLimits,
+  RevealTileApiResponse as RevealedTile,
   Round,
 } from './games.generated.ts';

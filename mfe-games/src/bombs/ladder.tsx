@@ -1,8 +1,9 @@
-import { Card, Skeleton, Table, type TableColumn } from '@facet/ui';
-import type { BombsRules } from '../api/games-api.ts';
+import { Card, Skeleton, Table, toHundredths, type TableColumn } from '@facet/ui';
+import type { BombsGame, BombsRules } from '../api/games-api.ts';
 import { payoutAt, percent, times } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
 import { Odds } from '../table/odds.tsx';
+import type { BombCount } from './bomb-count.ts';
 import styles from './bombs.module.css';
 
 const STEPS = 5;
@@ -15,28 +16,30 @@ interface Step {
 
 export interface LadderProps {
   rules: BombsRules | undefined;
-  bombCount: number;
+  bombCount: BombCount;
   betHundredths: bigint;
-  opened: number;
+  /** The round that runs or has just ended, whose bet and bombs count instead. */
+  game: BombsGame | null;
 }
 
 /** What the first five tiles are worth, and how likely a round gets that far. */
-export function Ladder({ rules, bombCount, betHundredths, opened }: LadderProps) {
+export function Ladder({ rules, bombCount, betHundredths, game }: LadderProps) {
   if (!rules) return <Skeleton height={240} radius={12} />;
-  const steps = (rules.multipliers[bombCount] ?? [])
+  const bet = game ? (toHundredths(game.betAmount) ?? 0n) : betHundredths;
+  const steps = (rules.multipliers[game?.bombCount ?? bombCount] ?? [])
     .slice(0, STEPS)
-    .map((multiplier, index) => ({ tiles: index + 1, multiplier, isReached: index + 1 === opened }));
+    .map((multiplier, index) => ({ tiles: index + 1, multiplier, isReached: index + 1 === game?.revealed.length }));
   const columns: TableColumn<Step>[] = [
-    { header: 'Safe tiles', cell: ({ tiles, isReached }) => (isReached ? <b className={styles.reached}>{tiles}</b> : tiles) },
+    { header: 'Safe tiles', cell: ({ tiles, isReached }) => <span aria-current={isReached ? 'step' : undefined}>{tiles}</span> },
     { header: 'Multiplier', numeric: true, cell: ({ multiplier }) => times(multiplier) },
-    { header: 'Pays', numeric: true, cell: ({ multiplier }) => payoutAt(betHundredths, multiplier) },
+    { header: 'Pays', numeric: true, cell: ({ multiplier }) => payoutAt(bet, multiplier) },
     { header: 'Chance', numeric: true, cell: ({ multiplier }) => percent(chanceOf(multiplier, rules.rtp)) },
   ];
   return (
-    <Card flush aria-label="Multipliers">
+    <Card flush aria-label="Multipliers" className={styles.ladder}>
       <Table label="Multipliers" columns={columns} rows={steps} rowKey={({ tiles }) => String(tiles)} compact />
       <div className={styles.ladderFoot}>
-        <Odds winChance={rules.winChance} rtp={rules.rtp} betHundredths={betHundredths} />
+        <Odds winChance={rules.winChance} rtp={rules.rtp} betHundredths={bet} />
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Bomb, classes, FaceDown, Gem, Spinner } from '@facet/ui';
 import styles from './bombs.module.css';
 
@@ -10,7 +11,16 @@ const words: Record<TileFace, string> = {
   gem: 'gem',
   hit: 'bomb, it ended the round',
   bomb: 'bomb',
-  unopened: 'not opened',
+  unopened: 'gem, not opened',
+};
+
+const backs: Record<TileFace, ReactNode> = {
+  hidden: null,
+  pending: null,
+  gem: <Gem size="62%" />,
+  hit: <Bomb size="62%" />,
+  bomb: <Bomb size="46%" />,
+  unopened: <Gem size="46%" />,
 };
 
 export interface TileProps {
@@ -24,20 +34,20 @@ export interface TileProps {
 
 /** One tile: face down until it is opened, then it turns. */
 export function Tile({ number, face, isPlaying, isTabStop, onPress }: TileProps) {
-  const isOpen = face === 'gem' || face === 'hit' || face === 'bomb';
+  const back = backs[face];
   return (
-    <div role="gridcell" className={styles.cell}>
+    <td>
       <button
         type="button"
-        className={classes(styles.tile, isOpen && styles.open, styles[face])}
+        className={classes(styles.tile, back !== null && styles.open, styles[face])}
         aria-label={`Tile ${number}, ${words[face]}`}
         aria-disabled={!isPlaying || face !== 'hidden' || undefined}
         tabIndex={isTabStop ? 0 : -1}
         onClick={onPress}
       >
         <span className={classes(styles.face, styles.front)}>{face === 'pending' ? <Spinner /> : <FaceDown size="58%" />}</span>
-        <span className={classes(styles.face, styles.back)}>{isOpen && (face === 'gem' ? <Gem size="62%" /> : <Bomb size="62%" />)}</span>
+        <span className={classes(styles.face, styles.back)}>{back}</span>
       </button>
-    </div>
+    </td>
   );
 }

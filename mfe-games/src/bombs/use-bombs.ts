@@ -1,146 +1,99 @@
-import { useEffect, useRef, useState } from 'react';
-import {
-  isRequestError,
-  messageOf,
-  useInvalidateProfile,
-  useRequestKeys,
-  type RequestError,
-  type SerializedError,
-} from '@facet/remote-kit';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { messageOf, useInvalidateProfile, useRequestKeys, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import {
   useCashOutBombsMutation,
   useLazyGetActiveBombsQuery,
+  useLazyGetRoundQuery,
   useRevealTileMutation,
   useStartBombsMutation,
-  type BombsGame,
 } from '../api/games-api.ts';
-import { cashOutFailure, codeOf, REVEAL_FAILURE, startFailure } from '../table/bet-words.ts';
+import { cashOutFailure, codeOf, REVEAL_FAILURE, ROUND_OVER, startFailure, type Words } from '../table/bet-words.ts';
+import { nextBombsRound, UNKNOWN, type BombsRound } from './bombs-round.ts';
+import type { BombCount } from './bomb-count.ts';
 import { playSound } from './sound.ts';
 
-export type BombCount = 1 | 3 | 5 | 7 | 10;
-
-/** loading: whether a round is open is not known yet; away: it could not be asked. */
-export type Phase = 'loading' | 'away' | 'idle' | 'playing' | 'won' | 'lost';
-
-export interface Bombs {
-  phase: Phase;
-  /** The round that is open, or the one that has just ended. */
-  game: BombsGame | null;
-  /** The tile that ended it. */
-  bombTile: number | null;
-  /** The tile whose answer is awaited. */
-  pendingTile: number | null;
-  failure: string | null;
+export interface Bombs extends BombsRound {
+  /** `betAmount`: R$, two decimals. */
   start: (betAmount: string, bombCount: BombCount) => Promise<void>;
+  /** Ignored when not playing, when the tile is open, or while an answer is awaited. */
   reveal: (tile: number) => Promise<void>;
   cashOut: () => Promise<void>;
   playAgain: () => void;
+  /** Asks what is open. */
   reload: () => Promise<void>;
 }
 
-/** One member's round of Bombs: what the service has open is shown, whatever this tab thought. */
+/** One member's round of Bombs. What the service says is shown, whatever this tab thought. */
 export function useBombs(): Bombs {
+  const [round, dispatch] = useReducer(nextBombsRound, UNKNOWN);
+  const { phase, game } = round;
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
   const [askActive] = useLazyGetActiveBombsQuery();
+  const [askRound] = useLazyGetRoundQuery();
   const [startRound] = useStartBombsMutation();
   const [revealTile] = useRevealTileMutation();
   const [cashOutRound] = useCashOutBombsMutation();
-  const [phase, setPhase] = useState<Phase>('loading');
-  const [game, setGame] = useState<BombsGame | null>(null);
-  const [bombTile, setBombTile] = useState<number | null>(null);
-  const [pendingTile, setPendingTile] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const isWaiting = useRef(false);
 
-  const show = (next: BombsGame | null, nextPhase: Phase) => {
-    setGame(next);
-    setPhase(nextPhase);
-  };
+  const reload = useCallback(
+    () =>
+      askActive().then(({ data, error }) =>
+        dispatch(data ? { type: 'found', game: data.game } : { type: 'unreachable', failure: messageOf(error) }),
+      ),
+    [askActive],
+  );
+  useEffect(() => void reload(), [reload]);
 
-  const reload = async () => {
-    const { data, error } = await askActive();
-    if (!data) {
-      setFailure(messageOf(error));
-      return setPhase('away');
-    }
-    setFailure(null);
-    setBombTile(null);
-    return show(data.game, data.game ? 'playing' : 'idle');
-  };
-  const first = useRef(reload);
-  useEffect(() => void first.current(), []);
-
-  /** Another tab, or the service, has gone on without this one. */
-  const catchUp = async (error: RequestError | SerializedError): Promise<void> => {
-    if (isRequestError(error) && error.kind === 'refused' && [404, 409].includes(error.status)) await reload();
+  /** A refusal means that another tab, or the service, has gone on without this one. */
+  const fail = async (error: RequestError | SerializedError, words: Words) => {
+    const code = codeOf(error);
+    toast({ tone: 'danger', ...(code === 'round_over' ? ROUND_OVER : words) });
+    if (code === 'round_open' || code === 'round_not_found') return reload();
+    if (code !== 'round_over' || !game) return undefined;
+    invalidateProfile();
+    const { data } = await askRound(game.gameId);
+    return data ? dispatch({ type: 'endedElsewhere', round: data.round }) : reload();
   };
 
   const start: Bombs['start'] = async (betAmount, bombCount) => {
     const asked = `bombs ${betAmount} ${bombCount}`;
     const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, bombCount } });
     heard(asked, error);
-    if (!data) {
-      toast({ tone: 'danger', ...startFailure(error) });
-      return codeOf(error) === 'round_open' ? reload() : undefined;
-    }
+    if (!data) return fail(error, startFailure(error));
     invalidateProfile();
-    setBombTile(null);
-    const { success: _, message: __, ...started } = data;
-    return show({ ...started, multiplier: 1, revealed: [], bombPositions: null, winAmount: null, serverSeed: null }, 'playing');
+    const nothingYet = { multiplier: 1, revealed: [], bombPositions: null, winAmount: null, serverSeed: null };
+    return dispatch({ type: 'started', game: { ...data, ...nothingYet } });
   };
 
   const reveal: Bombs['reveal'] = async (tile) => {
-    if (phase !== 'playing' || !game || isWaiting.current || game.revealed.includes(tile)) return;
+    if (phase !== 'playing' || !game || isWaiting.current || game.revealed.includes(tile)) return undefined;
     isWaiting.current = true;
-    setPendingTile(tile);
+    dispatch({ type: 'opening', tile });
     const { data, error } = await revealTile({ gameId: game.gameId, tileIndex: tile });
     isWaiting.current = false;
-    setPendingTile(null);
-    if (!data) {
-      toast({ tone: 'danger', ...REVEAL_FAILURE });
-      return catchUp(error);
-    }
-    const { won, ...after } = data;
-    const next = { ...game, ...after };
-    if (won && data.winAmount === null) {
-      playSound('gem');
-      return show(next, 'playing');
-    }
+    dispatch(data ? { type: 'opened', tile, answer: data } : { type: 'notOpened' });
+    if (!data) return fail(error, REVEAL_FAILURE);
+    playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'bomb');
+    if (data.won && data.winAmount === null) return undefined;
     invalidateProfile();
-    if (won) return showWin(next);
-    playSound('bomb');
-    setBombTile(tile);
-    toast({ tone: 'danger', title: `BOOM! You hit a bomb! Lost ${game.betAmount} R$` });
-    return show(next, 'lost');
-  };
-
-  const showWin = (won: BombsGame) => {
-    playSound('win');
-    toast({ title: `You won ${won.winAmount} R$!` });
-    return show(won, 'won');
+    if (data.won) return toast({ title: `You won ${data.winAmount} R$!` });
+    return toast({ tone: 'danger', title: `BOOM! You hit a bomb! Lost ${game.betAmount} R$` });
   };
 
   const cashOut: Bombs['cashOut'] = async () => {
-    if (!game || isWaiting.current) return;
+    if (!game || isWaiting.current) return undefined;
     isWaiting.current = true;
     const { data, error } = await cashOutRound({ gameId: game.gameId });
     isWaiting.current = false;
-    if (!data) {
-      toast({ tone: 'danger', ...cashOutFailure(error) });
-      return catchUp(error);
-    }
+    if (!data) return fail(error, cashOutFailure(error));
+    dispatch({ type: 'cashedOut', answer: data });
     invalidateProfile();
-    const { success: _, message: __, ...after } = data;
-    return showWin({ ...game, ...after });
+    playSound('win');
+    return toast({ title: data.message });
   };
 
-  const playAgain = () => {
-    setBombTile(null);
-    show(null, 'idle');
-  };
-
-  return { phase, game, bombTile, pendingTile, failure, start, reveal, cashOut, playAgain, reload };
+  return { ...round, start, reveal, cashOut, playAgain: () => dispatch({ type: 'playAgain' }), reload };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { classes } from '@facet/ui';
 import { scaleFor } from './curve.ts';
 import { drawCurve, type Palette } from './draw-curve.ts';
 import styles from './crash.module.css';
@@ -9,11 +10,12 @@ export interface CurveCanvasProps {
   elapsedMs: () => number;
   /** A curve that moves is drawn for each frame, one that stands once. */
   isMoving: boolean;
-  isOver: boolean;
+  /** How the round ended, null while it runs or before. */
+  end: 'won' | 'lost' | null;
 }
 
 /** The curve as a picture; what it shows stands beside it in words. */
-export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, isOver }: CurveCanvasProps) {
+export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, end }: CurveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -25,7 +27,7 @@ export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, isOver }: Cu
     const draw = () => {
       const now = elapsedMs();
       const scale = scaleFor(now, Math.exp((growthPerSecond * now) / 1000));
-      drawCurve(context, size.width, size.height, palette, { elapsedMs: now, growthPerSecond, scale, isOver });
+      drawCurve(context, size.width, size.height, palette, { elapsedMs: now, growthPerSecond, scale });
       if (isMoving) frame = requestAnimationFrame(draw);
     };
     const fit = () => {
@@ -44,8 +46,8 @@ export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, isOver }: Cu
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [growthPerSecond, elapsedMs, isMoving, isOver]);
-  return <canvas ref={canvas} className={styles.curve} aria-hidden="true" />;
+  }, [growthPerSecond, elapsedMs, isMoving, end]);
+  return <canvas ref={canvas} className={classes(styles.curve, end === 'lost' && styles.curveLost)} aria-hidden="true" />;
 }
 
 /** Colours are tokens of the page; a canvas has to be told what they are now. */

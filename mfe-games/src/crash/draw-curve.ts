@@ -11,7 +11,6 @@ export interface Picture {
   elapsedMs: number;
   growthPerSecond: number;
   scale: Scale;
-  isOver: boolean;
 }
 
 const MARGIN = { left: 52, right: 24, top: 16, bottom: 32 };
@@ -41,7 +40,7 @@ export function drawCurve(context: CanvasRenderingContext2D, width: number, heig
   context.fillStyle = palette.fill;
   context.fill();
   context.beginPath();
-  context.arc(x(elapsedMs), y(at(elapsedMs)), picture.isOver ? 5 : 7, 0, 2 * Math.PI);
+  context.arc(x(elapsedMs), y(at(elapsedMs)), 7, 0, 2 * Math.PI);
   context.fillStyle = palette.line;
   context.fill();
 }

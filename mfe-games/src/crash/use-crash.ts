@@ -1,91 +1,51 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isRequestError, messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { useCallback, useEffect, useReducer } from 'react';
+import { messageOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
-import {
-  useCashOutCrashMutation,
-  useLazyGetActiveCrashQuery,
-  useLazyWatchCrashQuery,
-  useStartCrashMutation,
-  type CrashGame,
-} from '../api/games-api.ts';
+import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation } from '../api/games-api.ts';
 import { cashOutFailure, codeOf, startFailure } from '../table/bet-words.ts';
+import { nextCrashRound, UNKNOWN, type CrashRound } from './crash-round.ts';
+import { useWatchCrash } from './use-watch-crash.ts';
 
-export type Phase = 'loading' | 'away' | 'idle' | 'running' | 'won' | 'lost';
-
-export interface Crash {
-  phase: Phase;
-  game: CrashGame | null;
-  failure: string | null;
+export interface Crash extends CrashRound {
   /** Since the start by the server's clock, as well as this browser can tell; of an ended round, when it ended. */
   elapsedMs: () => number;
+  /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand. */
   start: (betAmount: string, autoCashout: number | null) => Promise<void>;
   cashOut: () => Promise<void>;
   playAgain: () => void;
+  /** Asks what is open. */
   reload: () => Promise<void>;
 }
 
-const TRY_AGAIN_MS = 1_000;
-
 /** One member's round of Crash. The server's clock decides; this browser only draws what that clock must show. */
 export function useCrash(): Crash {
+  const [round, dispatch] = useReducer(nextCrashRound, UNKNOWN);
+  const { phase, game, beganAtMs } = round;
   const toast = useToast();
+  const store = useDispatch();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
   const [askActive] = useLazyGetActiveCrashQuery();
-  const [watch] = useLazyWatchCrashQuery();
   const [startRound] = useStartCrashMutation();
   const [cashOutRound] = useCashOutCrashMutation();
-  const [phase, setPhase] = useState<Phase>('loading');
-  const [game, setGame] = useState<CrashGame | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** What `performance.now()` was when the round began. */
-  const beganAtMs = useRef(0);
-  const endedAfterMs = useRef<number | null>(null);
+  const isRunning = phase === 'running';
+  const endedAfterMs = isRunning ? null : (game?.elapsedMs ?? 0);
+  const elapsedMs = useCallback(() => endedAfterMs ?? Math.max(0, performance.now() - beganAtMs), [endedAfterMs, beganAtMs]);
 
-  const elapsedMs = useCallback(() => endedAfterMs.current ?? performance.now() - beganAtMs.current, []);
-
-  const show = useCallback((next: CrashGame) => {
-    endedAfterMs.current = next.state === 'open' ? null : next.elapsedMs;
-    setGame(next);
-    setPhase(next.state === 'open' ? 'running' : next.state);
-  }, []);
-
-  const reload = useCallback(async () => {
+  const reload = useCallback(() => {
     const askedAtMs = performance.now();
-    const { data, error } = await askActive();
-    if (!data) {
-      setFailure(messageOf(error));
-      return setPhase('away');
-    }
-    setFailure(null);
-    if (!data.game) return setPhase('idle');
-    // Half of the round trip: the answer was true when it left.
-    beganAtMs.current = (askedAtMs + performance.now()) / 2 - data.game.elapsedMs;
-    return show(data.game);
-  }, [askActive, show]);
+    return askActive().then(({ data, error }) => {
+      if (!data) return dispatch({ type: 'unreachable', failure: messageOf(error) });
+      return dispatch({ type: 'found', game: data.game, beganAtMs: halfWay(askedAtMs) - (data.game?.elapsedMs ?? 0) });
+    });
+  }, [askActive]);
   useEffect(() => void reload(), [reload]);
 
-  const runningId = phase === 'running' ? (game?.gameId ?? null) : null;
-  const onEnd = useRef<(ended: CrashGame) => void>(() => undefined);
-  onEnd.current = (ended) => {
-    show(ended);
+  useWatchCrash(isRunning ? (game?.gameId ?? null) : null, (ended) => {
+    dispatch({ type: 'ended', game: ended });
+    store(gamesApi.util.invalidateTags(['Limits', 'Rounds']));
     invalidateProfile();
-    if (ended.state === 'won') toast({ title: `You won ${ended.winAmount} R$!` });
-  };
-  useEffect(() => {
-    if (runningId === null) return undefined;
-    let isWatching = true;
-    const follow = async () => {
-      while (isWatching) {
-        const { data } = await watch(runningId);
-        if (!isWatching) return;
-        if (data && data.game.state !== 'open') return onEnd.current(data.game);
-        if (!data) await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
-      }
-    };
-    void follow();
-    return () => void (isWatching = false);
-  }, [runningId, watch]);
+  });
 
   const start: Crash['start'] = async (betAmount, autoCashout) => {
     const asked = `crash ${betAmount} ${autoCashout}`;
@@ -97,25 +57,27 @@ export function useCrash(): Crash {
       return codeOf(error) === 'round_open' ? reload() : undefined;
     }
     invalidateProfile();
-    beganAtMs.current = (askedAtMs + performance.now()) / 2;
-    const { success: _, message: __, ...started } = data;
-    return show({ ...started, state: 'open', elapsedMs: 0, crashPoint: null, multiplier: null, winAmount: null, serverSeed: null });
+    const nothingYet = { state: 'open' as const, elapsedMs: 0, crashPoint: null, multiplier: null, winAmount: null, serverSeed: null };
+    return dispatch({ type: 'found', game: { ...data, ...nothingYet }, beganAtMs: halfWay(askedAtMs) });
   };
 
   const cashOut: Crash['cashOut'] = async () => {
-    if (!game) return;
+    if (!game) return undefined;
     const { data, error } = await cashOutRound({ gameId: game.gameId });
     if (!data) {
       toast({ tone: 'danger', ...cashOutFailure(error) });
-      // Too late, or another tab was quicker: the watcher brings the end.
-      return isRequestError(error) && error.kind === 'refused' && error.status === 404 ? reload() : undefined;
+      // Too late: the watcher brings the end. Gone: it was given back.
+      return codeOf(error) === 'round_not_found' ? reload() : undefined;
     }
+    dispatch({ type: 'cashedOut', answer: data, afterMs: elapsedMs() });
+    invalidateProfile();
+    return toast({ title: data.message });
   };
 
-  const playAgain = () => {
-    setGame(null);
-    setPhase('idle');
-  };
+  return { ...round, elapsedMs, start, cashOut, playAgain: () => dispatch({ type: 'playAgain' }), reload };
+}
 
-  return { phase, game, failure, elapsedMs, start, cashOut, playAgain, reload };
+/** When an answer was true: half of the round trip ago. */
+function halfWay(askedAtMs: number): number {
+  return (askedAtMs + performance.now()) / 2;
 }

@@ -1,4 +1,5 @@
 import type { Round } from '../api/games-api.ts';
+import { fromHex, hashOf, toHex } from './seed-hash.ts';
 
 export interface CheckStep {
   claim: string;
@@ -15,9 +16,8 @@ const NARROW = 1e-9;
  */
 export async function checkRound(round: Round): Promise<CheckStep[]> {
   if (round.serverSeed === null) return [{ claim: 'The round has ended', holds: false, detail: 'its seed is not shown yet' }];
-  const seed = fromHex(round.serverSeed);
-  const hash = toHex(await crypto.subtle.digest('SHA-256', seed));
-  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const hash = await hashOf(round.serverSeed);
+  const key = await crypto.subtle.importKey('raw', fromHex(round.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const hmac = async (message: string) => toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)));
   const message = `${round.clientSeed}:${round.nonce}`;
   const u = Number.parseInt((await hmac(message)).slice(0, 13), 16) / 2 ** 52;
@@ -94,12 +94,4 @@ async function boardOf(round: Round, hmac: (message: string) => Promise<string>)
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   const bombs = [...(bombTile === null ? [] : [bombTile]), ...ranked.map(({ tile }) => tile)].slice(0, bombCount ?? 0);
   return bombs.toSorted((a, b) => a - b).join(', ');
-}
-
-function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

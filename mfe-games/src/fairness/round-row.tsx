@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge, Button, Cluster, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
 import { times } from '../table/bet.ts';
+import { Gain } from '../table/gain.tsx';
 import { formatTime } from '../time/format-time.ts';
 import { checkRound, type CheckStep } from './check-round.ts';
 import { CheckResult } from './check-result.tsx';
@@ -23,7 +24,7 @@ export function RoundRow({ round }: { round: Round }) {
         </span>
         <time dateTime={round.startedAt}>{formatTime(round.startedAt)}</time>
         <Badge tone={round.outcome === 'won' ? 'accent' : 'default'}>{outcomes[round.outcome]}</Badge>
-        <Money amount={result(round)} signed />
+        <Result round={round} />
       </button>
       {isOpen && (
         <Stack gap={3} className={styles.details}>
@@ -62,15 +63,15 @@ function reached({ game, multiplier, crashPoint }: Round): string {
 }
 
 /** What the round brought: the payout less the bet. */
-function result({ outcome, betAmount, winAmount }: Round): string {
+function Result({ round: { outcome, betAmount, winAmount } }: { round: Round }) {
   switch (outcome) {
     case 'won':
-      return (Number(winAmount) - Number(betAmount)).toFixed(2);
+      return <Gain betAmount={betAmount} winAmount={winAmount ?? '0.00'} />;
     case 'lost':
-      return `-${betAmount}`;
+      return <Money amount={`-${betAmount}`} signed />;
     case 'open':
     case 'refunded':
-      return '0.00';
+      return <Money amount="0.00" />;
     default:
       return outcome satisfies never;
   }

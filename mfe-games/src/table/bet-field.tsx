@@ -1,42 +1,39 @@
-import { Button, Field, Input, toHundredths } from '@facet/ui';
-import { parseBet, toDecimal } from './bet.ts';
+import { Button, classes, Field, Input } from '@facet/ui';
+import { toDecimal } from './bet.ts';
+import type { Bet } from './use-bet.ts';
 import styles from './table.module.css';
 
-export interface BetFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  isLocked: boolean;
-  balanceHundredths: bigint;
-}
+const LEAST = 100n;
 
-const LEAST = toHundredths('1.00') ?? 100n;
-
-/** The bet in R$, with half and double. */
-export function BetField({ value, onChange, isLocked, balanceHundredths }: BetFieldProps) {
-  const bet = parseBet(value) ?? LEAST;
-  const set = (hundredths: bigint) => onChange(toDecimal(hundredths < LEAST ? LEAST : hundredths));
+/** The bet in R$, with half and double. `lockedAt`: the bet of the round that runs. */
+export function BetField({ bet, lockedAt }: { bet: Bet; lockedAt: string | null }) {
+  const isLocked = lockedAt !== null;
+  const set = (hundredths: bigint) => bet.setTyped(toDecimal(hundredths < LEAST ? LEAST : hundredths));
+  const double = () => set(bet.hundredths * 2n > bet.balanceHundredths ? bet.balanceHundredths : bet.hundredths * 2n);
   return (
-    <Field label="Bet" hint={isLocked ? 'Locked during a game' : 'Minimum 1 R$'}>
-      <div className={styles.bet}>
-        <span aria-hidden="true">R$</span>
+    <div className={classes(styles.bet, isLocked && styles.isLocked)}>
+      <Field label="Bet" hint={isLocked ? 'Locked during a game' : 'Minimum 1 R$'}>
         <Input
-          value={value}
+          value={lockedAt ?? bet.typed}
           inputMode="decimal"
           autoComplete="off"
           disabled={isLocked}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => bet.setTyped(event.target.value)}
         />
-        {!isLocked && (
-          <>
-            <Button size="small" onClick={() => set(bet / 2n)}>
-              Half
-            </Button>
-            <Button size="small" onClick={() => set(bet * 2n > balanceHundredths ? balanceHundredths : bet * 2n)}>
-              Double
-            </Button>
-          </>
-        )}
-      </div>
-    </Field>
+      </Field>
+      <span aria-hidden="true" className={styles.unit}>
+        R$
+      </span>
+      {!isLocked && (
+        <span className={styles.steps}>
+          <Button variant="quiet" onClick={() => set(bet.hundredths / 2n)}>
+            Half
+          </Button>
+          <Button variant="quiet" onClick={double}>
+            Double
+          </Button>
+        </span>
+      )}
+    </div>
   );
 }

@@ -31,6 +31,9 @@ export function cashOutFailure(error: Failure): Words {
 
 export const REVEAL_FAILURE: Words = { title: 'Error', description: 'Failed to reveal tile. Please try again.' };
 
+/** Another tab has ended the round, or the service did after a day. */
+export const ROUND_OVER: Words = { title: 'This round has ended', description: 'It was ended elsewhere. This is how it ended.' };
+
 /** The service's code, when it refused. */
 export function codeOf(error: Failure): string | null {
   return isRequestError(error) && error.kind === 'refused' ? error.code : null;

@@ -10,9 +10,15 @@ export function parseBet(typed: string): bigint | null {
   return hundredths !== null && hundredths > 0n ? hundredths : null;
 }
 
-/** 1250n is "12.50". */
+/** 1250n is "12.50", -40n is "-0.40". */
 export function toDecimal(hundredths: bigint): string {
-  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  return `${hundredths < 0n ? '-' : ''}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
+}
+
+/** 1500n is "15", 540n is "5.40". */
+export function shortest(hundredths: bigint): string {
+  return toDecimal(hundredths).replace(/\.00$/, '');
 }
 
 /** What a bet pays at a multiplier, rounded down to a hundredth; for showing only, the service computes it exactly. */

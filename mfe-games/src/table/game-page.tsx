@@ -19,7 +19,7 @@ export function GamePage({ title, stage, panels }: { title: string; stage: React
         <LostToday />
       </header>
       <div className={styles.table}>
-        {stage}
+        <Stack>{stage}</Stack>
         <Stack>{panels}</Stack>
       </div>
       <PlayReminder />
@@ -31,7 +31,7 @@ function LostToday() {
   const { data } = useGetPlayLimitsQuery();
   if (!data) return null;
   return (
-    <Text tone="muted" size={12} figures className={styles.lost}>
+    <Text tone="muted" size={12} figures className={styles.lostToday}>
       Lost today <Text tone="strong">{formatAmount(data.lostToday)}</Text>
       {data.dailyLossLimit !== null && ` of ${data.dailyLossLimit}`}
     </Text>

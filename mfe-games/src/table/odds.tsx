@@ -1,5 +1,5 @@
-import { formatAmount, Icon, Text } from '@facet/ui';
-import { payoutAt, percent } from './bet.ts';
+import { formatAmount, Icon } from '@facet/ui';
+import { payoutAt, percent, toDecimal } from './bet.ts';
 import styles from './table.module.css';
 
 /** What is in force for this member before he bets: p, and what comes back of his bet in the long run. */
@@ -8,8 +8,8 @@ export function Odds({ winChance, rtp, betHundredths }: { winChance: number; rtp
     <p className={styles.odds}>
       <Icon name="info" size="small" />
       <span>
-        Win chance <Text tone="strong">{percent(winChance)}</Text>. On average{' '}
-        <Text tone="strong">{formatAmount(payoutAt(betHundredths, rtp))}</Text> of {formatAmount(payoutAt(betHundredths, 1))} comes back.
+        Win chance <strong>{percent(winChance)}</strong>. On average <strong>{formatAmount(payoutAt(betHundredths, rtp))}</strong> of{' '}
+        {formatAmount(toDecimal(betHundredths))} comes back.
       </span>
     </p>
   );

@@ -1,5 +1,8 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
-import { Card, CardHead, Icon, TextLink, Text } from '@facet/ui';
+import { Badge, Card, CardHead, classes, Icon, Text, TextLink } from '@facet/ui';
+import { useGetFairnessQuery } from '../api/games-api.ts';
+import { hashOf } from '../fairness/seed-hash.ts';
 import styles from './table.module.css';
 
 export interface Seal {
@@ -10,23 +13,64 @@ export interface Seal {
   nonce: number;
 }
 
-/** What was sealed before the bet, and the seed once the round has ended. */
-export function SealedRound({ seal, promise }: { seal: Seal | null; promise: string }) {
+/** What was sealed before the bet; once the round has ended its seed, whose hash this browser compares. */
+export function SealedRound({ game, promise }: { game: Seal | null; promise: string }) {
+  const { data: next } = useGetFairnessQuery(undefined, { refetchOnMountOrArgChange: true });
+  const seal = game ?? (next && { ...next, serverSeed: null });
   if (!seal) return null;
-  const isOpen = seal.serverSeed !== null;
+  return seal.serverSeed === null ? (
+    <SealCard icon="lock" title="Sealed round" seal={seal} aside={<HowToCheck>How to check</HowToCheck>}>
+      {promise}
+    </SealCard>
+  ) : (
+    <OpenedRound key={seal.serverSeed} seal={{ ...seal, serverSeed: seal.serverSeed }} />
+  );
+}
+
+function OpenedRound({ seal }: { seal: Seal & { serverSeed: string } }) {
+  const { serverSeed, serverSeedHash } = seal;
+  const [hash, setHash] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    // A browser that cannot hash (a page without https) leaves it at the link.
+    hashOf(serverSeed).then(
+      (found) => isShown && setHash(found),
+      () => undefined,
+    );
+    return () => void (isShown = false);
+  }, [serverSeed]);
+  const isUnknown = hash === null;
+  const holds = hash === serverSeedHash;
+  const verdict = holds ? <Badge tone="accent" icon="check">Checked</Badge> : <Badge tone="danger">Not the promised seed</Badge>; // prettier-ignore
   return (
-    <Card aria-labelledby="sealed-round">
+    <SealCard icon="lock-open" title="Round opened" seal={seal} aside={isUnknown ? <HowToCheck>Check it</HowToCheck> : verdict}>
+      {holds && 'Your browser hashed the seed and got the same hash: nothing was changed after you bet. '}
+      {!isUnknown && !holds && 'Your browser hashed the seed and got another hash. Export the round and tell the operators. '}
+      {!isUnknown && <HowToCheck>Check the whole round</HowToCheck>}
+    </SealCard>
+  );
+}
+
+interface SealCardProps {
+  icon: 'lock' | 'lock-open';
+  title: string;
+  seal: Seal;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+function SealCard({ icon, title, seal, aside, children }: SealCardProps) {
+  return (
+    <Card aria-labelledby="sealed-round" className={classes(seal.serverSeed !== null && styles.opened)}>
       <CardHead
         id="sealed-round"
         title={
           <span className={styles.sealTitle}>
-            <Icon name={isOpen ? 'lock-open' : 'lock'} size="small" /> {isOpen ? 'Round opened' : 'Sealed round'}
+            <Icon name={icon} size="small" /> {title}
           </span>
         }
       >
-        <TextLink asChild>
-          <Link to="/games/fairness">{isOpen ? 'Check it' : 'How to check'}</Link>
-        </TextLink>
+        {aside}
       </CardHead>
       <dl className={styles.seal}>
         <dt>Hash of the seed</dt>
@@ -39,8 +83,16 @@ export function SealedRound({ seal, promise }: { seal: Seal | null; promise: str
         </dd>
       </dl>
       <Text as="p" tone="muted" size={12}>
-        {promise}
+        {children}
       </Text>
     </Card>
+  );
+}
+
+function HowToCheck({ children }: { children: string }) {
+  return (
+    <TextLink asChild>
+      <Link to="/games/fairness">{children}</Link>
+    </TextLink>
   );
 }
