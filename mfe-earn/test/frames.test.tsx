@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWalls } from '../src/walls/fake-walls.ts';
 import { SLOW_AFTER_MS } from '../src/walls/use-frame-load.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
+import { useRealTimers } from './use-real-timers.ts';
 
 let page: OpenedPage;
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   page.api.restore();
-  vi.useRealTimers();
+  useRealTimers();
 });
 
 test('no frame is there before a wall is opened', () => {

@@ -1,11 +1,7 @@
-import { configure } from '@testing-library/react';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { fakeCalls } from '../src/fake-calls.ts';
 import remote from '../src/module.ts';
-
-// A machine that is busy with other tests may take seconds for a render.
-configure({ asyncUtilTimeout: 10_000 });
 
 export type OpenedPage = RenderedRemote;
 
