@@ -4,7 +4,7 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { goTo, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
-import { until } from '../support/until.ts';
+import { until } from '@facet/tooling/until';
 
 const CARD_DEADLINE_MS = 3_000;
 

@@ -8,7 +8,7 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { MemberClient, newUsername } from '../support/member.ts';
 import { balanceReaches, goTo, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
-import { until } from '../support/until.ts';
+import { until } from '@facet/tooling/until';
 import { deliver, signPostback } from '../support/wall.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');

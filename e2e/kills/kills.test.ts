@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { MemberClient } from '../support/member.ts';
-import { until } from '../support/until.ts';
+import { until } from '@facet/tooling/until';
 import { deliver, signPostback } from '../support/wall.ts';
 import { Books, differences, query } from './books.ts';
 import { Traffic } from './traffic.ts';

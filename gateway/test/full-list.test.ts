@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 let gateway: Gateway;
 beforeAll(async () => void (gateway = await startGateway({ revocationListSize: '32k' })));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startFakeIdentity } from './support/fake-identity.ts';
 import { startGateway } from './support/start-gateway.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 describe.concurrent('without identity', () => {
   it('a new gateway is not ready, lets visitors in and nobody else, and is ready when identity comes', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { memberClaims, signToken } from './support/tokens.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 let gateway: Gateway;
 beforeAll(async () => void (gateway = await startGateway()));

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeService, type FakeService } from './support/fake-service.ts';
 import { startGateway, type Gateway } from './support/start-gateway.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 let gateway: Gateway;
 let next: FakeService;

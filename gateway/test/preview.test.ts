@@ -3,7 +3,7 @@ import { Browser } from './support/browser-visit.ts';
 import { type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { createSigningKey, encodePart, nowSeconds, signToken } from './support/tokens.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 let admin: FakeAdmin;
 let gateway: Gateway;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './support/browser-visit.ts';
 import { type Deployable, type FakeAdmin, remoteVersion, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 let admin: FakeAdmin;
 let gateway: Gateway;

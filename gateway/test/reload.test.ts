@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 
 let gateway: Gateway;
 beforeAll(async () => void (gateway = await startGateway()));

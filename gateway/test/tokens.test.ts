@@ -1,7 +1,7 @@
 import { createHmac, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
-import { until } from './support/until.ts';
+import { until } from '@facet/tooling/until';
 import { createSigningKey, encodePart, memberClaims, nowSeconds, signToken } from './support/tokens.ts';
 
 let gateway: Gateway;

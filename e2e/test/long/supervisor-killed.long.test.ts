@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyWithVersion, runRelease } from '@facet/tooling/release-testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../../support/until.ts';
+import { until } from '@facet/tooling/until';
 
 const START = join(import.meta.dirname, '../../../packages/tooling/bin/start.mjs');
 

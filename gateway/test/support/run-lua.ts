@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { send } from './http.ts';
-import { until } from './until.ts';
+import { until } from '@facet/tooling/until';
 
 const luaDir = join(import.meta.dirname, '../../lua');
 

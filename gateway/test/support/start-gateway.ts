@@ -12,7 +12,7 @@ import { type Answer, type Call, send, sendRaw } from './http.ts';
 import { bank } from './manifests.ts';
 import { writeSite } from './site.ts';
 import { createSigningKey, memberClaims, privatePem, signToken } from './tokens.ts';
-import { until } from './until.ts';
+import { until } from '@facet/tooling/until';
 
 export interface Gateway {
   readonly port: number;

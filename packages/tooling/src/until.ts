@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits until `check` returns something truthy, and returns it; fails after `timeoutMs` with what was waited for. */
+const POLL_MS = 25;
+
+/** Waits until `check` returns something truthy, and returns it; fails after `timeoutMs`, naming what was awaited. */
 export async function until<Result>(what: string, check: () => Promise<Result> | Result, timeoutMs = 15_000): Promise<NonNullable<Result>> {
   const endsAtMs = performance.now() + timeoutMs;
   for (;;) {
     const result = await check();
     if (result) return result;
-    if (performance.now() > endsAtMs) throw new Error(`waited ${timeoutMs} ms in vain: ${what}`);
-    await delay(50);
+    if (performance.now() > endsAtMs) throw new Error(`waited ${timeoutMs} ms in vain for ${what}`);
+    await delay(POLL_MS);
   }
 }
