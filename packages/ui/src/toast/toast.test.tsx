@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRealTimers } from '../../test/use-real-timers.ts';
 import { useToast, type ShowToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  useRealTimers();
 });
 
 test('shows one at a time: a new one takes the place of the old', () => {
