@@ -64,7 +64,7 @@ export const fakeRanks: Rank[] = [
 
 export function fakeStats(change: Partial<ReferralStats> = {}): ReferralStats {
   const [, silver, gold] = fakeRanks as [Rank, Rank, Rank];
-  return { referralCount: 14, totalEarnings: '236.40', currentRank: silver, nextRank: gold, progressToNext: 47.28, ...change };
+  return { referralCount: 14, totalEarnings: '236.40', currentRank: silver, nextRank: gold, progressToNext: 34.1, ...change };
 }
 
 export const fakeEarnings: ReferralEarning[] = [1, 2, 3].map((n) => ({

@@ -31,9 +31,10 @@ describe('the link', () => {
 
 describe('the rank', () => {
   it('is shown with the way to the next one', async () => {
-    const { findByText, getAllByText, getByText } = open();
+    const { findByText, getAllByText, getByRole, getByText } = open();
     expect(await findByText('R$ 263.60')).toBeTruthy();
-    expect(getByText('47%')).toBeTruthy();
+    expect(getByText(/to Gold, 34%$/)).toBeTruthy();
+    expect(getByRole('progressbar', { name: 'Progress to Gold' }).getAttribute('aria-valuenow')).toBe('34.1');
     expect(getByText('Default rank')).toBeTruthy();
     expect(getByText('Current').closest('li')?.textContent).toContain('Silver');
     expect(getAllByText('3.00%').length).toBeGreaterThan(0);

@@ -8,7 +8,14 @@ import styles from './referrals.module.css';
 const sources: Record<string, string> = { wall: 'a wall', task: 'a task', promo: 'a promo code' };
 
 const columns: TableColumn<ReferralEarning>[] = [
-  { header: 'Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+  {
+    header: 'Date',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className={styles.when}>
+        {formatTime(createdAt)}
+      </time>
+    ),
+  },
   {
     header: 'From',
     cell: ({ username, source, earned }) => (

@@ -1,59 +1,56 @@
 import { Badge, Card, CardHead, classes, formatAmount, Progress, RankStone, Text, toHundredths, toRank } from '@facet/ui';
 import type { Rank, ReferralStats } from '../api/social-api.ts';
 import { percent } from './percent.ts';
-import styles from './referrals.module.css';
+import styles from './rank-progress.module.css';
 
-/** How far the next rank is, and all ranks with the current one marked. */
+/** All ranks as stones on a track that is filled as far as the member has come; the current one marked. */
 export function RankProgress({ stats, ranks }: { stats: ReferralStats; ranks: readonly Rank[] }) {
   const { nextRank, currentRank, progressToNext, totalEarnings } = stats;
+  const currentPlace = ranks.findIndex(({ id }) => id === currentRank.id);
   return (
     <Card aria-labelledby="rank-progress">
       <CardHead id="rank-progress" title="Rank Progress">
         {nextRank ? (
-          <Text tone="muted">
-            <Text tone="strong">{missing(nextRank, totalEarnings)}</Text> to {nextRank.name}
+          <Text tone="muted" figures>
+            <Text tone="strong">{missing(nextRank, totalEarnings)}</Text> to {nextRank.name}, {Math.floor(progressToNext)}%
           </Text>
         ) : (
           <Badge tone="accent">Max Rank Achieved!</Badge>
         )}
       </CardHead>
-      {nextRank && (
-        <div className={styles.bar}>
-          <Progress label={`Progress to ${nextRank.name}`} value={progressToNext} tint={`var(--rank-${toRank(nextRank.name)})`} />
-          <Text tone="muted" size={12} figures>
-            {Math.floor(progressToNext)}%
-          </Text>
-        </div>
-      )}
-      <ol className={styles.ranks}>
-        {ranks.map((rank) => (
-          <RankItem key={rank.id} rank={rank} isCurrent={rank.id === currentRank.id} isReached={reached(rank, totalEarnings)} />
+      <ol className={styles.track}>
+        {ranks.map((rank, place) => (
+          <RankItem key={rank.id} rank={rank} place={place < currentPlace ? 'past' : place === currentPlace ? 'current' : 'ahead'}>
+            {place === currentPlace && nextRank && <Progress label={`Progress to ${nextRank.name}`} value={progressToNext} thin />}
+          </RankItem>
         ))}
       </ol>
     </Card>
   );
 }
 
-function RankItem({ rank, isCurrent, isReached }: { rank: Rank; isCurrent: boolean; isReached: boolean }) {
+type Place = 'past' | 'current' | 'ahead';
+
+/** A stone with its words; `children` is the track to the next one where the member is on it. */
+function RankItem({ rank, place, children }: { rank: Rank; place: Place; children: React.ReactNode }) {
   return (
-    <li className={classes(styles.rank, !isReached && styles.ahead)} aria-current={isCurrent || undefined}>
-      <RankStone rank={toRank(rank.name)} size={40} />
-      <Text as="div" tone="strong">
+    <li className={classes(styles.rank, styles[place])} aria-current={place === 'current' || undefined}>
+      <span className={styles.stone}>
+        <RankStone rank={toRank(rank.name)} size={48} />
+      </span>
+      <span className={styles.rail}>{children}</span>
+      <Text as="div" tone="strong" className={styles.name}>
         {rank.name}
       </Text>
-      <Text as="div" tone="strong" figures>
+      <Text as="div" tone="strong" figures className={styles.percent}>
         {percent(rank.bonusPercentage)}
       </Text>
-      <Text as="div" tone="muted" size={12}>
+      <Text as="div" tone="muted" size={12} figures className={styles.needs}>
         {rank.requiredEarnings === '0.00' ? 'Default rank' : formatAmount(rank.requiredEarnings)}
       </Text>
-      {isCurrent && <Badge>Current</Badge>}
+      {place === 'current' && <Badge className={styles.mark}>Current</Badge>}
     </li>
   );
-}
-
-function reached(rank: Rank, totalEarnings: string): boolean {
-  return hundredths(rank.requiredEarnings) <= hundredths(totalEarnings);
 }
 
 function missing(rank: Rank, totalEarnings: string): string {

@@ -2,7 +2,6 @@ import { isRequestError, messageOf } from '@facet/remote-kit';
 import {
   Card,
   ErrorCard,
-  Grid,
   Icon,
   Money,
   RankStone,
@@ -16,6 +15,7 @@ import {
 import { useGetReferralStatsQuery, useListReferralRanksQuery, type ReferralStats } from '../api/social-api.ts';
 import { RankProgress } from './rank-progress.tsx';
 import { percent } from './percent.ts';
+import styles from './referrals.module.css';
 
 /** The three figures and the way to the next rank, or what stands in their place. */
 export function Standing() {
@@ -48,7 +48,7 @@ export function Standing() {
 
 function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { stats: ReferralStats }) {
   return (
-    <Grid of={3}>
+    <div className={styles.figures}>
       <StatCard
         label="Total Referrals"
         adornment={<Icon name="users-round" size="small" />}
@@ -74,7 +74,7 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
         value={currentRank.name}
         note={`${percent(currentRank.bonusPercentage)} bonus`}
       />
-    </Grid>
+    </div>
   );
 }
 
@@ -82,11 +82,11 @@ function Loading() {
   return (
     <>
       <VisuallyHidden as="output">Loading your referrals</VisuallyHidden>
-      <Grid of={3}>
+      <div className={styles.figures}>
         {[1, 2, 3].map((place) => (
           <StatCardSkeleton key={place} />
         ))}
-      </Grid>
+      </div>
       <Card as="div" flush>
         <SkeletonCard />
       </Card>

@@ -135,10 +135,11 @@ describe('ranks', () => {
       totalEarnings: '100.00',
       currentRank: { name: 'Silver' },
       nextRank: { name: 'Gold' },
-      progressToNext: 20,
+      progressToNext: 0,
     });
     await social.earns(referred, 10_000);
     expect((await earnings(referrer))[0]).toMatchObject({ amount: '3.00', bonusPercentage: 3 });
+    expect((await stats(referrer)).progressToNext).toBe(0.75);
     await social.reverses(referred, big);
     await social.settled();
     expect(social.ranksTold().filter((line) => line.startsWith(`${referrer.username} `))).toEqual([

@@ -20,7 +20,9 @@ export function memberReferralRoutes(app: App, database: Database): void {
             totalEarnings: MoneyText,
             currentRank: Type.Object(RankAnswer.properties),
             nextRank: Type.Union([Type.Object(RankAnswer.properties), Type.Null()]),
-            progressToNext: Type.Number({ description: '0 to 100: earnings as a percent of what the next rank needs; 100 at the last' }),
+            progressToNext: Type.Number({
+              description: '0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last',
+            }),
           }),
           ...errors,
         },

@@ -15,6 +15,11 @@ export async function readStats(database: Database, memberId: string) {
     totalEarnings: formatMoney(total),
     currentRank: presentRank(current),
     nextRank: next ? presentRank(next) : null,
-    progressToNext: next ? Number((total * 10_000n) / next.required_earnings) / 100 : 100,
+    progressToNext: next ? percentBetween(current.required_earnings, next.required_earnings, total) : 100,
   };
+}
+
+/** With two decimals, rounded down. */
+function percentBetween(from: bigint, to: bigint, value: bigint): number {
+  return Number(((value - from) * 10_000n) / (to - from)) / 100;
 }
