@@ -11,7 +11,8 @@ import { attemptsOf, beginBuying } from './payout-steps.ts';
 export type Attempted =
   | { kind: 'bought'; attempt: Attempt; purchaseId: string | null }
   | { kind: 'not_bought'; error: DomainError }
-  | { kind: 'unknown'; why: string };
+  | { kind: 'unknown'; why: string }
+  | { kind: 'earlier unknown'; earlier: Attempt; why: string };
 
 /** What a purchase must be left of the time; with less it is not begun. */
 const PURCHASE_MS = 1_500;
@@ -80,6 +81,11 @@ async function boughtEarlier(
     const since = new Date(earlier.buying_at.getTime() - CLOCK_SKEW_MS);
     const purchase = await bot.accounts.purchaseOf(account, { gamepassId: withdrawal.gamepass_id, since, withinMs: leftMs });
     if (purchase) return { kind: 'bought', attempt: earlier, purchaseId: purchase.purchaseId };
+    return {
+      kind: 'earlier unknown',
+      earlier,
+      why: 'The bot owns this gamepass, but its purchase is not listed. The platform is being asked.',
+    };
   }
   return notBought(
     payoutErrors(

@@ -3,7 +3,7 @@ import type { Paying } from './attempt.ts';
 import { buyGamepass, type Attempted } from './buy-gamepass.ts';
 import { countdown, type PayoutContext } from './payout-context.ts';
 import { payoutErrors } from './payout-errors.ts';
-import { claim, finishPayout, recordBought, recordNotBought, recordUnknown } from './payout-steps.ts';
+import { claim, finishPayout, recordBought, recordNotBought, recordUnknown, reopen } from './payout-steps.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 
 /** What an operator's call may take is 10 s. */
@@ -38,6 +38,8 @@ async function conclude(context: PayoutContext, paying: Paying, attempted: Attem
       throw attempted.error;
     case 'unknown':
       return recordUnknown(database, paying, attempted.why);
+    case 'earlier unknown':
+      return reopen(database, paying, attempted.earlier, attempted.why);
     default:
       return attempted satisfies never;
   }

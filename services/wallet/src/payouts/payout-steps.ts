@@ -1,6 +1,6 @@
 import { inTransaction, uuidv7, type Database, type Transaction } from '@facet/service-kit';
 import type { Ledger } from '../ledger/index.ts';
-import { moveWithdrawal, settlePayout, type Withdrawal } from '../withdrawals/index.ts';
+import { moveWithdrawal, settlePayout, type Withdrawal, type WithdrawalState } from '../withdrawals/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 
 /** The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets undefined. */
@@ -84,42 +84,62 @@ export function recordBought(
 }
 
 /** Step 3, when it certainly is not: it waits for a decision again. */
-export function recordNotBought(database: Database, { withdrawal, attempt }: Paying, note: string): Promise<Withdrawal | undefined> {
-  return inTransaction(database, async (transaction) => {
-    const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown'], { state: 'held', note });
-    if (moved) await attemptOf(transaction, attempt).update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) });
-    return moved;
-  });
+export function recordNotBought(database: Database, paying: Paying, note: string): Promise<Withdrawal | undefined> {
+  return conclude(database, paying, { from: ['processing', 'unknown'], change: { state: 'held', note } }, (transaction) =>
+    undecided(transaction, paying.attempt).update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) }),
+  );
 }
 
 /** Of a try that stopped before the purchase: it waits for a decision again. Undefined: it went on, or has begun to buy. */
-export async function giveBack(database: Database, { withdrawal, attempt }: Paying): Promise<Withdrawal | undefined> {
+export function giveBack(database: Database, paying: Paying): Promise<Withdrawal | undefined> {
   const note = 'The last try was interrupted before anything was bought.';
-  return inTransaction(database, async (transaction) => {
-    // the row's lock comes first, as in beginBuying: of the two, the second one sees the first
-    const moved = await moveWithdrawal(transaction, withdrawal, 'processing', { state: 'held', note });
-    const ended = await attemptOf(transaction, attempt)
-      .whereNull('outcome')
+  return conclude(database, paying, { from: 'processing', change: { state: 'held', note } }, (transaction) =>
+    undecided(transaction, paying.attempt)
       .whereNull('buying_at')
-      .update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) });
-    if (moved && ended === 0) throw new HasBegun();
+      .update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) }),
+  );
+}
+
+/** Step 3, when nobody knows: neither paid nor refunded until the platform was asked. */
+export function recordUnknown(database: Database, paying: Paying, note: string): Promise<Withdrawal | undefined> {
+  return conclude(database, paying, { from: 'processing', change: { state: 'unknown', note } }, (transaction) =>
+    undecided(transaction, paying.attempt).update({ detail: note }),
+  );
+}
+
+/** Step 3, when an earlier try, taken for not bought, may have been bought after all: it is that one that nobody knows. */
+export function reopen(database: Database, paying: Paying, earlier: Attempt, note: string): Promise<Withdrawal | undefined> {
+  return conclude(database, paying, { from: 'processing', change: { state: 'unknown', note } }, async (transaction) => {
+    const detail = 'Not begun: an earlier try may have been the purchase.';
+    const ended = await undecided(transaction, paying.attempt).update({ outcome: 'not_bought', detail, ...decidedNow(transaction) });
+    await attemptOf(transaction, earlier).update({ outcome: null, decided_at: null, detail: note });
+    return ended;
+  });
+}
+
+/**
+ * Only whoever is in the middle of it may say how it ended: both the withdrawal has the state and the try is undecided, or
+ * nothing is written. A process that slept meanwhile has no say any more, whoever pays the same withdrawal now. The
+ * withdrawal's lock comes first, as in beginBuying: of the two, the second one sees the first.
+ */
+async function conclude(
+  database: Database,
+  { withdrawal }: Paying,
+  { from, change }: { from: WithdrawalState | readonly WithdrawalState[]; change: Partial<Withdrawal> },
+  endAttempt: (transaction: Transaction) => Promise<number>,
+): Promise<Withdrawal | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const moved = await moveWithdrawal(transaction, withdrawal, from, change);
+    if (moved && (await endAttempt(transaction)) === 0) throw new HasNoSay();
     return moved;
   }).catch((error: unknown) => {
-    if (error instanceof HasBegun) return undefined;
+    if (error instanceof HasNoSay) return undefined;
     throw error;
   });
 }
 
 /** Undoes the transaction. */
-class HasBegun extends Error {}
-
-/** Step 3, when nobody knows: neither paid nor refunded until the platform was asked. */
-export function recordUnknown(database: Database, { withdrawal, attempt }: Paying, note: string): Promise<Withdrawal | undefined> {
-  return inTransaction(database, async (transaction) => {
-    await attemptOf(transaction, attempt).update({ detail: note });
-    return moveWithdrawal(transaction, withdrawal, 'processing', { state: 'unknown', note });
-  });
-}
+class HasNoSay extends Error {}
 
 /** An operator has looked at the platform himself: an unknown one is bought. */
 export function confirmByHand(database: Database, unknown: Withdrawal, by: string): Promise<Withdrawal | undefined> {
@@ -145,5 +165,7 @@ export const attemptsOf = (database: Database, { member_id, id }: Pick<Withdrawa
 
 const attemptOf = (database: Database, { member_id, withdrawal_id, id }: Attempt) =>
   database<Attempt>('payout_attempts').where({ member_id, withdrawal_id, id });
+
+const undecided = (transaction: Transaction, attempt: Attempt) => attemptOf(transaction, attempt).whereNull('outcome');
 
 const decidedNow = (transaction: Transaction) => ({ decided_at: transaction.raw('clock_timestamp()') as unknown as Date });

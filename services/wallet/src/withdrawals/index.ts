@@ -6,5 +6,13 @@ export { withdrawalSweeper } from './sweeper.ts';
 export { testWithdrawalRoutes } from './test-withdrawal-routes.ts';
 export { beginVoiding, finishVoiding, moveWithdrawal, settlePayout } from './withdrawal-steps.ts';
 export { withdrawalFields } from './withdrawal-schemas.ts';
-export { outwardState, payoutStates, statuses, type PayoutState, type Status, type Withdrawal } from './withdrawal.ts';
+export {
+  outwardState,
+  payoutStates,
+  statuses,
+  type PayoutState,
+  type Status,
+  type Withdrawal,
+  type WithdrawalState,
+} from './withdrawal.ts';
 export type { WithdrawalContext } from './request-withdrawal.ts';

@@ -3,7 +3,7 @@ import { runAudit } from '../../src/audit/run-audit.ts';
 import { withLease } from '../../src/bot/index.ts';
 import type { Paying } from '../../src/payouts/attempt.ts';
 import { concludeBought, payByBot } from '../../src/payouts/pay-by-bot.ts';
-import { beginBuying, claim, giveBack, recordBought, recordUnknown } from '../../src/payouts/payout-steps.ts';
+import { beginBuying, claim, giveBack, recordBought, recordNotBought, recordUnknown } from '../../src/payouts/payout-steps.ts';
 import { recoverInterrupted } from '../../src/payouts/recover-interrupted.ts';
 import { resolveUnknown } from '../../src/payouts/resolve-unknown.ts';
 import { settlePayout, type Withdrawal } from '../../src/withdrawals/index.ts';
@@ -102,6 +102,23 @@ describe('a late handler', () => {
     await goOn();
   });
 
+  it('that slept has no say about the one who pays now: not that it is not bought, nor that nobody knows', async () => {
+    const first = await start();
+    await goOn();
+    const second = (await claim(database(), await read(first.held), { kind: 'bot', by: 'grace' })) as Paying;
+    expect(await recordNotBought(database(), first.paying, 'late')).toBeUndefined();
+    expect(await recordUnknown(database(), first.paying, 'late')).toBeUndefined();
+    expect(await giveBack(database(), first.paying)).toBeUndefined();
+    expect((await read(first.held)).state).toBe('processing');
+    await database()('payout_attempts').where({ id: second.attempt.id }).update({ buying_at: new Date() });
+    await recordBought(database(), second, null);
+    expect(await recordUnknown(database(), second, 'late')).toBeUndefined();
+    expect(await recordNotBought(database(), second, 'late')).toBeUndefined();
+    await goOn();
+    expect((await read(first.held)).state).toBe('paid');
+    await clean();
+  });
+
   it('does not buy when its turn at the bot is over', async () => {
     const { paying } = await start();
     const buying = { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 };
@@ -158,6 +175,23 @@ it('what is not owned yet may still arrive: it stays unknown until nothing can b
   await database()('payout_attempts').where({ withdrawal_id: held.id }).update({ looked_at: null });
   await resolveUnknown(patient);
   expect((await read(held)).state).toBe('paid');
+  await clean();
+});
+
+it('a second try that finds the gamepass owned, but no purchase in the list, leaves it to be asked, not to be rejected', async () => {
+  const { held, paying, begin, buy } = await start();
+  expect(await begin()).toBe('go');
+  await recordUnknown(database(), paying, 'no answer');
+  await goOn();
+  expect(await buy()).toEqual({ kind: 'bought' });
+  const purchase = wallet.platform.purchases.shift();
+  expect(await payByBot(context, await read(held), 'grace')).toMatchObject({ state: 'unknown' });
+  expect((await wallet.process(held.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(409);
+  await clean();
+  wallet.platform.purchases.unshift(purchase as never);
+  await database()('payout_attempts').where({ withdrawal_id: held.id }).update({ looked_at: null });
+  await goOn();
+  expect([(await read(held)).state, bought(held.passId)]).toEqual(['paid', 1]);
   await clean();
 });
 
