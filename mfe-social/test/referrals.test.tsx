@@ -40,6 +40,13 @@ describe('the rank', () => {
     expect(getAllByText('3.00%').length).toBeGreaterThan(0);
   });
 
+  it('that changed since the profile was read makes the frame read it again', async () => {
+    const { findByText, api } = open();
+    await findByText('Rank Progress');
+    const asked = () => api.requests.filter(({ path }) => path === '/api/user/profile').length;
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
+  });
+
   it('at the top is said', async () => {
     const { findByText } = open({
       'GET /api/referral/stats': () =>

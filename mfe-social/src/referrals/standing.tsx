@@ -1,4 +1,5 @@
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { useEffect, useRef } from 'react';
+import { isRequestError, messageOf, useInvalidateProfile, useProfile } from '@facet/remote-kit';
 import {
   Card,
   ErrorCard,
@@ -19,6 +20,7 @@ import styles from './referrals.module.css';
 
 /** The three figures and the way to the next rank, or what stands in their place. */
 export function Standing() {
+  useFrameFollowsRank();
   const stats = useGetReferralStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const ranks = useListReferralRanksQuery();
   const error = stats.data && ranks.data ? undefined : (stats.error ?? ranks.error);
@@ -92,4 +94,17 @@ function Loading() {
       </Card>
     </>
   );
+}
+
+/** The frame shows the member's rank as well: a rank that changed since the profile was read makes it be read again. */
+function useFrameFollowsRank(): void {
+  const { data } = useGetReferralStatsQuery();
+  const invalidateProfile = useInvalidateProfile();
+  const shown = useRef(useProfile().profile?.rank);
+  const rank = data?.currentRank.name;
+  useEffect(() => {
+    if (rank === undefined || rank === shown.current) return;
+    shown.current = rank;
+    invalidateProfile();
+  }, [rank, invalidateProfile]);
 }

@@ -62,7 +62,8 @@ function TotalEarned() {
 }
 
 function RankCard() {
-  const rank = toRank(useMember().rank);
+  const member = useMember();
+  const rank = toRank((useProfile().profile ?? member).rank);
   const order = Object.keys(ranks) as Rank[];
   const place = `${order.indexOf(rank) + 1} of ${order.length}`;
   return (

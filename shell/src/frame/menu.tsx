@@ -7,7 +7,7 @@ import { useNavigationEntries } from './navigation-entries.ts';
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
 export function Menu({ label }: { label: string }) {
   const member = useMember();
-  const { profile } = useProfile();
+  const { balance, rank } = useProfile().profile ?? member;
   const entries = useNavigationEntries();
   const { logOut, busy } = useLogout();
   return (
@@ -15,7 +15,7 @@ export function Menu({ label }: { label: string }) {
       <Purse asChild>
         <Link to="/">
           Current Balance
-          <Money amount={(profile ?? member).balance} decimals={0} size={24} mark live />
+          <Money amount={balance} decimals={0} size={24} mark live />
         </Link>
       </Purse>
       <Nav label={label}>
@@ -29,8 +29,8 @@ export function Menu({ label }: { label: string }) {
       </Nav>
       <SidebarFoot>
         <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
-          <RankStone rank={toRank(member.rank)} size={14} />
-          {member.rank === 'Bronze' ? 'Member' : member.rank}
+          <RankStone rank={toRank(rank)} size={14} />
+          {rank === 'Bronze' ? 'Member' : rank}
           {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
         </Person>
         <Split gap={2}>
