@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EarnProcess, spawnEarn } from './earn-process.ts';
+import type { ServiceProcess } from '@facet/service-kit/testing';
+import { spawnEarn } from './earn-process.ts';
 import { aClaim, type Call, providerCall } from './provider-calls.ts';
 import { sendTo, startEarn } from './start-earn.ts';
 
@@ -23,7 +24,7 @@ export async function creditThroughKills(rounds: number): Promise<KilledFigures>
   const peers = await startEarn();
   try {
     const member = peers.aMember();
-    const start = () => spawnEarn({ ...peers.env.variables, LOG_LEVEL: 'info' });
+    const start = () => spawnEarn(peers.env.variables);
     const calls: Call[] = [];
     let told = 0;
     for (let round = 0; round < rounds; round++) {
@@ -51,7 +52,7 @@ export async function creditThroughKills(rounds: number): Promise<KilledFigures>
 }
 
 /** As a wall sees it: true when it was told that its postback was taken. */
-function isTaken(process: EarnProcess, call: Call): Promise<boolean> {
+function isTaken(process: ServiceProcess, call: Call): Promise<boolean> {
   return sendTo(process.port, call).then(
     ({ status }) => status === 200,
     () => false,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EarnProcess, spawnEarn } from './earn-process.ts';
+import type { ServiceProcess } from '@facet/service-kit/testing';
+import { spawnEarn } from './earn-process.ts';
 import { aClaim, type Call, providerCall, secretOf } from './provider-calls.ts';
 import { type Earn, sendTo, startEarn } from './start-earn.ts';
 
 let peers: Earn;
-let process: EarnProcess;
+let process: ServiceProcess;
 beforeAll(async () => {
   peers = await startEarn();
-  process = await spawnEarn({ ...peers.env.variables, LOG_LEVEL: 'trace' });
+  process = await spawnEarn(peers.env.variables, 'trace');
 });
 afterAll(async () => {
   await process.kill();
