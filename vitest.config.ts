@@ -25,7 +25,7 @@ export default defineConfig({
 });
 
 function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration[] {
-  const common = { name: basename(folder), root: folder, environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 };
+  const common = { name: basename(folder), root: folder, environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 };
   const include = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test.tsx'];
   const exclude = [...configDefaults.exclude, LONG_TESTS];
   const long = { include: [LONG_TESTS], testTimeout: 900_000, hookTimeout: 180_000, fileParallelism: false };
