@@ -14,6 +14,8 @@ import { RemotesContext } from './known-remotes.ts';
 const routes: RouteObject[] = [
   { index: true, element: <DashboardPage />, handle: { title: 'Dashboard' } },
   { path: 'banned', element: <Navigate to="/" replace /> },
+  // Who came by a friend’s link and has signed in on that page.
+  { path: 'r/:username', element: <Navigate to="/" replace /> },
 ];
 
 /** Everything behind the sign-in. Its router lives as long as the member is here, so that nobody else loads a remote's code. */

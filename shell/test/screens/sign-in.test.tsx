@@ -32,6 +32,14 @@ test('an empty username is asked for and sends nothing', async () => {
   expect(api.sentTo(ENTER)).toEqual([]);
 });
 
+test('who signs in on the page of a friend’s link comes to the dashboard', async () => {
+  const site = openSite({ path: '/r/some_friend', member: null, calls: { [ENTER]: signsIn(() => site) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Earning Now' }));
+  await userEvent.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+  expect(location.pathname).toBe('/');
+});
+
 test('the server says why it refused, beside the field', async () => {
   const { api } = await openLogin({ [ENTER]: () => fail(404, 'unknown_user', 'There is no user called ghost_42 on the game platform') });
   await userEvent.type(screen.getByLabelText('Username'), ' ghost_42 {Enter}');
