@@ -24,11 +24,11 @@ export interface AuditReport {
 
 const EXAMPLES = 10;
 
-/** Who is looked at: everyone, or whoever had a movement or a changed withdrawal since then. */
+/** Who is looked at: everyone, or whoever had a movement, a changed withdrawal or a payout decided since then. */
 const AUDITED_ALL =
-  'SELECT member_id FROM wallets UNION SELECT member_id FROM movements UNION SELECT member_id FROM movement_keys UNION SELECT member_id FROM withdrawals';
+  'SELECT member_id FROM wallets UNION SELECT member_id FROM movements UNION SELECT member_id FROM movement_keys UNION SELECT member_id FROM withdrawals UNION SELECT member_id FROM payout_attempts';
 const AUDITED_SINCE =
-  'SELECT member_id FROM movements WHERE created_at >= :since UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since';
+  'SELECT member_id FROM movements WHERE created_at >= :since UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since UNION SELECT member_id FROM payout_attempts WHERE decided_at >= :since';
 
 /** Proves the money, over one snapshot, while the site goes on. `since` undefined: all of it. */
 export async function runAudit(database: Database, { since }: { since?: Date } = {}): Promise<AuditReport> {
