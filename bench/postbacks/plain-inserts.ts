@@ -3,20 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The rows that a postback leaves behind, by hand: the raw call in one transaction, what follows from it in another. */
+/** No colons in the texts: pgbench would take what follows for a variable. The rows that a postback leaves behind, by hand: the raw call in one transaction, what follows from it in another. */
 const SCRIPT = `\\set n random(1, 1000)
 SELECT uuidv7() AS postback, uuidv7() AS message, uuidv7() AS earning, 'plain-' || uuidv4() AS transaction,
   ('00000000-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid AS member \\gset
 INSERT INTO postbacks (id, wall, method, target, headers, body, address, sweep_at)
-  VALUES (:postback, 'a', 'GET', '/api/postbacks/a?status=1&trans_id=' || :transaction || '&user_id=' || :member
+  VALUES (:postback::uuid, 'a', 'GET', '/api/postbacks/a?status=1&trans_id=' || :transaction::text || '&user_id=' || :member::uuid
     || '&amount_local=1.00&type=complete&hash=0123456789abcdef0123456789abcdef', '{}', '', '127.0.0.1', clock_timestamp() + interval '1 day');
 BEGIN;
 INSERT INTO outbox (id, destination, path, body, headers, due_at)
-  VALUES (:message, 'nobody', '/', jsonb_build_object('transfers', jsonb_build_array(jsonb_build_object('key', :transaction, 'memberId', :member,
-    'direction', 'credit', 'account', 'wall:a', 'amount', '1.00', 'type', 'wall_credit', 'reason', 'CPX Research · ' || :transaction))), '{}', 'infinity');
+  VALUES (:message::uuid, 'nobody', '/', jsonb_build_object('transfers', jsonb_build_array(jsonb_build_object('key', :transaction::text, 'memberId', :member::uuid,
+    'direction', 'credit', 'account', 'wall-a', 'amount', '1.00', 'type', 'wall_credit', 'reason', 'CPX Research · ' || :transaction::text))), '{}', 'infinity');
 INSERT INTO earnings (id, member_id, source, key, label, provider, transaction, amount_hundredths, state, sent_at, credit_message)
-  VALUES (:earning, :member, 'wall', 'wall:a:credit:' || :transaction, 'CPX Research · ' || :transaction, 'a', :transaction, 100, 'sent', clock_timestamp(), :message);
-INSERT INTO wall_transactions (wall, transaction, credited_by, earning_id) VALUES ('a', :transaction, :postback, :earning);
+  VALUES (:earning::uuid, :member::uuid, 'wall', 'wall-a-credit-' || :transaction::text, 'CPX Research · ' || :transaction::text, 'a', :transaction::text, 100, 'sent', clock_timestamp(), :message::uuid);
+INSERT INTO wall_transactions (wall, transaction, credited_by, earning_id) VALUES ('a', :transaction::text, :postback::uuid, :earning::uuid);
 COMMIT;
 `;
 
