@@ -5,6 +5,7 @@ export { ConfigError, readConfig } from './config/read-config.ts';
 export { DomainError, defineErrors, httpErrors } from './errors/domain-error.ts';
 export { ErrorAnswer } from './errors/error-answer.ts';
 export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundredths } from './money/hundredths.ts';
+export { printPromises } from './money/print-promises.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
 export type { Member, Permission } from './auth/permission.ts';

@@ -2,16 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackgroundJob } from './service.ts';
 
-/** Does `task` again and again, with a pause after each time; a failure is logged and costs one turn. Runs on every replica. */
-export function repeat(options: { log: FastifyBaseLogger; name: string; everyMs: number }, task: () => Promise<unknown>): BackgroundJob {
-  const { log, name, everyMs } = options;
+export interface Repetition {
+  log: FastifyBaseLogger;
+  /** For the log, where a failure is told. */
+  name: string;
+  /** The pause after each time. */
+  everyMs: number;
+  /** Begins with a pause instead of the task. */
+  first?: 'task' | 'pause';
+}
+
+/**
+ * Does `task` again and again, on every replica; a failure is logged and costs one turn. Stopping waits for the turn, whose signal
+ * tells it.
+ */
+export function repeat(
+  { log, name, everyMs, first = 'task' }: Repetition,
+  task: (stopping: AbortSignal) => Promise<unknown>,
+): BackgroundJob {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let loop: Promise<void> | undefined;
+  function rest(): Promise<unknown> {
+    return pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await task().catch((error: unknown) => log.error({ err: error }, `${name} failed`));
-      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
+    if (first === 'pause') await rest();
+    for (; !signal.aborted; await rest()) await task(signal).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   }
   return {
     start: () => void (loop = run()),

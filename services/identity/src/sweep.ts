@@ -1,4 +1,4 @@
-import type { BackgroundJob, Kit } from '@facet/service-kit';
+import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
 import { forgetOldDevices } from './devices/index.ts';
 import { forgetEndedRevocations } from './revocations/index.ts';
 import { forgetOldSessions } from './sessions/index.ts';
@@ -7,25 +7,9 @@ const EVERY_MS = 60 * 60_000;
 
 /** Hourly: removes what nothing needs any more. */
 export function sweep({ database, log }: Kit): BackgroundJob {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = async (): Promise<void> => {
-    try {
-      await forgetEndedRevocations(database);
-      await forgetOldDevices(database);
-      await forgetOldSessions(database);
-    } catch (error) {
-      log.warn({ err: error }, 'sweep: not finished, tried again in an hour');
-    }
-  };
-  return {
-    start() {
-      running = run();
-      timer = setInterval(() => void (running = run()), EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat({ log, name: 'sweep', everyMs: EVERY_MS }, async () => {
+    await forgetEndedRevocations(database);
+    await forgetOldDevices(database);
+    await forgetOldSessions(database);
+  });
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceProcess } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAudit } from '../src/audit/run-audit.ts';
-import { callProcess, startWalletProcess, type WalletProcess } from './support/wallet-process.ts';
+import { callProcess, startWalletProcess } from './support/wallet-process.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
 const KILLS = 4;
@@ -9,7 +10,7 @@ const LANES = 16;
 
 let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet()));
-let current: WalletProcess;
+let current: ServiceProcess;
 afterAll(async () => {
   await current.kill();
   await wallet.remove();

@@ -1,4 +1,4 @@
-import type { BackgroundJob, Kit } from '@facet/service-kit';
+import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
 import { Counter } from 'prom-client';
 import { judgeCanaries } from './judge-canaries.ts';
 
@@ -11,30 +11,10 @@ export function automaticRollBack({ kit, everyMs }: { kit: Pick<Kit, 'database' 
     labelNames: ['deployable'],
     registers: [metrics],
   });
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  const turn = async (): Promise<void> => {
-    try {
-      for (const { deployable, version, reason } of await judgeCanaries(database)) {
-        rollBacks.inc({ deployable });
-        log.warn({ deployable, version, reason }, 'automatic roll back');
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'automatic roll back: could not look at the canaries, tried again');
+  return repeat({ log, name: 'automatic roll back', everyMs }, async () => {
+    for (const { deployable, version, reason } of await judgeCanaries(database)) {
+      rollBacks.inc({ deployable });
+      log.warn({ deployable, version, reason }, 'automatic roll back');
     }
-    if (!stopped) timer = setTimeout(start, everyMs);
-  };
-  const start = (): void => {
-    running = turn();
-  };
-  return {
-    start,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  });
 }

@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { until } from '@facet/service-kit/testing';
+import { startProcess, until } from '@facet/service-kit/testing';
 import type { Round } from '../../src/rounds/index.ts';
 import { startGames, type Games, type Player } from './start-games.ts';
 
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const PLAYERS = 6;
 const ROUNDS_BETWEEN_KILLS = 20;
 const STAKED = 100_000;
@@ -21,7 +20,7 @@ export async function playThroughKills(kills: number): Promise<{ has: Account[];
   const games = await startGames();
   try {
     const players = Array.from({ length: PLAYERS }, () => games.player(STAKED));
-    let running = await startProcess(games);
+    let running = await startProcess(MAIN, games.env.variables);
     let isOver = false;
     const playing = players.map(async (player) => {
       while (!isOver) await playRound(games, running.port, player);
@@ -29,7 +28,7 @@ export async function playThroughKills(kills: number): Promise<{ has: Account[];
     for (let kill = 1; kill <= kills; kill++) {
       await until('some rounds', async () => (await roundsOf(games)).length > ROUNDS_BETWEEN_KILLS * kill, 20_000);
       await running.kill();
-      running = await startProcess(games);
+      running = await startProcess(MAIN, games.env.variables);
     }
     isOver = true;
     await Promise.all(playing);
@@ -73,26 +72,4 @@ async function post(url: string, cookie: string, body: object): Promise<{ gameId
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(2_000) })
     .then(async (answer) => (await answer.json()) as { gameId?: string })
     .catch(() => ({}));
-}
-
-async function startProcess(games: Games): Promise<{ port: number; kill(): Promise<void> }> {
-  const variables = { ...games.env.variables, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info' };
-  const child = fork(join(import.meta.dirname, '../../src/main.ts'), { env: variables, silent: true });
-  const port = await listeningPort(child);
-  return {
-    port,
-    async kill() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-}
-
-function listeningPort(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const listening = /"port":(\d+)/.exec(String(chunk));
-      if (listening) resolve(Number(listening[1]));
-    });
-  });
 }

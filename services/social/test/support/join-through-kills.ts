@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { until } from '@facet/service-kit/testing';
+import { startProcess, until } from '@facet/service-kit/testing';
 import { startSocial, type Person, type Social } from './start-social.ts';
 
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const HUNDREDTHS = 100_000n;
 const FEE = 500n;
 const PRIZE = 10_000n;
@@ -26,10 +25,10 @@ export async function joinThroughKills({ people, kills }: { people: number; kill
   try {
     const [kept, deleted] = [await social.event(), await social.event()];
     const crowd = await Promise.all(Array.from({ length: people }, () => social.person({ hundredths: Number(HUNDREDTHS) })));
-    let running = await startProcess(social);
+    let running = await startProcess(MAIN, social.env.variables);
     const restart = async (): Promise<void> => {
       await running.kill();
-      running = await startProcess(social);
+      running = await startProcess(MAIN, social.env.variables);
     };
     const joining = crowd.flatMap((person) => [kept, deleted].map((event) => joinInTheEnd(social, () => running.port, person, event)));
     for (let kill = 1; kill <= kills; kill++) {
@@ -87,26 +86,4 @@ async function joinInTheEnd(social: Social, port: () => number, person: Person, 
     },
     60_000,
   );
-}
-
-async function startProcess({ env }: Social): Promise<{ port: number; kill(): Promise<void> }> {
-  const variables = { ...env.variables, PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'info' };
-  const child = fork(join(import.meta.dirname, '../../src/main.ts'), { env: variables, silent: true });
-  const port = await listeningPort(child);
-  return {
-    port,
-    async kill() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-}
-
-function listeningPort(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const listening = /"port":(\d+)/.exec(String(chunk));
-      if (listening) resolve(Number(listening[1]));
-    });
-  });
 }

@@ -1,5 +1,4 @@
-import { inTransaction, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
-import { repeat } from '../repeat.ts';
+import { repeat, inTransaction, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
 import type { Auditor } from './auditor.ts';
 import type { Scope } from './remember-audit.ts';
 
@@ -10,7 +9,7 @@ const AUDIT_LOCK = 4_711_003;
 
 /** What is new each hour, all of it each night after 03:00 UTC; one replica does it. */
 export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Auditor): BackgroundJob {
-  const rounds = repeat(kit, { what: 'audit: a round', everyMs: LOOK_EVERY_MS, first: 'pause' }, () =>
+  const rounds = repeat({ log: kit.log, name: 'audit: a round', everyMs: LOOK_EVERY_MS, first: 'pause' }, () =>
     inTransaction(kit.database, async (transaction) => {
       const due = await whatIsDue(transaction);
       if (due) await auditor.run(due.scope === 'all' ? undefined : due.since);

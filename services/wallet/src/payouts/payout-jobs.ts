@@ -1,5 +1,4 @@
-import type { BackgroundJob } from '@facet/service-kit';
-import { repeat } from '../repeat.ts';
+import { repeat, type BackgroundJob } from '@facet/service-kit';
 import type { PayoutContext } from './payout-context.ts';
 import { drainQueue } from './payout-queue.ts';
 import { recoverInterrupted } from './recover-interrupted.ts';
@@ -8,12 +7,13 @@ import { resolveUnknown } from './resolve-unknown.ts';
 /** What goes on without an operator, on every replica: each step has one winner. */
 export function payoutJobs(context: PayoutContext, { interruptedAfterMs }: { interruptedAfterMs: number }): BackgroundJob[] {
   const everyMs = Math.max(20, Math.min(1_000, interruptedAfterMs / 2, context.unknownGraceMs / 4));
+  const { log } = context.kit;
   let leaveAloneUntilMs = 0;
-  const settle = repeat(context.kit, { what: 'payouts: settling', everyMs }, async () => {
+  const settle = repeat({ log, name: 'payouts: settling', everyMs }, async () => {
     await recoverInterrupted(context, interruptedAfterMs);
     await resolveUnknown(context);
   });
-  const queue = repeat(context.kit, { what: 'payouts: the queue', everyMs }, async (stopping) => {
+  const queue = repeat({ log, name: 'payouts: the queue', everyMs }, async (stopping) => {
     if (performance.now() < leaveAloneUntilMs) return;
     leaveAloneUntilMs = performance.now() + (await drainQueue(context, stopping));
   });

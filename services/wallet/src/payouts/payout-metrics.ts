@@ -1,8 +1,7 @@
-import type { BackgroundJob } from '@facet/service-kit';
+import { repeat, type BackgroundJob } from '@facet/service-kit';
 import { Gauge } from 'prom-client';
 import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
-import { repeat } from '../repeat.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { countOpen } from './read-board.ts';
 
@@ -53,7 +52,7 @@ export function payoutMetrics({ kit, bot }: PayoutContext): BackgroundJob {
     },
   });
   const up = new Gauge({ name: 'wallet_bot_up', help: '1: the payout bot could buy', registers });
-  return repeat(kit, { what: 'payouts: asking the bot', everyMs: ASK_PLATFORM_EVERY_MS }, async () => {
+  return repeat({ log: kit.log, name: 'payouts: asking the bot', everyMs: ASK_PLATFORM_EVERY_MS }, async () => {
     up.set((await readBotStatus(bot)).status === 'online' ? 1 : 0);
   });
 }

@@ -1,5 +1,4 @@
-import { inTransaction, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
-import { repeat } from '../repeat.ts';
+import { repeat, inTransaction, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
 import { publishDay } from './publish-day.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -9,7 +8,7 @@ const GRACE = "interval '10 minutes'";
 
 /** Publishes each day that is over, in the night after it; days that were missed first. One replica does it. */
 export function proofSchedule(kit: Pick<Kit, 'database' | 'log'>): BackgroundJob {
-  return repeat(kit, { what: 'proof: publishing', everyMs: LOOK_EVERY_MS, first: 'pause' }, async (stopping) => {
+  return repeat({ log: kit.log, name: 'proof: publishing', everyMs: LOOK_EVERY_MS, first: 'pause' }, async (stopping) => {
     for (let more = true; more && !stopping.aborted;) more = await publishNext(kit);
   });
 }

@@ -1,6 +1,5 @@
-import type { BackgroundJob, Kit } from '@facet/service-kit';
+import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
 import type { Ledger } from '../ledger/index.ts';
-import { repeat } from '../repeat.ts';
 import { beginVoiding, finishVoiding } from './withdrawal-steps.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -30,5 +29,5 @@ export async function sweepWithdrawals({ kit, ledger, sweepAfterMs }: SweepConte
 /** Sweeps again and again, on every replica: each step has one winner. */
 export function withdrawalSweeper(context: SweepContext): BackgroundJob {
   const everyMs = Math.max(20, Math.min(5_000, context.sweepAfterMs / 2));
-  return repeat(context.kit, { what: 'withdrawals: sweeping', everyMs }, () => sweepWithdrawals(context));
+  return repeat({ log: context.kit.log, name: 'withdrawals: sweeping', everyMs }, () => sweepWithdrawals(context));
 }

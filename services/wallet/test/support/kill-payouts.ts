@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceProcess } from '@facet/service-kit/testing';
 import { runAudit } from '../../src/audit/run-audit.ts';
-import { callProcess, startWalletProcess, type WalletProcess } from './wallet-process.ts';
+import { callProcess, startWalletProcess } from './wallet-process.ts';
 import type { PurchaseFault } from './platform.ts';
 import type { TestWallet } from './wallet.ts';
 
@@ -47,7 +48,7 @@ export async function killPayouts(wallet: TestWallet, { payouts, kills }: { payo
   let faulty = true;
   wallet.platform.purchaseFault = () => (faulty ? FAULTS[turn++ % FAULTS.length] : undefined);
 
-  let service: WalletProcess = await startWalletProcess(wallet, VARIABLES);
+  let service: ServiceProcess = await startWalletProcess(wallet, VARIABLES);
   const admin = (path: string, body?: object) => callProcess(wallet, service, { caller: 'admin', path, ...(body && { body }) });
   const openOnes = async (): Promise<Open[] | undefined> => {
     const response = await admin('/internal/withdrawals?status=pending&limit=200');
