@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { operatorsCall } from '../support/operators-call.ts';
+import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
+
+/** 2 % of it is 112 R$: enough for Silver. */
+const EARNED = 5_600;
+const PRIZE = 50;
+const FEE = 2;
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+it('a friend’s earnings bring a bonus and a rank, his chargeback takes them back; an event is joined, drawn, paid and checked', async () => {
+  const { event } = await operatorsCall<{ event: { id: string } }>(inject('dataDir'), 'social', '/internal/giveaways', draw());
+  const [referrer, friend] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
+  const name = newUsername('ann');
+  await signIn(referrer.page, name);
+  await friend.page.goto(`/r/${name}`);
+  await registerHere(friend.page, newUsername('bob'));
+  const memberId = await idOf(friend.page);
+
+  const transaction = await wall('complete', { userId: memberId, amount: EARNED });
+  await balanceReaches(referrer.page, 112);
+  await goTo(referrer.page, 'Referrals');
+  await referrer.page.getByRole('table', { name: 'Recent referral earnings' }).getByText('+R$ 112.00').waitFor();
+  await expect.poll(() => rankInFrame(referrer.page), { timeout: 8_000 }).toBe('Silver');
+  await expectGoodScreen(referrer, 'Referrals');
+
+  await friend.page.getByRole('region', { name: 'Active Events' }).getByText(TITLE).waitFor();
+  await goTo(friend.page, 'Events');
+  await friend.page.getByRole('button', { name: `Join Event: ${TITLE}, for R$ ${FEE}.00` }).click();
+  await friend.page.getByRole('button', { name: `Join for R$ ${FEE}.00` }).click();
+  await friend.page.getByText('Joined, draw in').waitFor();
+  await balanceReaches(friend.page, EARNED - FEE);
+  await operatorsCall(inject('dataDir'), 'social', `/internal/giveaways/${event.id}/end`, { by: 'Ada' });
+  await balanceReaches(friend.page, EARNED - FEE + PRIZE);
+  await friend.page.getByText('You won').waitFor();
+  await friend.page.getByRole('button', { name: `Check the draw of ${TITLE}` }).click();
+  await friend.page.getByRole('button', { name: 'Check it on this device' }).click();
+  await friend.page.getByText('The draw holds').waitFor();
+  await expectGoodScreen(friend, 'the check of a draw');
+
+  await wall('reverse', { txnId: transaction });
+  await balanceReaches(referrer.page, 0);
+  await Promise.all([referrer.context.close(), friend.context.close()]);
+});
+
+const TITLE = `Evening Draw ${newUsername('n')}`;
+
+function draw(): object {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  return { title: TITLE, prize: `${PRIZE}.00`, entryFee: `${FEE}.00`, startsAt: inMinutes(-1), endsAt: inMinutes(60), by: 'Ada' };
+}
+
+/** Without leaving the page that the link led to. */
+async function registerHere(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: 'Start Earning Now' }).first().click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+}
+
+async function idOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/auth/user');
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A wall's own call to the site; returns the transaction. */
+async function wall(act: 'complete' | 'reverse', body: object): Promise<string> {
+  const response = await fetch(`${inject('simulatorUrl')}/sim/walls/b/${act}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { txnId: string }).txnId;
+}
+
+function rankInFrame(page: Page): Promise<string | undefined> {
+  return page
+    .getByRole('complementary', { name: 'Sidebar' })
+    .getByText(/^(Member|Silver)$/)
+    .innerText();
+}
