@@ -9,6 +9,7 @@ export interface Bonus {
   bonus_percent: number | null;
   amount: bigint;
   created_at: Date;
+  changed_at: Date;
 }
 
 /** The rank's percent of what was earned, rounded down to a hundredth. */

@@ -21,7 +21,7 @@ export async function reverseBonus(
   const referrer = await lockReferrer(transaction, found.referrer_id, ranks);
   const [bonus] = await transaction<Bonus>('referral_bonuses')
     .where({ earning_id: earning.earningId, state: 'credited' })
-    .update({ state: 'reversed' })
+    .update({ state: 'reversed', changed_at: transaction.raw('clock_timestamp()') as unknown as Date })
     .returning('*');
   if (!bonus || bonus.amount === 0n) return;
   await outbox.send(transaction, reverseCommand({ key: bonusKey(earning.earningId), memberId: referrer.member_id }));

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@facet/service-kit';
 import type { Check } from './check.ts';
-import { checks } from './checks/index.ts';
+import { checks, promisesAreKept } from './checks/index.ts';
+import { loadPromises } from './load-promises.ts';
 
 interface Fault {
   memberId: string | null;
@@ -30,8 +31,15 @@ const AUDITED_ALL =
 const AUDITED_SINCE =
   'SELECT member_id FROM movements WHERE created_at >= :since UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since UNION SELECT member_id FROM payout_attempts WHERE decided_at >= :since';
 
-/** Proves the money, over one snapshot, while the site goes on. `since` undefined: all of it. */
-export async function runAudit(database: Database, { since }: { since?: Date } = {}): Promise<AuditReport> {
+export interface AuditOptions {
+  /** Undefined: all of it. */
+  since?: Date;
+  /** Files of what other services promise (load-promises.ts), read before this; none: they are not looked at. */
+  promiseFiles?: readonly string[];
+}
+
+/** Proves the money, over one snapshot, while the site goes on. */
+export async function runAudit(database: Database, { since, promiseFiles = [] }: AuditOptions = {}): Promise<AuditReport> {
   return database.transaction(
     async (transaction) => {
       const audited = since ? AUDITED_SINCE : AUDITED_ALL;
@@ -40,8 +48,9 @@ export async function runAudit(database: Database, { since }: { since?: Date } =
       const { rows } = await transaction.raw<{ rows: [{ members: bigint; taken_at: Date }] }>(
         'SELECT count(*) AS members, transaction_timestamp() AS taken_at FROM audited',
       );
+      if (promiseFiles.length > 0) await loadPromises(transaction, promiseFiles);
       const findings: Finding[] = [];
-      for (const check of checks) findings.push(await find(transaction, check));
+      for (const check of promiseFiles.length > 0 ? [...checks, promisesAreKept] : checks) findings.push(await find(transaction, check));
       const faults = findings.reduce((sum, finding) => sum + finding.faults, 0);
       return { members: Number(rows[0].members), takenAt: rows[0].taken_at, findings, faults };
     },

@@ -20,3 +20,4 @@ export const checks: readonly Check[] = [
   payoutsHaveTheirPurchases,
   rootsAreTheMovements,
 ];
+export { promisesAreKept } from './promises-are-kept.ts';
