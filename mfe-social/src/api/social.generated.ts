@@ -1,5 +1,5 @@
 // Generated from services/social/openapi.json by `npm run generate`; do not edit.
-import { emptyApi as api } from './empty-api.ts';
+import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
@@ -17,27 +17,42 @@ const injectedRtkApi = api.injectEndpoints({
     joinEvent: build.mutation<JoinEventApiResponse, JoinEventApiArg>({
       query: (queryArg) => ({
         path: `/api/events/${queryArg.id}/join`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
-        idempotencyKey: queryArg['idempotency-key'],
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    getReferralStats: build.query<GetReferralStatsApiResponse, GetReferralStatsApiArg>({
+    getReferralStats: build.query<
+      GetReferralStatsApiResponse,
+      GetReferralStatsApiArg
+    >({
       query: () => ({ path: `/api/referral/stats` }),
     }),
-    listReferralEarnings: build.query<ListReferralEarningsApiResponse, ListReferralEarningsApiArg>({
+    listReferralEarnings: build.query<
+      ListReferralEarningsApiResponse,
+      ListReferralEarningsApiArg
+    >({
       query: () => ({ path: `/api/referral/earnings` }),
     }),
-    listReferralRanks: build.query<ListReferralRanksApiResponse, ListReferralRanksApiArg>({
+    listReferralRanks: build.query<
+      ListReferralRanksApiResponse,
+      ListReferralRanksApiArg
+    >({
       query: () => ({ path: `/api/referral/ranks` }),
     }),
-    getLeaderboard: build.query<GetLeaderboardApiResponse, GetLeaderboardApiArg>({
+    getLeaderboard: build.query<
+      GetLeaderboardApiResponse,
+      GetLeaderboardApiArg
+    >({
       query: () => ({ path: `/api/referral/leaderboard` }),
     }),
-    setLeaderboardVisibility: build.mutation<SetLeaderboardVisibilityApiResponse, SetLeaderboardVisibilityApiArg>({
+    setLeaderboardVisibility: build.mutation<
+      SetLeaderboardVisibilityApiResponse,
+      SetLeaderboardVisibilityApiArg
+    >({
       query: (queryArg) => ({
         path: `/api/referral/leaderboard`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg,
       }),
     }),
@@ -69,7 +84,7 @@ export type JoinEventApiResponse = /** status 200 Default Response */ {
 };
 export type JoinEventApiArg = {
   id: string;
-  'idempotency-key'?: string;
+  "idempotency-key"?: string;
   body: null | {};
 };
 export type GetReferralStatsApiResponse = /** status 200 Default Response */ {
@@ -100,9 +115,10 @@ export type GetReferralStatsApiResponse = /** status 200 Default Response */ {
   progressToNext: number;
 };
 export type GetReferralStatsApiArg = void;
-export type ListReferralEarningsApiResponse = /** status 200 Default Response */ {
-  earnings: ReferralEarning[];
-};
+export type ListReferralEarningsApiResponse =
+  /** status 200 Default Response */ {
+    earnings: ReferralEarning[];
+  };
 export type ListReferralEarningsApiArg = void;
 export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
   ranks: Rank[];
@@ -128,25 +144,26 @@ export type GetLeaderboardApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type GetLeaderboardApiArg = void;
-export type SetLeaderboardVisibilityApiResponse = /** status 200 Default Response */ {
-  /** when it began: Monday, UTC */
-  week: string;
-  /** whether the member lets himself be listed */
-  visible: boolean;
-  earned: {
-    place: number;
-    username: string;
-    isYou: boolean;
-    /** R$, two decimals */
-    amount: string;
-  }[];
-  referred: {
-    place: number;
-    username: string;
-    isYou: boolean;
-    count: number;
-  }[];
-};
+export type SetLeaderboardVisibilityApiResponse =
+  /** status 200 Default Response */ {
+    /** when it began: Monday, UTC */
+    week: string;
+    /** whether the member lets himself be listed */
+    visible: boolean;
+    earned: {
+      place: number;
+      username: string;
+      isYou: boolean;
+      /** R$, two decimals */
+      amount: string;
+    }[];
+    referred: {
+      place: number;
+      username: string;
+      isYou: boolean;
+      count: number;
+    }[];
+  };
 export type SetLeaderboardVisibilityApiArg = {
   visible: boolean;
 };
@@ -154,7 +171,7 @@ export type Event = {
   id: string;
   title: string;
   description: string;
-  status: 'active' | 'upcoming' | 'ended';
+  status: "active" | "upcoming" | "ended";
   /** R$, two decimals */
   prize: string;
   /** R$, two decimals */
