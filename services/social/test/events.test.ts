@@ -95,6 +95,7 @@ describe('joining', () => {
     const answers = await Promise.all(crowd.map((person) => join(person, id)));
     await social.settled();
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'event_full')).toHaveLength(99);
     expect(crowd.filter((person) => person.balance() === 99_500n)).toHaveLength(1);
     expect(await stateOf(id)).toEqual({ seats_taken: 1, participants: 1 });
   });
@@ -134,6 +135,18 @@ describe('the end', () => {
     expect(crowd.map((person) => person.movements().length)).toEqual(crowd.map((person) => (person === winner ? 2 : 1)));
     expect(winner.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
     expect((await seen(winner, id)).won).toBe(true);
+  });
+
+  it('pays once although the wallet’s answer got lost', async () => {
+    const person = await social.person();
+    const id = await social.event();
+    await join(person, id);
+    social.wallet.fail('after', '/internal/transfers');
+    await end(id);
+    await until('the first try', () => person.movements().includes('event_prize 10000'), 5_000);
+    social.wallet.fail('no');
+    await social.settled();
+    expect(person.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
   });
 
   it('without participants has no winner', async () => {
@@ -184,6 +197,23 @@ describe('deleting', () => {
     social.wallet.fail('no');
     await social.settled();
     expect(person.movements()).toEqual(['event_fee -500', 'void 500']);
+  });
+
+  it('gives the others’ fees back although one cannot be given back', async () => {
+    const id = await social.event();
+    const crowd = await people(20);
+    await Promise.all(crowd.map((person) => join(person, id)));
+    const [stuck] = await social.service.kit.database('entries').where({ event_id: id }).orderBy('id').limit(1).select('id', 'member_id');
+    social.wallet.refuse(`event-fee:${stuck.id}`);
+    await remove(id);
+    await until(
+      'the others have theirs',
+      () => crowd.every((person) => person.id === stuck.member_id || person.balance() === 100_000n),
+      5_000,
+    );
+    social.wallet.refuse(null);
+    await social.settled();
+    expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
   });
 
   it('an ended event takes nothing back', async () => {

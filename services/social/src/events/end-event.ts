@@ -32,7 +32,7 @@ export async function endEvent(kit: Kit, { eventId, by }: { eventId: string; by:
   });
 }
 
-/** Ends the events whose time is over. */
+/** Ends the events whose time is over. One that cannot be ended holds up no other. */
 export async function endDueEvents(kit: Kit): Promise<void> {
   const due: Pick<Event, 'id'>[] = await kit
     .database<Event>('events')
@@ -41,7 +41,10 @@ export async function endDueEvents(kit: Kit): Promise<void> {
     .orderBy('ends_at')
     .limit(AT_ONCE)
     .select('id');
-  for (const { id } of due) await endEvent(kit, { eventId: id, by: 'its end' });
+  for (const { id } of due)
+    await endEvent(kit, { eventId: id, by: 'its end' }).catch((error: unknown) =>
+      kit.log.error({ err: error, eventId: id }, 'events: one could not be ended'),
+    );
 }
 
 async function drawAmong(transaction: Transaction, event: Event): Promise<Entry | undefined> {

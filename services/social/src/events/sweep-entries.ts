@@ -4,17 +4,24 @@ import type { EventContext } from './join-event.ts';
 
 const AT_ONCE = 100;
 
-/** Ends what stopped half way: an opening is voided before its fee is looked for, a voiding is finished. */
-export async function sweepEntries({ kit, fees }: EventContext, sweepAfterMs: number): Promise<void> {
+/** Ends what stopped half way. One that cannot be ended waits for the next turn and holds up no other. */
+export async function sweepEntries(context: EventContext, sweepAfterMs: number): Promise<void> {
+  const { kit } = context;
   const left = (await kit
     .database<Entry>('entries')
     .whereIn('state', ['opening', 'voiding'])
     .whereRaw("changed_at < clock_timestamp() - ? * interval '1 millisecond'", [sweepAfterMs])
     .orderBy('changed_at')
     .limit(AT_ONCE)) as Entry[];
-  for (const entry of left) {
-    const voiding = entry.state === 'opening' ? await beginVoiding(kit.database, entry, 'not_in_time') : entry;
-    if (voiding) await finishVoiding(kit.database, fees, voiding);
-    kit.log.info({ entryId: entry.id, state: entry.state }, 'events: an entry was swept');
-  }
+  for (const entry of left)
+    await sweep(context, entry).catch((error: unknown) =>
+      kit.log.error({ err: error, entryId: entry.id }, 'events: an entry was not swept'),
+    );
+}
+
+/** An opening is voided before its fee is looked for, a voiding is finished. */
+async function sweep({ kit, fees }: EventContext, entry: Entry): Promise<void> {
+  const voiding = entry.state === 'opening' ? await beginVoiding(kit.database, entry, 'not_in_time') : entry;
+  if (voiding) await finishVoiding(kit.database, fees, voiding);
+  kit.log.info({ entryId: entry.id, state: entry.state }, 'events: an entry was swept');
 }

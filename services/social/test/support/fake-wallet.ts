@@ -12,6 +12,8 @@ export interface FakeWallet {
   credit(memberId: string, hundredths: number, totalEarnedHundredths?: number): void;
   /** `before` fails without doing it, `after` does it and cuts the connection, `hang` does it and never answers. */
   fail(mode: Fault, path?: string): void;
+  /** Nothing that is asked under this key is done. */
+  refuse(key: string | null): void;
 }
 
 interface Transfer {
@@ -34,6 +36,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
   /** What each key moved; undone ones stay. */
   const booked = new Map<string, { moved: bigint; undone: boolean }>();
   const refused = new Set<string>();
+  let refusedKey: string | null = null;
   let fault: { mode: Fault; path: string | undefined } = { mode: 'no', path: undefined };
 
   function accountOf(memberId: string): Account {
@@ -56,6 +59,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     return 'ok';
   }
   function undo({ key, memberId }: Transfer, word: string): string {
+    if (key === refusedKey) return 'invalid';
     const known = booked.get(`${memberId} ${key}`);
     if (!known) refused.add(`${memberId} ${key}`);
     if (!known || known.undone) return known ? 'duplicate' : 'ok';
@@ -90,5 +94,6 @@ export async function startFakeWallet(): Promise<FakeWallet> {
       account.totalEarned += BigInt(totalEarnedHundredths);
     },
     fail: (mode, path) => void (fault = { mode, path }),
+    refuse: (key) => void (refusedKey = key),
   };
 }
