@@ -26,19 +26,22 @@ export function drawCurve(context: CanvasRenderingContext2D, width: number, heig
   drawAxes(context, width, height, palette, scale, x, y);
 
   const at = (ms: number) => Math.exp((growthPerSecond * ms) / 1000);
-  context.beginPath();
-  context.moveTo(x(0), y(1));
-  for (let point = 1; point <= POINTS; point++) {
-    const ms = (elapsedMs * point) / POINTS;
-    context.lineTo(x(ms), y(at(ms)));
-  }
+  const trace = () => {
+    context.beginPath();
+    context.moveTo(x(0), y(1));
+    for (let point = 1; point <= POINTS; point++) {
+      const ms = (elapsedMs * point) / POINTS;
+      context.lineTo(x(ms), y(at(ms)));
+    }
+  };
+  trace();
+  context.lineTo(x(elapsedMs), y(1));
+  context.fillStyle = palette.fill;
+  context.fill();
+  trace();
   context.strokeStyle = palette.line;
   context.lineWidth = 3;
   context.stroke();
-  context.lineTo(x(elapsedMs), y(1));
-  context.closePath();
-  context.fillStyle = palette.fill;
-  context.fill();
   context.beginPath();
   context.arc(x(elapsedMs), y(at(elapsedMs)), 7, 0, 2 * Math.PI);
   context.fillStyle = palette.line;

@@ -1,5 +1,5 @@
-import { Link } from '@facet/remote-kit';
-import { Button, Columns, Icon, PageHeader, Stack } from '@facet/ui';
+import { Columns, Stack, Text } from '@facet/ui';
+import { BackHeader } from '../table/back-header.tsx';
 import { HowItIsSealed } from './how-it-is-sealed.tsx';
 import { NextSeed } from './next-seed.tsx';
 import { RoundList } from './round-list.tsx';
@@ -8,18 +8,12 @@ import { RoundList } from './round-list.tsx';
 export function Component() {
   return (
     <Stack gap={6}>
-      <PageHeader
-        title="Past rounds"
-        aside={
-          <Button asChild variant="quiet">
-            <Link to="/games" aria-label="Back to games">
-              <Icon name="arrow-left" />
-            </Link>
-          </Button>
-        }
-      >
-        Every round was sealed before you bet. Check any of them, here or by a program of your own.
-      </PageHeader>
+      <Stack gap={2}>
+        <BackHeader title="Past rounds" />
+        <Text as="p" tone="muted">
+          Every round was sealed before you bet. Check any of them, here or by a program of your own.
+        </Text>
+      </Stack>
       <Columns>
         <RoundList />
         <Stack>

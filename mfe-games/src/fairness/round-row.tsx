@@ -15,7 +15,7 @@ const outcomes = { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Given back
 export function RoundRow({ round }: { round: Round }) {
   const [isOpen, setIsOpen] = useState(false);
   const [steps, setSteps] = useState<CheckStep[] | null>(null);
-  const name = round.game === 'bombs' ? `Bombs, ${round.bombCount}` : 'Crash';
+  const name = round.game === 'bombs' ? `Bombs, ${round.bombCount} ${round.bombCount === 1 ? 'bomb' : 'bombs'}` : 'Crash';
   return (
     <li className={styles.round}>
       <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -15,9 +15,11 @@ export function LimitsCard() {
   return (
     <Card aria-labelledby="your-limits">
       <CardHead id="your-limits" title="Your limits">
-        <Button size="small" disabled={!data} onClick={() => setOpen('loss')}>
-          Change
-        </Button>
+        <span>
+          <Button size="small" disabled={!data} onClick={() => setOpen('loss')}>
+            Change
+          </Button>
+        </span>
       </CardHead>
       {!data && error && (
         <ErrorCard title="Your limits did not load" onRetry={refetch} retrying={isFetching}>

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
-import { Link } from '@facet/remote-kit';
-import { Button, formatAmount, Icon, Stack, Text } from '@facet/ui';
+import { formatAmount, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 import { PlayReminder } from '../limits/play-reminder.tsx';
+import { BackHeader } from './back-header.tsx';
 import styles from './table.module.css';
 
 /** A game's frame: the way back, its name, what was lost today, the stage, and the panels beside it. */
 export function GamePage({ title, stage, panels }: { title: string; stage: ReactNode; panels: ReactNode }) {
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
-        <Button asChild variant="quiet">
-          <Link to="/games" aria-label="Back to games">
-            <Icon name="arrow-left" />
-          </Link>
-        </Button>
-        <h1>{title}</h1>
+      <BackHeader title={title}>
         <LostToday />
-      </header>
+      </BackHeader>
       <div className={styles.table}>
         <Stack>{stage}</Stack>
         <Stack>{panels}</Stack>

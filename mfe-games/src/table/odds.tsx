@@ -9,7 +9,7 @@ export function Odds({ winChance, rtp, betHundredths }: { winChance: number; rtp
       <Icon name="info" size="small" />
       <span>
         Win chance <strong>{percent(winChance)}</strong>. On average <strong>{formatAmount(payoutAt(betHundredths, rtp))}</strong> of{' '}
-        {formatAmount(toDecimal(betHundredths))} comes back.
+        <span>{formatAmount(toDecimal(betHundredths))}</span> comes back.
       </span>
     </p>
   );

@@ -70,7 +70,7 @@ function SealCard({ icon, title, seal, aside, children }: SealCardProps) {
           </span>
         }
       >
-        {aside}
+        <span>{aside}</span>
       </CardHead>
       <dl className={styles.seal}>
         <dt>Hash of the seed</dt>
