@@ -26,7 +26,7 @@ export function someEvent(change: Partial<Event> = {}): Event {
 }
 
 /** One of each state. */
-export function fakeEvents(): Event[] {
+function fakeEvents(): Event[] {
   const id = (n: number) => `01920000-0000-7000-8000-00000000000${n}`;
   return [
     someEvent(),
@@ -67,7 +67,7 @@ export function fakeStats(change: Partial<ReferralStats> = {}): ReferralStats {
   return { referralCount: 14, totalEarnings: '236.40', currentRank: silver, nextRank: gold, progressToNext: 34.1, ...change };
 }
 
-export const fakeEarnings: ReferralEarning[] = [1, 2, 3].map((n) => ({
+const fakeEarnings: ReferralEarning[] = [1, 2, 3].map((n) => ({
   id: `wall:a:${n}`,
   amount: `1.3${n}`,
   bonusPercentage: 3,

@@ -2,7 +2,7 @@ import { sessionApi } from '@facet/remote-kit';
 import { useIsDeclared } from '../app/known-remotes.ts';
 
 /** What the dashboard shows of an event. */
-export interface DashboardEvent {
+interface DashboardEvent {
   id: string;
   title: string;
   status: string;

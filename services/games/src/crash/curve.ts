@@ -31,7 +31,7 @@ export function multiplierAt(elapsedMs: number): number {
 }
 
 /** The first whole millisecond at which the multiplier is at least this many hundredths. */
-export function reachedAfterMs(multiplier: number): number {
+function reachedAfterMs(multiplier: number): number {
   const estimateMs = Math.floor((Math.log(multiplier / 100) / GROWTH_PER_SECOND) * 1000);
   let elapsedMs = Math.max(0, estimateMs - 1);
   while (multiplierAt(elapsedMs) < multiplier) elapsedMs += 1;

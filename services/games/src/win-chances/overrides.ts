@@ -2,7 +2,7 @@ import { defineErrors, uuidv7, type Database, type Kit } from '@facet/service-ki
 import { usernameOf } from '../members/index.ts';
 import type { Game } from './win-chance.ts';
 
-export const overrideErrors = defineErrors({
+const overrideErrors = defineErrors({
   member_not_found: 404,
   override_not_found: 404,
   win_chance_invalid: 400,

@@ -1,2 +1,2 @@
 export { memberEvents } from './member-events.ts';
-export { findMember, type Member } from './find-member.ts';
+export { findMember } from './find-member.ts';

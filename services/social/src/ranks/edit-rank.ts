@@ -1,7 +1,7 @@
 import { defineErrors, inTransaction, parseMoney, type Database } from '@facet/service-kit';
 import type { Rank } from './rank.ts';
 
-export const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409 });
+const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409 });
 
 export interface RankEdit {
   id: string;

@@ -12,8 +12,10 @@ export interface FakeWallet {
   credit(memberId: string, hundredths: number, totalEarnedHundredths?: number): void;
   /** `before` fails without doing it, `after` does it and cuts the connection, `hang` does it and never answers. */
   fail(mode: Fault, path?: string): void;
-  /** Nothing that is asked under this key is done. */
-  refuse(key: string | null): void;
+  /** Nothing that is asked under these keys is done. */
+  refuse(keys: readonly string[]): void;
+  /** Under which money moved, undone or not. */
+  keysOf(memberId: string): string[];
 }
 
 interface Transfer {
@@ -36,7 +38,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
   /** What each key moved; undone ones stay. */
   const booked = new Map<string, { moved: bigint; undone: boolean }>();
   const refused = new Set<string>();
-  let refusedKey: string | null = null;
+  let refusedKeys: readonly string[] = [];
   let fault: { mode: Fault; path: string | undefined } = { mode: 'no', path: undefined };
 
   function accountOf(memberId: string): Account {
@@ -59,7 +61,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     return 'ok';
   }
   function undo({ key, memberId }: Transfer, word: string): string {
-    if (key === refusedKey) return 'invalid';
+    if (refusedKeys.includes(key)) return 'invalid';
     const known = booked.get(`${memberId} ${key}`);
     if (!known) refused.add(`${memberId} ${key}`);
     if (!known || known.undone) return known ? 'duplicate' : 'ok';
@@ -94,6 +96,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
       account.totalEarned += BigInt(totalEarnedHundredths);
     },
     fail: (mode, path) => void (fault = { mode, path }),
-    refuse: (key) => void (refusedKey = key),
+    refuse: (keys) => void (refusedKeys = keys),
+    keysOf: (memberId) => [...booked.keys()].flatMap((id) => (id.startsWith(`${memberId} `) ? [id.slice(memberId.length + 1)] : [])),
   };
 }

@@ -3,7 +3,7 @@ import { startFakeService, testEnvironment, until, type FakeService, type TestEn
 import { buildService, migrationsDirectory } from '../../src/app.ts';
 import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
 
-export interface Answer {
+interface Answer {
   statusCode: number;
   body: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
