@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
+
+// axe reads a whole page in one go, on a busy machine for seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: RemoteBrowser;
+let screen: RemoteScreen;
+beforeAll(async () => {
+  browser = await startRemoteBrowser('mfe-games');
+}, 120_000);
+afterAll(() => browser?.close());
+afterEach(() => screen?.close());
+
+const PHONE = { width: 360, colorScheme: 'light' } as const;
+const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
+const allAway = Object.fromEntries(Object.keys(fakeCalls()).map((call) => [call, away])) as FakeCalls;
+
+test.each([
+  ['/games', 'there', PHONE, fakeCalls(), '81 of 100'],
+  ['/games', 'there', DESKTOP, fakeCalls(), '81 of 100'],
+  ['/games', 'away', PHONE, allAway, 'Games did not load'],
+  ['/games/bombs', 'before', DESKTOP, fakeCalls(), 'First gem'],
+  ['/games/bombs', 'in play', PHONE, { ...fakeCalls(), ...fakeBombs(someBombsGame([6, 7])) }, 'Cash out R$ 11.66'],
+  ['/games/crash', 'before', PHONE, fakeCalls(), 'Start Round'],
+  ['/games/fairness', 'there', PHONE, fakeCalls(), 'Bombs, 3 bombs'],
+  ['/games/fairness', 'there', DESKTOP, fakeCalls(), 'Bombs, 3 bombs'],
+] as const)('%s, %s: axe and console are silent, nothing scrolls sideways', async (path, _state, look, calls, shows) => {
+  screen = await browser.open({ path, ...look, calls });
+  await screen.page.getByText(shows).first().waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('a whole round of Bombs by keyboard alone: one tab stop, arrows, cash out', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
+  const { keyboard } = screen.page;
+  const focused = () =>
+    screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  const tabTo = async (name: RegExp) => {
+    for (let stop = 0; stop < 12 && !name.test((await focused()) ?? ''); stop++) await keyboard.press('Tab');
+    expect(await focused()).toMatch(name);
+  };
+  await screen.page.getByText('First gem').waitFor();
+  await tabTo(/^Tile 13/);
+  await tabTo(/^Start Game$/);
+  await keyboard.press('Enter');
+  await screen.page.getByText('Open a tile to begin').waitFor();
+  await keyboard.press('Shift+Tab');
+  await tabTo(/^Tile 13, hidden/);
+  await keyboard.press('Enter');
+  await screen.page.getByRole('button', { name: 'Tile 13, gem' }).waitFor();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Tile 7, hidden');
+  await keyboard.press('Space');
+  await screen.page.getByRole('button', { name: 'Tile 7, gem' }).waitFor();
+  await keyboard.press('Tab');
+  expect(await focused()).toBe('Cash out R$ 11.66');
+  await keyboard.press('Enter');
+  await screen.page.getByText('Checked').waitFor();
+  expect(await screen.problems()).toEqual([]);
+  expect(screen.sentTo('POST /api/bombs/reveal')).toHaveLength(2);
+});
+
+test('Crash runs on, and a reload in the middle goes on where the server is', async () => {
+  const beganAtMs = Date.now() - 14_000;
+  const running = () => ({ game: someCrashGame({ elapsedMs: Date.now() - beganAtMs }) });
+  let end: (answer: unknown) => void = () => undefined;
+  const watch = () => new Promise((resolve) => (end = resolve));
+  const calls = { ...fakeCalls(), 'GET /api/crash/active': running, [`GET /api/crash/rounds/${GAME_ID}`]: watch };
+  screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls });
+  const shown = async () => Number.parseFloat((await screen.page.locator('b').first().textContent()) ?? '');
+  await screen.page.getByRole('button', { name: /^Cash out/ }).waitFor();
+  const before = await shown();
+  await screen.page.reload();
+  await screen.page.getByRole('button', { name: /^Cash out/ }).waitFor();
+  const [after, expected] = [await shown(), Math.exp((0.06 * (Date.now() - beganAtMs)) / 1000)];
+  expect(before).toBeGreaterThan(2.3);
+  expect(after).toBeGreaterThanOrEqual(before);
+  expect(Math.abs(after - expected)).toBeLessThan(0.3);
+  end({ game: someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 }) });
+  await screen.page.getByText('Crashed after 20.0 s. Lost 5.00 R$').waitFor();
+  expect(await screen.problems()).toEqual([]);
+});

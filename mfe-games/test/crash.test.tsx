@@ -1,0 +1,152 @@
+import { cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GAME_ID, someCrashGame } from '../src/fake-games.ts';
+import { openPage } from './open-page.tsx';
+
+const START = 'POST /api/crash/start';
+const CASH_OUT = 'POST /api/crash/cashout';
+const WATCH = `GET /api/crash/rounds/${GAME_ID}`;
+const silence = () => {
+  throw new TypeError('nobody answered');
+};
+const crashed = someCrashGame({ state: 'lost', elapsedMs: 10_872, crashPoint: 1.92, serverSeed: 'ab'.repeat(32) });
+const won = someCrashGame({ state: 'won', elapsedMs: 13_955, crashPoint: 2.4, multiplier: 2.31, winAmount: '11.55', serverSeed: 'ab'.repeat(32) }); // prettier-ignore
+let page: ReturnType<typeof openPage> | undefined;
+let end: (game: typeof crashed) => void = () => undefined;
+
+beforeEach(() => (end = () => undefined));
+afterEach(() => {
+  page?.api.restore();
+  cleanup();
+  localStorage.clear();
+});
+/** The round ends when the test says so. */
+const watched = { [WATCH]: () => new Promise((resolve) => (end = (game) => resolve({ game }))) };
+const open = (calls = {}) => (page = openPage('/games/crash', { ...watched, ...calls }));
+const resume = (elapsedMs: number, calls = {}) =>
+  open({ 'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs }) }), ...calls });
+const user = userEvent.setup();
+
+describe('before the bet', () => {
+  it('shows the return, and how often an automatic cash-out is reached', async () => {
+    const { findByText, findByLabelText, findByRole } = open();
+    expect(await findByText('On average', { exact: false })).toHaveProperty(
+      'textContent',
+      'Win chance 45%. On average R$ 4.05 of R$ 5.00 comes back.',
+    );
+    await user.type(await findByLabelText('Cash out by itself at'), '3');
+    expect(await findByText('Reached in 27% of rounds')).toBeTruthy();
+    expect(await findByText('Your last rounds')).toBeTruthy();
+    expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
+  });
+
+  it('an automatic cash-out that cannot be is said at the field, and nothing is sent', async () => {
+    const { findByText, findByLabelText, findByRole, api } = open();
+    await user.type(await findByLabelText('Cash out by itself at'), '1');
+    expect(await findByText('Enter a multiplier from 1.01 to 100.00, or nothing')).toBeTruthy();
+    await user.click(await findByRole('button', { name: 'Start Round' }));
+    expect(api.sentTo(START)).toEqual([]);
+  });
+
+  it('a bet above the balance is refused with its words', async () => {
+    const { findByText, findByRole, findByLabelText, getByLabelText, api } = open();
+    await user.clear(await findByLabelText('Bet'));
+    await user.type(getByLabelText('Bet'), '99999');
+    await user.click(await findByRole('button', { name: 'Start Round' }));
+    expect(await findByText("You don't have enough Robux for this bet")).toBeTruthy();
+    expect(api.sentTo(START)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody answers', silence, 'Failed to start game. Please try again.'],
+    ['the service says no', () => fail(403, 'time_out', 'You are taking a break from games.'), 'You are taking a break from games.'],
+  ])('says why a round did not start when %s', async (_, answer, text) => {
+    const { findByRole, findByText } = open({ [START]: answer });
+    await user.click(await findByRole('button', { name: 'Start Round' }));
+    expect(await findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a round', () => {
+  it('starts once with what was typed, rises, and is cashed out by hand', async () => {
+    const { findByRole, findByText, findByLabelText, getByLabelText, api } = open();
+    await user.type(await findByLabelText('Cash out by itself at'), '3.5');
+    await user.dblClick(await findByRole('button', { name: 'Start Round' }));
+    const button = await findByRole('button', { name: /^Cash out R\$ 5\.\d\d$/ });
+    expect(api.sentTo(START)).toEqual([{ betAmount: '5.00', autoCashout: 3.5 }]);
+    expect(getByLabelText('Bet')).toHaveProperty('disabled', true);
+    await findByText(/^1\.0[1-9]x$/);
+    api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
+    await user.dblClick(button);
+    expect(await findByText('2.31x')).toBeTruthy();
+    expect(await findByText(/Cashed out R\$ 11\.55/)).toBeTruthy();
+    expect(await findByText('You won 11.55 R$!')).toBeTruthy();
+    expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
+    await user.click(await findByRole('button', { name: 'Play Again' }));
+    expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
+  });
+
+  it('in the middle is there after a reload, as high as the server’s clock says', async () => {
+    const { findByText, findByRole } = resume(14_000);
+    expect(await findByText(/^2\.(3[1-9]|[45]\d)x$/)).toBeTruthy();
+    expect(await findByRole('button', { name: /^Cash out R\$ 1[12]\.\d\d$/ })).toBeTruthy();
+  });
+
+  it('ends when the service says so: crashed', async () => {
+    const { findByText, findByRole, api } = resume(10_000);
+    await findByRole('button', { name: /Cash out/ });
+    end(crashed);
+    expect(await findByText('1.92x')).toBeTruthy();
+    expect(await findByText('Crashed after 10.9 s. Lost 5.00 R$')).toBeTruthy();
+    expect(await findByText('Round opened')).toBeTruthy();
+    await expect.poll(() => api.requests.filter(({ path }) => path === '/api/user/profile').length).toBeGreaterThan(1);
+  });
+
+  it('ends when the service says so: cashed out by itself', async () => {
+    const { findByText, findByRole } = resume(13_900);
+    await findByRole('button', { name: /Cash out/ });
+    end(won);
+    expect(await findByText('2.31x')).toBeTruthy();
+    expect(await findByText(/It was to crash at 2\.40x/)).toBeTruthy();
+  });
+
+  it('is waited for again when a wait ends without an end', async () => {
+    let waits = 0;
+    const { findByText } = resume(0, { [WATCH]: () => ({ game: ++waits < 3 ? someCrashGame({ elapsedMs: 8_000 }) : crashed }) });
+    expect(await findByText('1.92x')).toBeTruthy();
+    expect(waits).toBe(3);
+  });
+
+  it('is not waited for any more once the page is left', async () => {
+    const { findByRole, unmount, api } = resume(1_000);
+    await findByRole('button', { name: /Cash out/ });
+    unmount();
+    end(someCrashGame({ elapsedMs: 8_000 }));
+    await Promise.resolve();
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/crash/rounds/'))).toHaveLength(1);
+  });
+});
+
+describe('a cash-out that fails', () => {
+  it.each([
+    ['too late', () => fail(409, 'crashed', 'Too late: the round crashed at 1.92x.'), 'Too late: the round crashed at 1.92x.'],
+    ['without an answer', silence, 'Failed to cash out. Please try again.'],
+    ['without words', () => fail(500, 'internal', ''), 'Failed to cash out'],
+  ])('%s: says so, and the end still comes', async (_, answer, text) => {
+    const { findByRole, findByText } = resume(10_800, { [CASH_OUT]: answer });
+    await user.click(await findByRole('button', { name: /Cash out/ }));
+    expect(await findByText(text)).toBeTruthy();
+    end(crashed);
+    expect(await findByText('Crashed after 10.9 s. Lost 5.00 R$')).toBeTruthy();
+  });
+
+  it('is asked about when the round is gone', async () => {
+    const { findByRole, api } = resume(1_000, { [CASH_OUT]: () => fail(404, 'round_not_found', 'There is no such game.') });
+    const button = await findByRole('button', { name: /Cash out/ });
+    api.on('GET /api/crash/active', () => ({ game: null }));
+    await user.click(button);
+    expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,129 @@
+import { cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeBombsRules, someRound } from '../src/fake-games.ts';
+import { openPage, type GamesPath } from './open-page.tsx';
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  page?.api.restore();
+  cleanup();
+  vi.restoreAllMocks();
+});
+const open = (path: GamesPath, calls = {}) => (page = openPage(path, calls));
+const user = userEvent.setup();
+
+describe('/games', () => {
+  it('shows four games with bet, highest multiplier and return, the balance and the rules', async () => {
+    const { queryAllByText, findByText, getByText, getByRole, getAllByText } = open('/games');
+    await expect.poll(() => queryAllByText('81 of 100').length).toBe(2);
+    for (const text of ['24.00x', '100.00x', '2.00x', '36.00x', 'General Rules', 'You need 15 R$ of total earnings to play.'])
+      expect(getByText(text)).toBeTruthy();
+    expect(getAllByText('1 R$')).toHaveLength(4);
+    expect(getByRole('link', { name: 'Play Bombs' }).getAttribute('href')).toBe('/games/bombs');
+    expect(getByRole('link', { name: 'Play Crash' }).getAttribute('href')).toBe('/games/crash');
+    expect(await findByText('R$ 1,284')).toBeTruthy();
+  });
+
+  it.each(['Coin Flip', 'Roulette'])('%s will be available soon', async (game) => {
+    const { findByRole, findByText } = open('/games');
+    await user.click(await findByRole('button', { name: `Play ${game}` }));
+    expect(await findByText(`${game} will be available soon!`)).toBeTruthy();
+  });
+
+  it('shows what an operator has set for this member', async () => {
+    const rules = { ...fakeBombsRules, rtp: 1.08, winChance: 0.6, maxMultiplierOverride: 5 };
+    const { findByText, queryByText } = open('/games', { 'GET /api/bombs/rules': () => rules });
+    expect(await findByText('108 of 100')).toBeTruthy();
+    expect(await findByText('5.00x')).toBeTruthy();
+    expect(queryByText(/Playing is not a way to earn/)).toBeNull();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const { findByText, findByRole, queryAllByText, api } = open('/games', {
+      'GET /api/bombs/rules': () => fail(503, 'unavailable', 'Games are away'),
+    });
+    expect(await findByText('Games are away')).toBeTruthy();
+    api.on('GET /api/bombs/rules', () => fakeBombsRules);
+    await user.click(await findByRole('button', { name: 'Retry' }));
+    await expect.poll(() => queryAllByText('81 of 100').length).toBe(2);
+  });
+});
+
+describe('/games/fairness', () => {
+  it('shows the next hash, takes another seed, and refuses one that the keyboard has not', async () => {
+    const { findByLabelText, findByRole, findByText, api } = open('/games/fairness');
+    const field = await findByLabelText('Your seed');
+    expect(await findByText('nova:103')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'ümlaut');
+    expect(await findByText(/Enter 1 to 64 letters/)).toBeTruthy();
+    expect(await findByRole('button', { name: 'Change my seed' })).toHaveProperty('disabled', true);
+    await user.clear(field);
+    await user.type(field, 'my own');
+    const next = { clientSeed: 'my own', serverSeedHash: 'ff'.repeat(32), nonce: 104 };
+    api.on('PUT /api/fairness/client-seed', () => next);
+    api.on('GET /api/fairness', () => ({ ...next, rounds: [] }));
+    await user.dblClick(await findByRole('button', { name: 'Change my seed' }));
+    expect(await findByText('Your seed is changed')).toBeTruthy();
+    expect(await findByText('my own:104')).toBeTruthy();
+    expect(api.sentTo('PUT /api/fairness/client-seed')).toEqual([{ clientSeed: 'my own' }]);
+  });
+
+  it('checks a round in this browser, and shows each step', async () => {
+    const { findByRole, findByText, getAllByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [someRound()], nextCursor: null }) }); // prettier-ignore
+    await user.click(await findByRole('button', { name: /^Bombs, 3 bombs/ }));
+    await user.click(await findByRole('button', { name: 'Check this round' }));
+    expect(await findByText('The round holds')).toBeTruthy();
+    expect(getAllByText('Holds')).toHaveLength(5);
+  });
+
+  it('says when a round does not hold', async () => {
+    const rounds = [someRound({ winAmount: '13.59' })];
+    const { findByRole, findByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds, nextCursor: null }) });
+    await user.click(await findByRole('button', { name: /^Bombs/ }));
+    await user.click(await findByRole('button', { name: 'Check this round' }));
+    expect(await findByText('The round does not hold')).toBeTruthy();
+    expect(await findByText('Fails')).toBeTruthy();
+  });
+
+  it('exports a round as `npm run verify-round` reads it', async () => {
+    let saved: Blob | undefined;
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:round'), revokeObjectURL: () => undefined })); // prettier-ignore
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { findByRole } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [someRound()], nextCursor: null }) });
+    await user.click(await findByRole('button', { name: /^Bombs/ }));
+    await user.click(await findByRole('button', { name: 'Export' }));
+    expect(JSON.parse((await saved?.text()) ?? '')).toEqual({ round: someRound() });
+  });
+
+  it('an open round keeps its seed, and cannot be checked yet', async () => {
+    const rounds = [someRound({ outcome: 'open', serverSeed: null, winAmount: null })];
+    const { findByRole, findByText, queryByRole } = open('/games/fairness', {
+      'GET /api/fairness/rounds': () => ({ rounds, nextCursor: null }),
+    });
+    await user.click(await findByRole('button', { name: /^Bombs/ }));
+    expect(await findByText('Shown when the round has ended')).toBeTruthy();
+    expect(queryByRole('button', { name: 'Check this round' })).toBeNull();
+  });
+
+  it('goes on to older rounds, says that there are none, and that they did not load', async () => {
+    const pages = ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') === 'older'
+        ? { rounds: [someRound({ id: 'b', bombCount: 7 })], nextCursor: null }
+        : { rounds: [someRound()], nextCursor: 'older' };
+    const paged = open('/games/fairness', { 'GET /api/fairness/rounds': pages });
+    await user.click(await paged.findByRole('button', { name: 'More rounds' }));
+    expect(await paged.findByRole('button', { name: /^Bombs, 7 bombs/ })).toBeTruthy();
+    expect(paged.queryByRole('button', { name: 'More rounds' })).toBeNull();
+    paged.api.restore();
+    cleanup();
+    const empty = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [], nextCursor: null }) });
+    expect(await empty.findByText('No rounds yet')).toBeTruthy();
+    empty.api.restore();
+    cleanup();
+    const failed = open('/games/fairness', { 'GET /api/fairness/rounds': () => fail(503, 'unavailable', 'Rounds are away') });
+    expect(await failed.findByText('Rounds are away')).toBeTruthy();
+  });
+});
