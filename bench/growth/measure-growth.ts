@@ -6,14 +6,11 @@ import { openPool } from '../ledger/database.ts';
 import { makeServiceKeys } from '../ledger/service-keys.ts';
 import { startWallet } from '../ledger/start-wallet.ts';
 import { calls, visit, type CallName, type Site } from './calls.ts';
+import { compareCalls, type Comparison } from './compare-calls.ts';
 import { fillLedger } from './fill-ledger.ts';
 
-export interface Growth {
+export interface Growth extends Comparison {
   call: CallName;
-  smallMs: number;
-  largeMs: number;
-  /** largeMs / smallMs. */
-  ratio: number;
 }
 
 export interface GrowthOptions {
@@ -43,7 +40,11 @@ export async function measureGrowth({ smallMembers, largeMembers, times, tell }:
     }
     const [small, large] = sites as [Site, Site];
     const results: Growth[] = [];
-    for (const call of Object.keys(calls) as CallName[]) results.push(await compare(call, { small, large, times }));
+    for (const call of Object.keys(calls) as CallName[])
+      results.push({
+        call,
+        ...(await compareCalls({ small: () => calls[call](visit(small)), large: () => calls[call](visit(large)), times })),
+      });
     return results;
   } finally {
     for (const { wallet } of sites) await wallet.stop();
@@ -66,25 +67,3 @@ async function openSite(serverUrl: string, folder: string, { name, members }: { 
   await pool.end();
   return { wallet: await startWallet(url.href, keys.environment), keys, members };
 }
-
-/** The median of each: a pause of the machine falls on single calls. The first ones are not counted. */
-async function compare(call: CallName, { small, large, times }: { small: Site; large: Site; times: number }): Promise<Growth> {
-  const [smallMs, largeMs]: [number[], number[]] = [[], []];
-  const warmUp = Math.ceil(times / 5);
-  for (let number = 0; number < times + warmUp; number++) {
-    const [one, other] = [await timeOf(call, small), await timeOf(call, large)];
-    if (number < warmUp) continue;
-    smallMs.push(one);
-    largeMs.push(other);
-  }
-  return { call, smallMs: median(smallMs), largeMs: median(largeMs), ratio: median(largeMs) / median(smallMs) };
-}
-
-async function timeOf(call: CallName, site: Site): Promise<number> {
-  const member = visit(site);
-  const beganMs = performance.now();
-  await calls[call](member);
-  return performance.now() - beganMs;
-}
-
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

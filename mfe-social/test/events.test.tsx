@@ -46,6 +46,16 @@ describe('the page', () => {
   });
 });
 
+it('of very many events the first 60 are drawn, more when asked for', async () => {
+  const events = Array.from({ length: 61 }, (_, n) => someEvent({ id: `event-${n}`, title: `Event ${n}` }));
+  const { findByText, getByRole, queryByText, queryByRole } = open({ 'GET /api/events': () => ({ events }) });
+  expect(await findByText('Event 59')).toBeTruthy();
+  expect(queryByText('Event 60')).toBeNull();
+  await user.click(getByRole('button', { name: 'More events' }));
+  expect(await findByText('Event 60')).toBeTruthy();
+  expect(queryByRole('button', { name: 'More events' })).toBeNull();
+});
+
 describe('joining', () => {
   it('a free event sends once, however often it is pressed, and says so', async () => {
     const { findByRole, findByText, api } = open(only());

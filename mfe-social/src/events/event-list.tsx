@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isRequestError, messageOf, type RequestError, type SerializedError } from '@facet/remote-kit';
-import { Card, EmptyState, ErrorCard, Grid, SkeletonCard, VisuallyHidden } from '@facet/ui';
+import { Button, Card, EmptyState, ErrorCard, Grid, SkeletonCard, Stack, VisuallyHidden } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
 import { useNow } from '../time/use-now.ts';
 import { EventCard } from './event-card.tsx';
@@ -8,6 +8,8 @@ import type { Means } from './join-state.ts';
 import { useJoin } from './use-join.ts';
 
 const TICK_MS = 15_000;
+/** A thousand cards at once would make the page slow. */
+const SHOWN_AT_ONCE = 60;
 
 export interface EventListProps {
   means: Means;
@@ -20,6 +22,7 @@ export interface EventListProps {
 /** The events, or what stands in their place: coming, failed, none. A failed refresh keeps what is there. */
 export function EventList({ means, events, error, isFetching, onRetry }: EventListProps) {
   const section = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const nowMs = useNow(true, TICK_MS);
   const join = useJoin();
   const retry = async () => {
@@ -43,11 +46,18 @@ export function EventList({ means, events, error, isFetching, onRetry }: EventLi
         </Card>
       )}
       {events && events.length > 0 && (
-        <Grid of={3}>
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} means={means} nowMs={nowMs} onJoin={join} />
-          ))}
-        </Grid>
+        <Stack>
+          <Grid of={3}>
+            {events.slice(0, shown).map((event) => (
+              <EventCard key={event.id} event={event} means={means} nowMs={nowMs} onJoin={join} />
+            ))}
+          </Grid>
+          {events.length > shown && (
+            <Button wide onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+              More events
+            </Button>
+          )}
+        </Stack>
       )}
     </section>
   );
