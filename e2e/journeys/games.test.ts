@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { operatorsCall } from '../support/operators-call.ts';
+import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
+import { deliver, signPostback } from '../support/wall.ts';
+
+const EARNED = 200;
+const BET = 100;
+/** Of one gem among three bombs. */
+const PAID = 108;
+const verifyRound = join(import.meta.dirname, '../../services/games/bin/verify-round.ts');
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+it('a round of Bombs: refused before earning, bet, resumed after a reload, cashed out, in the statement, checked here and by the program', async () => {
+  const watched = await openPage(browser, inject('siteUrl'));
+  const { page, context } = watched;
+  await signIn(page, newUsername('gem'));
+  const memberId = await idOf(page);
+  await goTo(page, 'Games');
+  await page.getByRole('link', { name: 'Play Bombs' }).click();
+  await page.getByRole('button', { name: 'Need 15 R$ more to play' }).waitFor();
+
+  // Certain gems, so that the journey ends the same each time; the page must show what is in force.
+  const override = { userId: memberId, gameType: 'bombs', houseEdgeMultiplier: 1, by: 'Ada' };
+  await operatorsCall(inject('dataDir'), 'games', '/internal/overrides', override);
+  await deliver(await signPostback(inject('simulatorUrl'), { wall: 'a', memberId, amount: EARNED, transaction: newUsername('tx') }));
+  await balanceReaches(page, EARNED);
+  await page.reload();
+  await page.getByText('Win chance 100%').waitFor();
+  await page.getByLabel('Bet').fill(String(BET));
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await page.getByRole('button', { name: 'Open a tile to begin' }).waitFor();
+  await balanceReaches(page, EARNED - BET);
+  await page.getByRole('button', { name: 'Tile 13, hidden' }).click();
+  await page.getByRole('button', { name: `Cash out R$ ${PAID}.00` }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Tile 13, gem' }).waitFor();
+  await page.getByRole('button', { name: `Cash out R$ ${PAID}.00` }).click();
+  await page.getByText('Checked').waitFor();
+  await balanceReaches(page, EARNED - BET + PAID);
+
+  await page.getByRole('link', { name: 'Check the whole round' }).click();
+  await page.getByRole('button', { name: /^Bombs, 3 bombs/ }).click();
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await page.getByText('The round holds').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(execFileSync(process.execPath, [verifyRound, await (await download).path()], { encoding: 'utf8' })).toContain(
+    'The round was dealt as it was sealed.',
+  );
+  await expectGoodScreen(watched, 'the check of a round');
+
+  await page.goto('/withdraw/statement');
+  await page.getByText('Game winnings').first().waitFor();
+  await page.getByText('Game bet').first().waitFor();
+  await context.close();
+});
+
+function idOf(page: Page): Promise<string> {
+  return page.evaluate(async () => ((await (await fetch('/api/auth/user')).json()) as { id: string }).id);
+}
