@@ -4,6 +4,7 @@ import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAcknowledged, checkSum, openPool, seedMembers } from '../ledger/database.ts';
+import { checkTiles, insertRounds } from '../games/rounds.ts';
 import { memberId } from '../ledger/members.ts';
 
 /** The bench's own checks, against the ledger's tables with a fault planted in them. */
@@ -48,4 +49,15 @@ it('find one that was done twice', async () => {
 it('find a balance that its movements do not explain', async () => {
   await plant(`UPDATE wallets SET available = available + 1 WHERE member_id = '${memberId(7)}'`);
   await expect(checkSum(pool)).rejects.toThrow('1 balances are wrong');
+});
+
+it('a tile that is missing, and one that was opened twice, is found', async () => {
+  await pool.query(readFileSync(join(MIGRATIONS, '../../games/migrations/003-rounds.sql'), 'utf8'));
+  const [first, second] = await insertRounds(pool, 0);
+  const open = (gameId: string | undefined, tiles: string) => pool.query('UPDATE rounds SET revealed = $2 WHERE id = $1', [gameId, tiles]);
+  await open(first?.gameId, '{1,2,3}');
+  expect(await checkTiles(pool, 0, 3)).toContain('3 acknowledged tiles');
+  await expect(checkTiles(pool, 0, 4)).rejects.toThrow('4 tiles were acknowledged, 3 are stored');
+  await open(second?.gameId, '{7,7}');
+  await expect(checkTiles(pool, 0, 5)).rejects.toThrow('1 rounds have one twice');
 });
