@@ -38,6 +38,8 @@ it('a friend’s earnings bring a bonus and a rank, his chargeback takes them ba
   await balanceReaches(friend.page, EARNED - FEE);
   await operatorsCall(inject('dataDir'), 'social', `/internal/giveaways/${event.id}/end`, { by: 'Ada' });
   await balanceReaches(friend.page, EARNED - FEE + PRIZE);
+  await goTo(friend.page, 'Dashboard');
+  await goTo(friend.page, 'Events');
   await friend.page.getByText('You won').waitFor();
   await friend.page.getByRole('button', { name: `Check the draw of ${TITLE}` }).click();
   await friend.page.getByRole('button', { name: 'Check it on this device' }).click();

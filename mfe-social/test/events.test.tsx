@@ -1,13 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { someEvent } from '../src/fake-social.ts';
 import { openPage } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   page?.api.restore();
   cleanup();
 });
@@ -55,6 +57,28 @@ it('of very many events the first 60 are drawn, more when asked for', async () =
   expect(await findByText('Event 60')).toBeTruthy();
   expect(queryByRole('button', { name: 'More events' })).toBeNull();
 });
+
+it('counts are asked for every 10 s while the page can be seen, not in a hidden tab', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { findByText, api } = open(only({ currentParticipants: 1 }));
+  await findByText('1 of 100');
+  const asked = () => api.requests.filter(({ path }) => path === '/api/events').length;
+  api.on('GET /api/events', () => ({ events: [someEvent({ currentParticipants: 2 })] }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await findByText('2 of 100')).toBeTruthy();
+  expect(asked()).toBe(2);
+  see('hidden');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked()).toBe(2);
+  see('visible');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(asked()).toBe(3);
+});
+
+function see(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
 
 describe('joining', () => {
   it('a free event sends once, however often it is pressed, and says so', async () => {
