@@ -31,6 +31,7 @@ it('a friend’s earnings bring a bonus and a rank, his chargeback takes them ba
   await expectGoodScreen(referrer, 'Referrals');
 
   await friend.page.getByRole('region', { name: 'Active Events' }).getByText(TITLE).waitFor();
+  await expectGoodScreen(friend, 'the dashboard with an event');
   await goTo(friend.page, 'Events');
   await friend.page.getByRole('button', { name: `Join Event: ${TITLE}, for R$ ${FEE}.00` }).click();
   await friend.page.getByRole('button', { name: `Join for R$ ${FEE}.00` }).click();
