@@ -38,6 +38,7 @@ describe('a bet', () => {
 
   it('pays what is left after rounding down, where floats would lose a hundredth', () => {
     expect(payoutAt(10_000n, 1.16)).toBe('116.00');
+    expect(payoutAt(100n, 1.15)).toBe('1.15');
     expect(payoutAt(1000n, 1.36048896)).toBe('13.60');
     expect(payoutAt(500n, 2.31)).toBe('11.55');
   });

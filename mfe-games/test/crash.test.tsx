@@ -120,12 +120,18 @@ describe('a round', () => {
   });
 
   it('is not waited for any more once the page is left', async () => {
-    const { findByRole, unmount, api } = resume(1_000);
-    await findByRole('button', { name: /Cash out/ });
-    unmount();
+    const first = resume(1_000);
+    await first.findByRole('button', { name: /Cash out/ });
+    first.unmount();
+    const second = open();
     end(someCrashGame({ elapsedMs: 8_000 }));
-    await Promise.resolve();
-    expect(api.requests.filter(({ path }) => path.startsWith('/api/crash/rounds/'))).toHaveLength(1);
+    await second.findByRole('button', { name: 'Start Round' });
+    await second.findByText('On average', { exact: false });
+    for (const { api, times } of [
+      { api: first.api, times: 1 },
+      { api: second.api, times: 0 },
+    ])
+      expect(api.requests.filter(({ path }) => path.startsWith('/api/crash/rounds/'))).toHaveLength(times);
   });
 });
 
