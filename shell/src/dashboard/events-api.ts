@@ -2,13 +2,14 @@ import { sessionApi } from '@facet/remote-kit';
 import { useIsDeclared } from '../app/known-remotes.ts';
 
 /** What the dashboard shows of an event. */
-interface DashboardEvent {
+export interface DashboardEvent {
   id: string;
   title: string;
   status: string;
   /** R$, two decimals. */
   prize: string;
   currentParticipants: number;
+  startsAt: string;
   endsAt: string;
 }
 

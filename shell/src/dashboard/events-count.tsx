@@ -1,7 +1,9 @@
 import { Icon, Skeleton, StatCard } from '@facet/ui';
-import { useActiveEvents } from './events-api.ts';
+import { useActiveEvents, type DashboardEvent } from './events-api.ts';
+import styles from './events-count.module.css';
 
 const HOUR_MS = 3_600_000;
+const DRAWN = 5;
 
 /** How many events can be joined, and when the first of them ends. */
 export function EventsCount() {
@@ -10,9 +12,26 @@ export function EventsCount() {
     <StatCard
       label="Active Events"
       adornment={<Icon name="calendar-days" size="small" />}
+      chart={events && <TimeLeft events={events.slice(0, DRAWN)} asOfMs={asOfMs} />}
       value={events?.length ?? (error ? '—' : <Skeleton width={32} height={26} />)}
       note={events ? noteOn(events[0]?.endsAt, asOfMs) : error ? 'Not known right now' : 'Just a moment'}
     />
+  );
+}
+
+/** A line for each event, as long as the share of its time that is left. */
+function TimeLeft({ events, asOfMs }: { events: readonly DashboardEvent[]; asOfMs: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {events.map(({ id, startsAt, endsAt }) => {
+        const share = (Date.parse(endsAt) - asOfMs) / (Date.parse(endsAt) - Date.parse(startsAt));
+        return (
+          <span key={id} className={styles.line}>
+            <span style={{ width: `${100 * Math.max(0, Math.min(share, 1))}%` }} />
+          </span>
+        );
+      })}
+    </div>
   );
 }
 

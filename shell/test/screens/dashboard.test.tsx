@@ -34,6 +34,7 @@ test('counts the active events and shows the first three, with a way to all of t
     status,
     prize: '500.00',
     currentParticipants: title === 'One' ? 1 : 64,
+    startsAt: new Date(Date.now() - 5.5 * 3_600_000).toISOString(),
     endsAt: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
   });
   const events = [event('One'), event('Two'), event('Three'), event('Four'), event('Soon', 'upcoming'), event('Past', 'ended')];
