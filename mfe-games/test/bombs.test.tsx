@@ -1,8 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeBombs, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
 import { openPage } from './open-page.tsx';
 
 const REVEAL = 'POST /api/bombs/reveal';
@@ -38,6 +38,14 @@ describe('before the bet', () => {
     const { findByText } = open({ 'GET /api/bombs/rules': () => rules });
     expect(await findByText('20%')).toBeTruthy();
     expect(await findByText('33%')).toBeTruthy();
+  });
+
+  it('asks again when he comes back to the page', async () => {
+    const { findByText, api } = open();
+    await findByText('First gem, 93% likely');
+    api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
+    fireEvent.focus(window);
+    expect(await findByText('30%')).toBeTruthy();
   });
 
   it('remembers bet and bombs in this browser', async () => {

@@ -27,9 +27,9 @@ export const gamesApi = paged.enhanceEndpoints({
     startBombs: { invalidatesTags: ['Limits', 'Fairness', 'Rules'] },
     startCrash: { invalidatesTags: ['Limits', 'Fairness', 'Rules'] },
     // A tile that ends the round tells its seed.
-    revealTile: { invalidatesTags: (answer) => (answer?.serverSeed ? ['Limits', 'Rounds'] : []) },
-    cashOutBombs: { invalidatesTags: ['Limits', 'Rounds'] },
-    cashOutCrash: { invalidatesTags: ['Limits', 'Rounds'] },
+    revealTile: { invalidatesTags: (answer) => (answer?.serverSeed ? ['Limits', 'Rounds', 'Rules'] : []) },
+    cashOutBombs: { invalidatesTags: ['Limits', 'Rounds', 'Rules'] },
+    cashOutCrash: { invalidatesTags: ['Limits', 'Rounds', 'Rules'] },
   },
 });
 

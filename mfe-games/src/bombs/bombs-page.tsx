@@ -6,6 +6,7 @@ import { SealedRound } from '../table/sealed-round.tsx';
 import { StartButton } from '../table/start-button.tsx';
 import { useBet } from '../table/use-bet.ts';
 import { useHindrance } from '../table/use-hindrance.ts';
+import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
 import { parseBombCount } from './bomb-count.ts';
 import { BombsSettings } from './bombs-settings.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -18,7 +19,8 @@ const PROMISE = 'The result was fixed before your first tile. Which tile you ope
 /** /games/bombs */
 export function Component() {
   const bombs = useBombs();
-  const { data: rules } = useGetBombsRulesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: rules, refetch } = useGetBombsRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRefetchOnFocus(refetch);
   const bet = useBet('bombs.bet', '10.00');
   const [typedCount, setTypedCount] = useStored('bombs.count', '3');
   const bombCount = parseBombCount(typedCount);

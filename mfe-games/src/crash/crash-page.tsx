@@ -6,6 +6,7 @@ import { SealedRound } from '../table/sealed-round.tsx';
 import { StartButton } from '../table/start-button.tsx';
 import { useBet } from '../table/use-bet.ts';
 import { useHindrance } from '../table/use-hindrance.ts';
+import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
 import { parseAutoCashout } from './auto-cashout.ts';
 import { CrashSettings } from './crash-settings.tsx';
 import { CrashStage } from './crash-stage.tsx';
@@ -18,7 +19,8 @@ const HIGHEST = 100;
 /** /games/crash */
 export function Component() {
   const crash = useCrash();
-  const { data: rules } = useGetCrashRulesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: rules, refetch } = useGetCrashRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRefetchOnFocus(refetch);
   const bet = useBet('crash.bet', '5.00');
   const [typedAuto, setTypedAuto] = useStored('crash.auto', '');
   const auto = parseAutoCashout(typedAuto, rules?.maxMultiplier ?? HIGHEST);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classes } from '@facet/ui';
+import { classes, useTheme } from '@facet/ui';
 import { scaleFor } from './curve.ts';
 import { drawCurve, type Palette } from './draw-curve.ts';
 import styles from './crash.module.css';
@@ -17,6 +17,7 @@ export interface CurveCanvasProps {
 /** The curve as a picture; what it shows stands beside it in words. */
 export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, end }: CurveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { theme } = useTheme();
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -46,7 +47,7 @@ export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, end }: Curve
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [growthPerSecond, elapsedMs, isMoving, end]);
+  }, [growthPerSecond, elapsedMs, isMoving, end, theme]);
   return <canvas ref={canvas} className={classes(styles.curve, end === 'lost' && styles.curveLost)} aria-hidden="true" />;
 }
 

@@ -43,7 +43,7 @@ export function useCrash(): Crash {
 
   useWatchCrash(isRunning ? (game?.gameId ?? null) : null, (ended) => {
     dispatch({ type: 'ended', game: ended });
-    store(gamesApi.util.invalidateTags(['Limits', 'Rounds']));
+    store(gamesApi.util.invalidateTags(['Limits', 'Rounds', 'Rules']));
     invalidateProfile();
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Notice, Stack, TextField, useToast } from '@facet/ui';
 import { useConfirmAgeMutation } from '../api/games-api.ts';
+import styles from './table.module.css';
 
 /** Asked once, where games are for older players than the site. */
 export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
@@ -15,6 +16,7 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
   return (
     <Notice title={`Games are for players of ${minimumAge} years and over`}>
       <form
+        className={styles.age}
         onSubmit={(event) => {
           event.preventDefault();
           if (age !== '' && !isLoading) void send();
