@@ -46,9 +46,10 @@ it('would notice a lost credit', async () => {
   const [member] = members;
   if (!member || site.simulatorUrl === null) throw new Error('no member to credit');
   const transaction = `lost${randomUUID().replaceAll('-', '')}`;
-  await query(site, `create rule lose_messages as on insert to outbox do instead nothing`, [], 'earn');
+  await query(site, `create function lose() returns trigger language plpgsql as 'begin return null; end'`, [], 'earn');
+  await query(site, `create trigger lose_messages before insert on outbox for each row execute function lose()`, [], 'earn');
   expect(await deliver(await signPostback(site.simulatorUrl, { wall: 'b', memberId: member.id, amount: 33, transaction }))).toBe(true);
-  await query(site, `drop rule lose_messages on outbox`, [], 'earn');
+  await query(site, `drop trigger lose_messages on outbox`, [], 'earn');
   books.credited(transaction, member.id, 33);
   await settled();
   expect(await differences(site, books, memberIds())).toEqual([`${member.id} lost 3300 hundredths of acknowledged credits`]);
