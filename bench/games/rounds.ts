@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Nobody waits for another: each lane of the load plays its own members' rounds. */
-export const ROUNDS = 4_000;
+const ROUNDS = 4_000;
 /** Of the 24 safe tiles of a board with one bomb; the last one would end the round. */
 export const TILES_A_ROUND = 23;
 

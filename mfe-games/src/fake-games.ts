@@ -31,7 +31,7 @@ export const fakeBombsRules: BombsRules = {
   minTotalEarned: '15.00',
 };
 
-export const fakeCrashRules: CrashRules = {
+const fakeCrashRules: CrashRules = {
   winChance: 0.45,
   rtp: 0.81,
   maxMultiplier: 100,
@@ -113,7 +113,7 @@ export function someRound(change: Partial<Round> = {}): Round {
   };
 }
 
-export const fakeRounds: Round[] = [
+const fakeRounds: Round[] = [
   someRound(),
   someRound({ id: 'r2', nonce: 102, outcome: 'lost', winAmount: null, multiplier: 1.08, revealed: [4], bombTile: 7 }),
   ...[1, 2.14, 1.36, 4.8, 1.91].map((crashPoint, index) =>
@@ -175,7 +175,7 @@ export function fakeBombs(open: BombsGame | null = null): FakeCalls {
 }
 
 /** Crash that crashes at 1.92 when nobody cashes out. */
-export function fakeCrash(): FakeCalls {
+function fakeCrash(): FakeCalls {
   const CRASHES_AFTER_MS = 10_872;
   let beganAtMs: number | null = null;
   const crashed = () => someCrashGame({ state: 'lost', elapsedMs: CRASHES_AFTER_MS, crashPoint: 1.92, serverSeed: DEALT.serverSeed });

@@ -1,7 +1,7 @@
 import type { BombsGame, CashedOutBombs, RevealedTile, Round } from '../api/games-api.ts';
 
 /** loading: whether a round is open is not known yet; away: it could not be asked. */
-export type Phase = 'loading' | 'away' | 'idle' | 'playing' | 'won' | 'lost';
+type Phase = 'loading' | 'away' | 'idle' | 'playing' | 'won' | 'lost';
 
 /** What this tab knows of the member's round. */
 export interface BombsRound {

@@ -1,6 +1,6 @@
 import type { CashedOutCrash, CrashGame } from '../api/games-api.ts';
 
-export type Phase = 'loading' | 'away' | 'idle' | 'running' | 'won' | 'lost';
+type Phase = 'loading' | 'away' | 'idle' | 'running' | 'won' | 'lost';
 
 /** What this tab knows of the member's round. */
 export interface CrashRound {

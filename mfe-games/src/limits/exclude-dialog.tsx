@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AlertDialog, Segmented } from '@facet/ui';
-import { formatDay } from '../time/format-time.ts';
+import { formatMoment } from '../time/format-time.ts';
 import { useSetLimits } from './use-set-limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function ExcludeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const { set, isSetting } = useSetLimits();
   const save = async () => {
     const excludedUntil = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    if (await set({ excludedUntil }, (limits) => `Games open again on ${formatDay(limits.excludedUntil ?? excludedUntil)}.`)) onClose();
+    if (await set({ excludedUntil }, (limits) => `Games open again on ${formatMoment(limits.excludedUntil ?? excludedUntil)}.`)) onClose();
   };
   return (
     <AlertDialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, Cluster, ErrorCard, formatAmount, Progress, Skeleton, Split, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
-import { formatDay, formatTime } from '../time/format-time.ts';
+import { formatMoment, formatTime } from '../time/format-time.ts';
 import { BreakDialog } from './break-dialog.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
@@ -70,7 +70,7 @@ function Lost({ limits: { lostToday, dailyLossLimit, nextDailyLossLimit } }: { l
 }
 
 function Running({ limits: { timeoutUntil, excludedUntil } }: { limits: PlayLimits }) {
-  if (excludedUntil) return <Text as="p">You have excluded yourself until {formatDay(excludedUntil)}.</Text>;
+  if (excludedUntil) return <Text as="p">You have excluded yourself until {formatMoment(excludedUntil)}.</Text>;
   if (timeoutUntil) return <Text as="p">You are taking a break until {formatTime(timeoutUntil)}.</Text>;
   return null;
 }

@@ -1,5 +1,5 @@
 import { Notice } from '@facet/ui';
-import { formatDay, formatTime } from '../time/format-time.ts';
+import { formatMoment, formatTime } from '../time/format-time.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { shortest, toDecimal } from './bet.ts';
 import type { Hindrance } from './use-hindrance.ts';
@@ -17,7 +17,7 @@ export function HindranceNotice({ hindrance }: { hindrance: Hindrance }) {
     case 'off':
       return <Notice title="Games are switched off at the moment">Nothing takes a bet until they are on again.</Notice>;
     case 'excluded':
-      return <Notice title="You have excluded yourself">Games open again on {formatDay(hindrance.until)}.</Notice>;
+      return <Notice title="You have excluded yourself">Games open again on {formatMoment(hindrance.until)}.</Notice>;
     case 'break':
       return <Notice title="You are taking a break">Games open again at {formatTime(hindrance.until)}.</Notice>;
     case 'age':
