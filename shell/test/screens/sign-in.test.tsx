@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { answer, fail, someMember, type FakeCalls } from '@facet/remote-kit/testing';
-import { openSite, type Site } from './open-site.tsx';
+import { declared, openSite, type Site } from './open-site.tsx';
 
 const ENTER = 'POST /api/auth/register-or-login';
 const COMPLETE = 'POST /api/auth/complete-registration';
@@ -38,6 +38,16 @@ test('who signs in on the page of a friend’s link comes to the dashboard', asy
   await userEvent.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
   await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
   expect(location.pathname).toBe('/');
+});
+
+test('a visitor at the games has to log in, and comes to them', async () => {
+  const entries = [declared('mfe-games', '/games', 'Games', 70)];
+  const site = openSite({ path: '/games', member: null, entries, calls: { [ENTER]: signsIn(() => site) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please log in to access the games section' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.type(screen.getByLabelText('Username'), 'nova_builder{Enter}');
+  await screen.findAllByRole('link', { name: 'Games' });
+  expect(location.pathname).toBe('/games');
 });
 
 test('the server says why it refused, beside the field', async () => {

@@ -60,6 +60,12 @@ async function logIn(page: Page): Promise<void> {
 export const states: State[] = [
   { name: 'landing', calls: visitor, reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor() },
   {
+    name: 'games, a visitor',
+    path: '/games',
+    calls: visitor,
+    reach: (page) => page.getByText('Please log in to access the games section').waitFor(),
+  },
+  {
     name: 'login',
     calls: visitor,
     reach: async (page) => {

@@ -1,0 +1,3 @@
+// @vitest-environment node
+/** Every fault of every file of a remote, in a browser. */
+import '../remotes/browser.test.ts';
