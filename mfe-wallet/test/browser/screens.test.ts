@@ -58,8 +58,10 @@ test('the statement by keyboard alone: why, its filters and its proof', async ()
   await screen.page.keyboard.press('Escape');
   await tabTo(screen.page.getByRole('combobox', { name: 'Month' }));
   await screen.page.keyboard.press('Enter');
-  await screen.page.getByRole('option', { name: 'October 2026' }).waitFor();
+  // The list takes the focus a moment after it is drawn.
+  await screen.page.locator('[role=option]:focus').waitFor();
   await screen.page.keyboard.press('End');
+  await screen.page.locator('[role=option]:focus', { hasText: 'October 2026' }).waitFor();
   await screen.page.keyboard.press('Enter');
   await screen.page.waitForURL(/month=2026-10$/);
   await enter('Check it');

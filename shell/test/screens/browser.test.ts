@@ -41,18 +41,22 @@ const looks = [
   { width: 1440, colorScheme: 'light' },
 ] as const;
 
-for (const { width, colorScheme } of looks) {
-  test.each(states)(`$name, ${width} px, ${colorScheme}: axe, policy and console are silent, nothing scrolls sideways`, async (state) => {
-    const context = await browser.newContext({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
-    const { page, complaints } = await openPage(context, state);
-    await page.goto(`${ADDRESS}${state.path ?? '/'}`);
-    await state.reach(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-}
+/** Each state in one look; `npm run test:long` has both (test/long). */
+const cases = states.flatMap((state, index) =>
+  looks.filter((_, look) => process.env['TEST_LENGTH'] === 'long' || look === index % looks.length).map((look) => ({ ...state, ...look })),
+);
+
+test.each(cases)('$name, $width px, $colorScheme: axe, policy and console are silent, nothing scrolls sideways', async (state) => {
+  const { width, colorScheme } = state;
+  const context = await browser.newContext({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
+  const { page, complaints } = await openPage(context, state);
+  await page.goto(`${ADDRESS}${state.path ?? '/'}`);
+  await state.reach(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 test('the menu of a phone', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
