@@ -3,7 +3,7 @@ import { playBombs, playCrash } from '../support/play-strategies.ts';
 
 const ROUNDS = 100_000;
 
-describe.each([35, 45, 55])('100,000 rounds at p = %i percent: the mean return is within its 99.9 %% interval of 1.8 p', (percent) => {
+describe.each([35, 45, 55])('100,000 rounds at p = %i percent: the mean return lies within its interval of 99.9 percent of 1.8 p', (percent) => {
   it.each([
     ['one tile', { bombs: 3, tiles: 1 }],
     ['five tiles', { bombs: 5, tiles: 5 }],
