@@ -14,16 +14,17 @@ const silence = () => {
 const crashed = someCrashGame({ state: 'lost', elapsedMs: 10_872, crashPoint: 1.92, serverSeed: 'ab'.repeat(32) });
 const won = someCrashGame({ state: 'won', elapsedMs: 13_955, crashPoint: 2.4, multiplier: 2.31, winAmount: '11.55', serverSeed: 'ab'.repeat(32) }); // prettier-ignore
 let page: ReturnType<typeof openPage> | undefined;
-let end: (game: typeof crashed) => void = () => undefined;
+let ending: PromiseWithResolvers<{ game: typeof crashed }>;
 
-beforeEach(() => (end = () => undefined));
+beforeEach(() => (ending = Promise.withResolvers()));
 afterEach(() => {
   page?.api.restore();
   cleanup();
   localStorage.clear();
 });
-/** The round ends when the test says so. */
-const watched = { [WATCH]: () => new Promise((resolve) => (end = (game) => resolve({ game }))) };
+/** The round ends when the test says so, whether the page waits for it already or asks a moment later. */
+const watched = { [WATCH]: () => ending.promise };
+const end = (game: typeof crashed) => ending.resolve({ game });
 const open = (calls = {}) => (page = openPage('/games/crash', { ...watched, ...calls }));
 const resume = (elapsedMs: number, calls = {}) =>
   open({ 'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs }) }), ...calls });
