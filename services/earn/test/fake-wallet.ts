@@ -10,6 +10,8 @@ export interface FakeWallet {
   balanceOf(memberId: string): bigint;
   /** Amounts of the credits that were booked and not reversed, over all members. */
   credits(): string[];
+  /** Under which keys the member's credits stand. */
+  keysOf(memberId: string): string[];
   /** What the member has earned elsewhere, for the question after totals. */
   setTotal(memberId: string, total: string): void;
   /** Every message that came, repetitions too. */
@@ -70,6 +72,10 @@ export async function startFakeWallet(): Promise<FakeWallet> {
       standing()
         .filter((entry) => entry.memberId === memberId)
         .reduce((sum, { amount }) => sum + hundredths(amount), 0n),
+    keysOf: (memberId) =>
+      [...booked.entries()]
+        .filter(([, entry]) => entry.memberId === memberId && !entry.reversed)
+        .map(([id]) => id.slice(memberId.length + 1)),
     setTotal: (memberId, total) => void totals.set(memberId, total),
     credits: () => standing().map(({ amount }) => amount),
     calls: () => service.calls.filter(({ url }) => url !== '/internal/balances'),
