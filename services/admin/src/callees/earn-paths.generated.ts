@@ -1,0 +1,1300 @@
+// Generated from services/earn/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a CloudEvent, once */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every provider of the catalogue with what is in force for it */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is given. provider_not_found 404; provider_incomplete, provider_setting_invalid 400; secrets_key_missing 503 */
+        patch: operations["updateProvider"];
+        trace?: never;
+    };
+    "/internal/postbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every call of a wall, raw, with its verdict. search: a transaction, a member’s name or id, or a postback’s id */
+        get: operations["listPostbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/postbacks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One call */
+        get: operations["getPostback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/postbacks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides a call anew by the settings of now. Dry: what would follow, and nothing follows. postback_not_found 404 */
+        post: operations["replayPostback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/provider-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By provider: calls by verdict, R$ credited, pending and reversed in the last days, and how long it has been silent */
+        get: operations["getProviderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/promo-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes that were not deleted; search is a part of the code */
+        get: operations["listPromoCodes"];
+        put?: never;
+        /** promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken 409 */
+        post: operations["createPromoCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/promo-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Nobody can redeem it any more; who did keeps his reward. promo_not_found 404 */
+        delete: operations["deletePromoCode"];
+        options?: never;
+        head?: never;
+        /** Switches a code on or off. promo_not_found 404 */
+        patch: operations["switchPromoCode"];
+        trace?: never;
+    };
+    "/internal/social-media-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks that were not deleted, inactive ones too; search is a part of title or link */
+        get: operations["listAllSocialTasks"];
+        put?: never;
+        /** Active and paid out unless said otherwise. task_fields_missing, task_link_invalid, task_reward_invalid 400 */
+        post: operations["createSocialTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/social-media-tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Members no longer see it; who completed it keeps his reward. task_not_found 404 */
+        delete: operations["deleteSocialTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/reward-amounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the listed rewards pay, and for what */
+        get: operations["getRewardAmounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is given, for claims from now on. reward_amount_invalid 400 */
+        patch: operations["changeRewardAmounts"];
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Provider: {
+            id: string;
+            label: string;
+            /** @description A: from its own documentation; B: from two independent implementations */
+            evidence: string;
+            /** @description what its signature does not protect */
+            leavesOpen: string;
+            /** @description what the provider is to call, below the site’s address */
+            postbackPath: string;
+            isEnabled: boolean;
+            /** @description what has to be filled in before it can be switched on */
+            missing: string[];
+            /** @description what the provider’s dashboard calls the secret */
+            secretName: string;
+            /** @description the secret itself is never shown */
+            hasSecret: boolean;
+            /** @description by the names that the frame’s address needs */
+            publicIds: {
+                [key: string]: string | null;
+            };
+            frameAddress: string | null;
+            range: string | null;
+            holdDays: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            cap: string;
+            /** @description empty: from anywhere, the signature has to do */
+            allowedSenders: string[];
+            /** @description null: never changed by an operator */
+            updatedAt: string | null;
+            updatedBy: string | null;
+        };
+        Postback: {
+            /** Format: uuid */
+            id: string;
+            provider: {
+                id: string;
+                label: string;
+            };
+            /** Format: date-time */
+            receivedAt: string;
+            /** @description null: not decided yet */
+            verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+            outcome: string | null;
+            transaction: string | null;
+            memberId: string | null;
+            username: string | null;
+            amount: string | null;
+            /** @description of a refusal */
+            reason: string | null;
+            detail: string | null;
+            settledAt: string | null;
+            /** @description what the call credited or took back */
+            earning: {
+                id: string;
+                state: string;
+            } | null;
+            replayedAt: string | null;
+            replayedBy: string | null;
+            /** @description what the provider is told for this verdict */
+            answered: {
+                status: number;
+                body: string;
+            } | null;
+            /** @description the call as it came; a secret that the provider repeats in it is masked */
+            raw: {
+                method: string;
+                target: string;
+                headers: {
+                    [key: string]: string;
+                };
+                /** @description as UTF-8 */
+                body: string;
+                address: string;
+            };
+        };
+        PromoCode: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            reward: string;
+            /** @description null: as many as there are members */
+            maxUses: number | null;
+            currentUses: number;
+            expiresAt: string | null;
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    specversion: "1.0";
+                    /** Format: uuid */
+                    id: string;
+                    source: string;
+                    type: string;
+                    subject: string;
+                    /** Format: date-time */
+                    time: string;
+                    /** @enum {string} */
+                    datacontenttype: "application/json";
+                    data: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        providers: components["schemas"]["Provider"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    updateProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                    isEnabled?: boolean;
+                    /** @description can be set, never read */
+                    secret?: string;
+                    publicIds?: {
+                        [key: string]: string;
+                    };
+                    frameAddress?: string | null;
+                    range?: string | null;
+                    /** @description of what is earned from now on */
+                    holdDays?: number;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    cap?: number | string;
+                    /** @description null: the provider’s own list */
+                    allowedSenders?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        provider: components["schemas"]["Provider"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPostbacks: {
+        parameters: {
+            query: {
+                search?: string;
+                sort: "newest" | "oldest";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+                provider?: string;
+                verdict?: "accepted" | "duplicate" | "noted" | "refused";
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postbacks: components["schemas"]["Postback"][];
+                        nextCursor: string | null;
+                        /** @description found in all; more than 10000 are counted as 10000 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getPostback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        postback: components["schemas"]["Postback"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    replayPostback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                    isDry: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isDry: boolean;
+                        /** @enum {string} */
+                        verdict: "accepted" | "duplicate" | "noted" | "refused";
+                        outcome: string | null;
+                        transaction: string | null;
+                        memberId: string | null;
+                        amount: string | null;
+                        reason: string | null;
+                        detail: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getProviderStats: {
+        parameters: {
+            query: {
+                days: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        providers: {
+                            id: string;
+                            label: string;
+                            accepted: number;
+                            duplicate: number;
+                            noted: number;
+                            refused: number;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            credited: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            pending: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            reversed: string;
+                            lastAcceptedAt: string | null;
+                            /** @description since the last accepted call; null before the first */
+                            silentSeconds: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPromoCodes: {
+        parameters: {
+            query: {
+                search?: string;
+                sort: "newest" | "oldest";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        promoCodes: components["schemas"]["PromoCode"][];
+                        nextCursor: string | null;
+                        /** @description found in all; more than 10000 are counted as 10000 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    createPromoCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                    /** @description upper case, without blanks */
+                    code: string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    reward: number | string;
+                    maxUses?: number | null;
+                    expiresAt?: string | null;
+                    isActive?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        promoCode: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    deletePromoCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    switchPromoCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                    isActive: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        promoCode: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listAllSocialTasks: {
+        parameters: {
+            query: {
+                search?: string;
+                sort: "newest" | "oldest";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tasks: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            link: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            reward: string;
+                            isActive: boolean;
+                            isRealReward: boolean;
+                            completedCount: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                        nextCursor: string | null;
+                        /** @description found in all; more than 10000 are counted as 10000 */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    createSocialTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                    title: string;
+                    link: string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    reward: number | string;
+                    isActive?: boolean;
+                    isRealReward?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        task: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            link: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            reward: string;
+                            isActive: boolean;
+                            isRealReward: boolean;
+                            completedCount: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteSocialTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getRewardAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description by day in a row; behind the list its last one */
+                        daily: string[];
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        weeklyGoal: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        weekly: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        referralGoal: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        referral: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    changeRewardAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                    daily?: (number | string)[];
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    weeklyGoal?: number | string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    weekly?: number | string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    referralGoal?: number | string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    referral?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description by day in a row; behind the list its last one */
+                        daily: string[];
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        weeklyGoal: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        weekly: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        referralGoal: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        referral: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "not_ready";
+                        reason: string;
+                    };
+                };
+            };
+        };
+    };
+}

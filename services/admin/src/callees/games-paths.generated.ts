@@ -1,0 +1,541 @@
+// Generated from services/games/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first; `search` is a part of the username */
+        get: operations["listOverrides"];
+        put?: never;
+        /** Sets a member’s win chance in a game; replaces an earlier one */
+        post: operations["setOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/overrides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Restores the default */
+        delete: operations["removeOverride"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member’s rounds, newest first */
+        get: operations["listMemberRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was staked and paid by day and game, of rounds that ended; 90 days at most */
+        get: operations["listResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a CloudEvent, once */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Override: {
+            id: string;
+            userId: string;
+            username: string | null;
+            /** @enum {string} */
+            gameType: "bombs" | "crash";
+            /** @description the win chance p, 0.01 to 1.00 */
+            houseEdgeMultiplier: number;
+            maxMultiplierOverride: number | null;
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            classification: string;
+            advice: string;
+            /** @description per R$ staked: p * 1.8 - 1 */
+            playerExpectedValue: number;
+            /** @description percent: (1 - p) * 100 */
+            houseEdge: number;
+            /** @description 1.8 p */
+            returnToPlayer: number;
+        };
+        Round: {
+            id: string;
+            /** @enum {string} */
+            game: "bombs" | "crash";
+            /** @enum {string} */
+            outcome: "open" | "won" | "lost" | "refunded";
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            betAmount: string;
+            winAmount: string | null;
+            /** @description that was reached (Bombs) or paid (Crash) */
+            multiplier: number | null;
+            bombCount: number | null;
+            revealed: number[];
+            /** @description the tile that ended it */
+            bombTile: number | null;
+            bombPositions: number[] | null;
+            autoCashout: number | null;
+            crashPoint: number | null;
+            /** @description SHA-256 of the seed’s bytes, hex; was shown before the bet */
+            serverSeedHash: string;
+            serverSeed: string | null;
+            clientSeed: string;
+            nonce: number;
+            /** @description p that was in force */
+            winChance: number;
+            /** @description 1.8 p */
+            rtp: number;
+            maxMultiplierOverride: number | null;
+            /** Format: date-time */
+            startedAt: string;
+            endedAt: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listOverrides: {
+        parameters: {
+            query?: {
+                search?: string;
+                cursor?: string;
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        overrides: components["schemas"]["Override"][];
+                        nextCursor: string | null;
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    setOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    userId: string;
+                    /** @enum {string} */
+                    gameType?: "bombs" | "crash";
+                    houseEdgeMultiplier: number;
+                    maxMultiplierOverride?: number | null;
+                    notes?: string | null;
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        override: components["schemas"]["Override"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    removeOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        override: components["schemas"]["Override"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMemberRounds: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rounds: components["schemas"]["Round"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listResults: {
+        parameters: {
+            query?: {
+                days?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description UTC */
+                            day: string;
+                            game: string;
+                            rounds: number;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            staked: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            paid: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    specversion: "1.0";
+                    /** Format: uuid */
+                    id: string;
+                    source: string;
+                    type: string;
+                    subject: string;
+                    /** Format: date-time */
+                    time: string;
+                    /** @enum {string} */
+                    datacontenttype: "application/json";
+                    data: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "not_ready";
+                        reason: string;
+                    };
+                };
+            };
+        };
+    };
+}

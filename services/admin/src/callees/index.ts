@@ -1,0 +1,2 @@
+export { answerOf } from './answer-of.ts';
+export { openCallees, type Callees } from './callees.ts';

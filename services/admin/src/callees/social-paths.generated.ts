@@ -1,0 +1,765 @@
+// Generated from services/social/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/giveaways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newest first; `search` is a part of the title */
+        get: operations["listEventsForOperators"];
+        put?: never;
+        /** A new event; the hash of the seed that will draw its winner is published with it */
+        post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/giveaways/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draws the winner and pays the prize */
+        post: operations["endEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/giveaways/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes it off the list; the fees of an active one are given back */
+        post: operations["deleteEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who referred the member, whom he referred (newest first) and what each brought him, his latest bonuses */
+        get: operations["getReferralTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/ranks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All ranks, the lowest first */
+        get: operations["listRanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/ranks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What a rank gives and needs; everybody has the rank that he reaches a moment later */
+        put: operations["editRank"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a CloudEvent, once */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        OperatorEvent: {
+            id: string;
+            title: string;
+            description: string;
+            status: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            prize: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            entryFee: string;
+            maxParticipants: number | null;
+            currentParticipants: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            winnerUsername: string | null;
+            createdBy: string;
+            endedBy: string | null;
+        };
+        ReferralEarning: {
+            id: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            bonusPercentage: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description the referred member */
+            username: string | null;
+            /** @description wall, task or promo */
+            source: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            earned: string;
+        };
+        Rank: {
+            id: string;
+            name: string;
+            /** @description percent of a referred member’s earnings */
+            bonusPercentage: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            requiredEarnings: string;
+            /** @description #rrggbb */
+            color: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listEventsForOperators: {
+        parameters: {
+            query?: {
+                search?: string;
+                cursor?: string;
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["OperatorEvent"][];
+                        nextCursor: string | null;
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    createEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    description?: string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    prize: number | string;
+                    entryFee?: (number | string) | null;
+                    maxParticipants?: number | null;
+                    startsAt: string;
+                    endsAt: string;
+                    /** @description the operator */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: components["schemas"]["OperatorEvent"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    endEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: components["schemas"]["OperatorEvent"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: components["schemas"]["OperatorEvent"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getReferralTree: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        referrer: {
+                            memberId: string;
+                            username: string | null;
+                        } | null;
+                        referred: {
+                            memberId: string;
+                            username: string;
+                            registeredAt: string | null;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            brought: string;
+                        }[];
+                        nextCursor: string | null;
+                        earnings: components["schemas"]["ReferralEarning"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ranks: components["schemas"]["Rank"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    editRank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bonusPercentage: number | string;
+                    /** @description R$, a number or a decimal string with at most two decimals */
+                    requiredEarnings: number | string;
+                    color: string;
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rank: components["schemas"]["Rank"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    specversion: "1.0";
+                    /** Format: uuid */
+                    id: string;
+                    source: string;
+                    type: string;
+                    subject: string;
+                    /** Format: date-time */
+                    time: string;
+                    /** @enum {string} */
+                    datacontenttype: "application/json";
+                    data: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "not_ready";
+                        reason: string;
+                    };
+                };
+            };
+        };
+    };
+}

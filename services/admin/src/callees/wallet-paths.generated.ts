@@ -1,0 +1,1704 @@
+// Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account */
+        post: operations["transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/transfers/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes the caller’s own debit of that key, or keeps it from happening when it comes later */
+        post: operations["voidTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/transfers/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes the caller’s own credit of that key, or keeps it from happening when it comes later */
+        post: operations["reverseTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/balances/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member has; all zero for one who never moved money */
+        get: operations["readBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each of these members has, in their order */
+        post: operations["readBalances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of all members together */
+        get: operations["readStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members that identity told of, in the order of their money */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one member has, in the words of the operators’ list; all zero for one who never moved money */
+        get: operations["readMemberMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals that held money, the oldest first; test ones are a list of their own */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One with every try to pay it */
+        get: operations["readPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether payouts are stopped, what is spent, what waits, and what is unknown */
+        get: operations["readPayoutBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals/{id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays or rejects one, within 10 s. 202: not known whether it was bought. 409 already_decided: with the state it has now. 429: rate limited, still pending */
+        post: operations["processWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals/process-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same decision on many, each for itself; what the bot shall pay is queued and paid one after the other */
+        post: operations["processWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/stats/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was requested, paid and given back on each day (UTC), newest first, and what is held now */
+        get: operations["readPayoutDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the bot could buy, asked from the platform now */
+        get: operations["readBot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/bot/cookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the bot another session cookie, after trying it; a bot that stopped goes on. Errors: cookie_invalid, cookie_refused */
+        post: operations["replaceBotCookie"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the last audits found */
+        get: operations["listAudits"];
+        put?: never;
+        /** Proves all of it now, beside whatever else goes on; see `running` for its end. A clean one lets stopped payouts go on */
+        post: operations["startAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a CloudEvent, once */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        TransferResult: {
+            /** @enum {string} */
+            status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
+            id: string | null;
+            balanceAfter: string | null;
+            totalEarned: string | null;
+        };
+        MemberBalance: {
+            memberId: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+        ListedMember: {
+            memberId: string;
+            username: string | null;
+            disabled: boolean;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+        OperatorWithdrawal: {
+            id: string;
+            userId: string;
+            username: string | null;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "failed";
+            /** @enum {string} */
+            payoutState: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+            /** @enum {string} */
+            type: "normal" | "test";
+            gamepassName: string;
+            experienceName: string | null;
+            gamepassId: string;
+            gamepassLink: string;
+            /** @description nobody has begun to pay it */
+            cancellable: boolean;
+            /** @description why it was rejected, in the operator’s words */
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description when it was paid, rejected or cancelled */
+            processedAt: string | null;
+            decidedBy: string | null;
+            /** @description why the last try did not pay */
+            note: string | null;
+            queuedBy: string | null;
+            queuedAt: string | null;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        Purchase: {
+            /** @enum {string} */
+            kind: "bot" | "hand";
+            productId: string;
+            sellerUserId: string;
+            buyerUserId: string | null;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            price: string;
+            /** @description the platform’s own name of it, when it was asked for */
+            purchaseId: string | null;
+            /** Format: date-time */
+            purchasedAt: string;
+        };
+        PayoutAttempt: {
+            id: string;
+            /** @enum {string} */
+            kind: "bot" | "hand";
+            by: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @description from here on it may have been bought */
+            buyingAt: string | null;
+            /** @enum {string|null} */
+            outcome: "bought" | "not_bought" | null;
+            detail: string | null;
+            decidedAt: string | null;
+            /** @description when the platform was asked about it last */
+            lookedAt: string | null;
+        };
+        Overtaken: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+            withdrawal: components["schemas"]["OperatorWithdrawal"];
+        };
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+        BatchResult: {
+            id: string;
+            /** @enum {string} */
+            result: "decided" | "queued" | "refused";
+            payoutState: string | null;
+            message: string | null;
+        };
+        PayoutDay: {
+            /** Format: date */
+            day: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            requested: string;
+            requestedCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            paid: string;
+            paidCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            returned: string;
+            returnedCount: number;
+        };
+        Audit: {
+            id: string;
+            /** @enum {string} */
+            scope: "new" | "all";
+            /** Format: date-time */
+            takenAt: string;
+            /** Format: date-time */
+            finishedAt: string;
+            faults: number;
+            findings: {
+                check: string;
+                faults: number;
+                examples: {
+                    memberId: string | null;
+                    detail: string;
+                }[];
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    transfers: {
+                        /** @description unique for this member and caller, for ever */
+                        key: string;
+                        /** @description UUID */
+                        memberId: string;
+                        /** @description to the member, from the member, or between system accounts in his name */
+                        direction: "credit" | "debit" | "settle";
+                        /** @description the system account on the other side, such as wall:a */
+                        account: string;
+                        /** @description R$, a number or a decimal string with at most two decimals */
+                        amount: number | string;
+                        type: string;
+                        /** @description shown to the member; not compared when a key comes again */
+                        reason: string;
+                        /** @description of a debit: refused when the member has earned less */
+                        minTotalEarned?: (number | string) | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TransferResult"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    voidTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: string;
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
+                        id: string | null;
+                        balanceAfter: string | null;
+                        totalEarned: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    reverseTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: string;
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
+                        id: string | null;
+                        balanceAfter: string | null;
+                        totalEarned: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        balance: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        totalEarned: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        debt: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        held: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        wagered: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        won: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        lost: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balances: components["schemas"]["MemberBalance"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        totalEarned: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query: {
+                /** @description a part of the username, or an id */
+                search?: string;
+                sort: "balance" | "-balance" | "totalEarned" | "-totalEarned" | "debt" | "-debt" | "wagered" | "-wagered" | "won" | "-won" | "lost" | "-lost" | "username" | "-username";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: components["schemas"]["ListedMember"][];
+                        nextCursor: string | null;
+                        /** @description of all pages */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readMemberMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        balance: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        totalEarned: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        debt: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        held: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        wageredBalance: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        winnedBalance: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        lostBalance: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query: {
+                type: "normal" | "test";
+                status?: "pending" | "completed" | "failed";
+                payoutState?: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+                /** @description a part of the username, or an id */
+                search?: string;
+                sort: "createdAt" | "-createdAt" | "amount" | "-amount" | "username" | "-username";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawals: components["schemas"]["OperatorWithdrawal"][];
+                        nextCursor: string | null;
+                        /** @description of all pages */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawal: components["schemas"]["OperatorWithdrawal"];
+                        gamepassId: string;
+                        purchaseDetails: components["schemas"]["Purchase"] | null;
+                        attempts: components["schemas"]["PayoutAttempt"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readPayoutBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the audit that failed: nothing is paid until a clean one of everything */
+                        stopped: {
+                            since: string;
+                            faults: number;
+                            checks: string[];
+                        } | null;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        spentToday: string;
+                        dailyCap: string | null;
+                        held: number;
+                        /** @description of the held ones, those that wait for the bot */
+                        queued: number;
+                        processing: number;
+                        unknownCount: number;
+                        oldestHeldAt: string | null;
+                        /** @description the oldest, which nobody knows whether they are paid */
+                        unknown: components["schemas"]["OperatorWithdrawal"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    processWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "completed" | "failed";
+                    /** @description needed to reject; the member reads it */
+                    rejectionReason?: string | null;
+                    /** @description the bot buys the gamepass; otherwise the operator has */
+                    autoPayout?: boolean | null;
+                    /** @description the operator’s name */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawal: components["schemas"]["OperatorWithdrawal"];
+                        gamepassId: string;
+                        purchaseDetails: components["schemas"]["Purchase"] | null;
+                        attempts: components["schemas"]["PayoutAttempt"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawal: components["schemas"]["OperatorWithdrawal"];
+                        gamepassId: string;
+                        purchaseDetails: components["schemas"]["Purchase"] | null;
+                        attempts: components["schemas"]["PayoutAttempt"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overtaken"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    processWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "completed" | "failed";
+                    /** @description needed to reject; the member reads it */
+                    rejectionReason?: string | null;
+                    /** @description the bot buys the gamepass; otherwise the operator has */
+                    autoPayout?: boolean | null;
+                    /** @description the operator’s name */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BatchResult"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readPayoutDays: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        held: string;
+                        days: components["schemas"]["PayoutDay"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "online" | "offline";
+                        username: string | null;
+                        /** @description whole R$ */
+                        robux: number | null;
+                        error: string | null;
+                        /**
+                         * @description it buys nothing until it has another cookie
+                         * @enum {string|null}
+                         */
+                        stoppedFor: "challenge" | "signed_out" | null;
+                        cookieBy: string | null;
+                        cookieAt: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    replaceBotCookie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cookie: string;
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "online" | "offline";
+                        username: string | null;
+                        /** @description whole R$ */
+                        robux: number | null;
+                        error: string | null;
+                        /**
+                         * @description it buys nothing until it has another cookie
+                         * @enum {string|null}
+                         */
+                        stoppedFor: "challenge" | "signed_out" | null;
+                        cookieBy: string | null;
+                        cookieAt: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listAudits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description one that was asked for is going on */
+                        running: boolean;
+                        stopped: {
+                            since: string;
+                            faults: number;
+                            checks: string[];
+                        } | null;
+                        /** @description the last ones, newest first */
+                        audits: components["schemas"]["Audit"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    startAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description one that was asked for is going on */
+                        running: boolean;
+                        stopped: {
+                            since: string;
+                            faults: number;
+                            checks: string[];
+                        } | null;
+                        /** @description the last ones, newest first */
+                        audits: components["schemas"]["Audit"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    specversion: "1.0";
+                    /** Format: uuid */
+                    id: string;
+                    source: string;
+                    type: string;
+                    subject: string;
+                    /** Format: date-time */
+                    time: string;
+                    /** @enum {string} */
+                    datacontenttype: "application/json";
+                    data: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "not_ready";
+                        reason: string;
+                    };
+                };
+            };
+        };
+    };
+}
