@@ -8,7 +8,7 @@ export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundre
 export { printPromises } from './money/print-promises.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
-export type { Member, Permission } from './auth/permission.ts';
+export { OPERATOR_ROLES, type AdmitOperator, type Member, type OperatorRole, type Permission } from './auth/permission.ts';
 export { currentRequest } from './http/request-context.ts';
 export { createKit, type Kit } from './kit.ts';
 export { createService, type BackgroundJob, type Service, type ServiceDefinition } from './service.ts';
@@ -18,6 +18,7 @@ export { Outbox, type Command, type DomainEvent } from './outbox/outbox.ts';
 export type { Message, OnDelivered } from './outbox/relay.ts';
 export { delivered } from './outbox/delivered.ts';
 export { eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.ts';
+export { SecretBox, type SealedFor } from './secrets/secret-box.ts';
 export { Settings } from './settings/settings.ts';
 export { signerFor, type PublicJwk } from './auth/signer.ts';
 export { tokenVerifier, type Claims } from './auth/token-verifier.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { AdmitOperator } from './auth/permission.ts';
 import { connectionOptions } from './database/open-database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type App } from './http/app.ts';
@@ -24,6 +25,8 @@ export interface ServiceDefinition {
   /** Routes for other services, on the internal port. */
   internalRoutes: (app: App) => void;
   onDelivered?: OnDelivered;
+  /** Of the service that knows the operators; routes with permission `operator` need it. */
+  admitOperator?: AdmitOperator;
   background?: readonly BackgroundJob[];
 }
 
@@ -87,7 +90,7 @@ export function createService(definition: ServiceDefinition): Service {
   };
 }
 
-function buildApps({ kit, routes, internalRoutes }: ServiceDefinition): [App, App] {
+function buildApps({ kit, routes, internalRoutes, admitOperator }: ServiceDefinition): [App, App] {
   const shared = {
     service: kit.name,
     sessionKeys: kit.sessionKeys,
@@ -95,7 +98,7 @@ function buildApps({ kit, routes, internalRoutes }: ServiceDefinition): [App, Ap
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
   };
-  const publicApp = createApp({ ...shared, side: 'public' });
+  const publicApp = createApp({ ...shared, side: 'public', admitOperator });
   const internalApp = createApp({ ...shared, side: 'internal' });
   measureRequests([publicApp, internalApp] as unknown as FastifyInstance[], kit.metrics);
   // As plugins, so that they come after what createApp registers and a bad route rejects ready().

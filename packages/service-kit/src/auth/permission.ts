@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
 import type { KeySet } from './key-set.ts';
 import { tokenVerifier } from './token-verifier.ts';
@@ -6,8 +6,16 @@ import { tokenVerifier } from './token-verifier.ts';
 /**
  * Who may call a route. Declared on each one as `config: { permission }`; a route without it stops the start.
  * `anyone`: no session needed. `member`: a member's session. `services`: these services, by their token.
+ * `operator`: an operator with this role or a higher one; only in the service that knows the operators (`admitOperator`).
  */
-export type Permission = 'anyone' | 'member' | { services: readonly string[] };
+export type Permission = 'anyone' | 'member' | { services: readonly string[] } | { operator: OperatorRole };
+
+/** The lowest first; each may do what those before it may. */
+export const OPERATOR_ROLES = ['moderator', 'admin', 'owner'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Lets an operator in who has at least `role`, or throws 401 or 403. */
+export type AdmitOperator = (request: FastifyRequest, reply: FastifyReply, role: OperatorRole) => Promise<void>;
 
 export interface Member {
   /** The member's id, UUIDv7. */
@@ -32,7 +40,7 @@ declare module 'fastify' {
 /** Decides before the body is read. */
 export function requirePermissions(
   app: FastifyInstance,
-  options: { service: string; sessionKeys: KeySet; serviceKeys: KeySet; secureCookies: boolean },
+  options: { service: string; sessionKeys: KeySet; serviceKeys: KeySet; secureCookies: boolean; admitOperator?: AdmitOperator | undefined },
 ): void {
   const verifySession = tokenVerifier(options.sessionKeys, 'member');
   const verifyCaller = tokenVerifier(options.serviceKeys, options.service);
@@ -41,15 +49,23 @@ export function requirePermissions(
   app.decorateRequest('caller', '');
 
   app.addHook('onRoute', (route) => {
-    if (route.config?.permission === undefined) throw new Error(`${String(route.method)} ${route.url} declares no permission`);
+    const permission = route.config?.permission;
+    if (permission === undefined) throw new Error(`${String(route.method)} ${route.url} declares no permission`);
+    if (isForOperators(permission) && !options.admitOperator)
+      throw new Error(`${String(route.method)} ${route.url} is for operators, and ${options.service} does not know them`);
   });
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const permission = request.routeOptions.config?.permission;
     if (permission === undefined || permission === 'anyone') return;
     if (permission === 'member') request.member = await memberOf(request, cookieName, verifySession);
+    else if (isForOperators(permission)) await options.admitOperator?.(request, reply, permission.operator);
     else request.caller = await callerOf(request, permission.services, verifyCaller);
   });
+}
+
+function isForOperators(permission: Permission): permission is { operator: OperatorRole } {
+  return typeof permission === 'object' && 'operator' in permission;
 }
 
 type Verify = ReturnType<typeof tokenVerifier>;

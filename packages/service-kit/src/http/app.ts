@@ -10,7 +10,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { KeySet } from '../auth/key-set.ts';
-import { requirePermissions } from '../auth/permission.ts';
+import { requirePermissions, type AdmitOperator } from '../auth/permission.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { readPlainJsonBodies } from './json-body.ts';
 import { requestIdFrom, carryRequestContext } from './request-context.ts';
@@ -32,6 +32,7 @@ export interface AppOptions {
   sessionKeys: KeySet;
   serviceKeys: KeySet;
   secureCookies: boolean;
+  admitOperator?: AdmitOperator | undefined;
   logger: FastifyBaseLogger;
 }
 
