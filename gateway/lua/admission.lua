@@ -22,7 +22,7 @@ local function check_limit(route, session)
 end
 
 local function require_session(route)
-  if not visitor.can_be_known() then return problem.exit(503, 'unavailable', 'The site is starting. Please try again.', 1) end
+  if not visitor.can_be_known(route.session) then return problem.exit(503, 'unavailable', 'The site is starting. Please try again.', 1) end
   local session = visitor.session(route.session)
   if session then return session end
   check_limit(route, nil)

@@ -1,5 +1,6 @@
--- The public keys of session tokens by key id: identity's JWKS, a copy of it on disk. The text is shared by the workers,
--- each parses it once for every version.
+-- The public keys of session tokens by key id, apart for each kind of session: members' from identity, operators' from admin, so that
+-- whoever signs the one kind cannot sign the other. Each issuer's JWKS has a copy on disk. The text is shared by the workers, each
+-- parses it once for every version.
 local cjson = require 'cjson.safe'
 local durable_file = require 'durable-file'
 local internal_client = require 'internal-client'
@@ -9,55 +10,63 @@ local state = ngx.shared.gateway_state
 
 local REFRESH_SECONDS = 300
 local UNKNOWN_KEY_REFRESH_SECONDS = 2
-local FILE = 'jwks.json'
+local ISSUERS = {
+  member = { service = 'identity', path = '/internal/jwks', file = 'jwks.json' },
+  operator = { service = 'admin', path = '/internal/operator-keys', file = 'operator-jwks.json' },
+}
 
 local key_set = {}
-local parsed_version = 0
-local keys = {}
+local parsed = { member = { version = 0, keys = {} }, operator = { version = 0, keys = {} } }
 
-local function publish(document)
-  local text = cjson.encode(document)
-  if text == state:get('jwks') then return end
-  state:set('jwks', text)
-  state:incr('jwks_version', 1, 0)
+local function name_of(kind, what)
+  return kind .. '_jwks' .. what
 end
 
-local function refresh()
-  local document = internal_client.get('identity', '/internal/jwks')
+local function publish(kind, document)
+  local text = cjson.encode(document)
+  if text == state:get(name_of(kind, '')) then return end
+  state:set(name_of(kind, ''), text)
+  state:incr(name_of(kind, '_version'), 1, 0)
+end
+
+local function refresh(kind)
+  local issuer = ISSUERS[kind]
+  local document = internal_client.get(issuer.service, issuer.path)
   if not json_web_keys.parse(document) then return false end
-  publish(document)
-  state:set('jwks_fresh', true, REFRESH_SECONDS)
-  durable_file.replace(FILE, cjson.encode(document))
+  publish(kind, document)
+  state:set(name_of(kind, '_fresh'), true, REFRESH_SECONDS)
+  durable_file.replace(issuer.file, cjson.encode(document))
   return true
 end
 
--- Called each second by one worker.
-function key_set.keep_fresh()
-  if state:get('jwks_fresh') or refresh() or key_set.version() > 0 then return end
-  local copy = cjson.decode(durable_file.read(FILE) or '')
-  if json_web_keys.parse(copy) then publish(copy) end
+-- Called each second by one worker, for each kind.
+function key_set.keep_fresh(kind)
+  if state:get(name_of(kind, '_fresh')) or refresh(kind) or key_set.version(kind) > 0 then return end
+  local copy = cjson.decode(durable_file.read(ISSUERS[kind].file) or '')
+  if json_web_keys.parse(copy) then publish(kind, copy) end
 end
 
 -- 0 until keys are known; grows with every change of them.
-function key_set.version()
-  return state:get('jwks_version') or 0
+function key_set.version(kind)
+  return state:get(name_of(kind, '_version')) or 0
 end
 
-local function current()
-  local version = key_set.version()
-  if version ~= parsed_version then
-    keys = json_web_keys.parse(cjson.decode(state:get('jwks'))) or {}
-    parsed_version = version
+local function current(kind)
+  local mine = parsed[kind]
+  local version = key_set.version(kind)
+  if version ~= mine.version then
+    mine.keys = json_web_keys.parse(cjson.decode(state:get(name_of(kind, '')))) or {}
+    mine.version = version
   end
-  return keys
+  return mine.keys
 end
 
--- The key, or nil. An unknown id asks identity again, at most once in two seconds for all workers.
-function key_set.find(key_id)
-  local key = current()[key_id]
-  if key or not state:add('jwks_asked_for_unknown', true, UNKNOWN_KEY_REFRESH_SECONDS) then return key end
-  refresh()
-  return current()[key_id]
+-- The key, or nil. An unknown id asks the issuer again, at most once in two seconds for all workers.
+function key_set.find(kind, key_id)
+  local key = current(kind)[key_id]
+  if key or not state:add(name_of(kind, '_asked_for_unknown'), true, UNKNOWN_KEY_REFRESH_SECONDS) then return key end
+  refresh(kind)
+  return current(kind)[key_id]
 end
 
 return key_set

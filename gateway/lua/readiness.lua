@@ -9,7 +9,7 @@ local readiness = {}
 
 -- 200 once keys and revocations are known, from identity or from their copies on disk; else 503. The body says which.
 function readiness.serve()
-  local keys, list = key_set.version() > 0, revocations.known()
+  local keys, list = key_set.version('member') > 0, revocations.known()
   local asked_at = state:get('revocations_asked_at')
   ngx.status = (keys and list) and 200 or 503
   ngx.header['Content-Type'] = 'application/json; charset=utf-8'

@@ -9,12 +9,14 @@ end
 
 local function follow_identity(premature)
   if premature then return end
-  require('key-set').keep_fresh()
+  require('key-set').keep_fresh('member')
   require('revocations').keep_fresh()
 end
 
 local function follow_admin(premature)
-  if not premature then require('releases').keep_fresh() end
+  if premature then return end
+  require('releases').keep_fresh()
+  require('key-set').keep_fresh('operator')
 end
 
 function start.worker()

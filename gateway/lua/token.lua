@@ -1,4 +1,4 @@
--- Verifies a session token: ES256 and nothing else, a key that identity published, this audience, not yet over.
+-- Verifies a session token: ES256 and nothing else, a key that the issuer of this kind published, this audience, not yet over.
 local lrucache = require 'resty.lrucache'
 local json_web_token = require 'json-web-token'
 local key_set = require 'key-set'
@@ -29,13 +29,16 @@ end
 
 -- What this worker verified, by audience and token; a change of the keys forgets it all. Kept by each worker and not shared: that
 -- costs one more verification for each worker, where a shared dictionary cost each request more than all other checks together.
-local verified, verified_with = {}, nil
+local verified = {}
 
 local function verified_for(audience)
-  local version = key_set.version()
-  if version ~= verified_with then verified, verified_with = {}, version end
-  if not verified[audience] then verified[audience] = lrucache.new(REMEMBERED_TOKENS) end
-  return verified[audience]
+  local version = key_set.version(audience)
+  local known = verified[audience]
+  if not known or known.version ~= version then
+    known = { version = version, tokens = lrucache.new(REMEMBERED_TOKENS) }
+    verified[audience] = known
+  end
+  return known.tokens
 end
 
 -- The claims (`sub`, `sid`, `exp` …) of a good token for `audience` ('member', 'operator'), else nil.
@@ -45,7 +48,7 @@ function token.claims(text, audience)
   local known = remembered:get(text)
   local now = ngx.time()
   if known then return known.exp > now and known or nil end
-  local claims = json_web_token.verify(text, key_set.find)
+  local claims = json_web_token.verify(text, function(key_id) return key_set.find(audience, key_id) end)
   if not claims or not holds_now(claims, audience, now) then return nil end
   -- Asked for again: the verification may have fetched new keys.
   verified_for(audience):set(text, claims, math.min(REMEMBERED_SECONDS, claims.exp - now))

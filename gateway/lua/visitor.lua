@@ -8,9 +8,9 @@ local token = require 'token'
 
 local visitor = {}
 
--- False while the gateway cannot tell a good session from an ended one.
-function visitor.can_be_known()
-  return key_set.version() > 0 and revocations.known()
+-- False while the gateway cannot tell a good session of this kind from an ended one. Operators' ended sessions are known to admin alone.
+function visitor.can_be_known(kind)
+  return key_set.version(kind) > 0 and (kind ~= 'member' or revocations.known())
 end
 
 -- `{ sub, sid }` of a session that is good and not ended, else nil.

@@ -1,12 +1,20 @@
 import { createHmac, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeAdmin, startFakeAdmin } from './support/fake-admin.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 import { until } from '@facet/tooling/until';
 import { createSigningKey, encodePart, memberClaims, nowSeconds, signToken } from './support/tokens.ts';
 
+let admin: FakeAdmin;
 let gateway: Gateway;
-beforeAll(async () => void (gateway = await startGateway()));
-afterAll(() => gateway.close());
+beforeAll(async () => {
+  admin = await startFakeAdmin();
+  gateway = await startGateway(admin.options);
+});
+afterAll(async () => {
+  await gateway.close();
+  await admin.close();
+});
 
 const ask = (token: string) => gateway.send('/api/account', { headers: { cookie: `session=${token}` } });
 const signed = (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
@@ -120,11 +128,19 @@ describe('which token counts', () => {
   });
 
   it('at an operator route is the operator cookie for operators', async () => {
-    const desk = (cookie: string) => gateway.send('/api/desk', { headers: { cookie } });
-    expect((await desk(`operator=${signed({ aud: 'operator' })}`)).status).toBe(200);
-    expect((await desk(`operator=${signed()}`)).status).toBe(401);
-    expect((await desk(`session=${signed()}`)).status).toBe(401);
-    expect((await desk(`session=${signed({ aud: 'operator' })}`)).status).toBe(401);
+    const desk = async (cookie: string) => (await gateway.send('/api/desk', { headers: { cookie } })).status;
+    const operator = signToken(admin.operatorKey, memberClaims({ aud: 'operator' }));
+    await until('the keys of operators', async () => (await desk(`operator=${operator}`)) !== 503);
+    expect(await desk(`operator=${operator}`)).toBe(200);
+    expect(await desk(`operator=${signed()}`)).toBe(401);
+    expect(await desk(`session=${signed()}`)).toBe(401);
+    expect(await desk(`session=${operator}`)).toBe(401);
+  });
+
+  it('of the other issuer opens nothing, whatever it says of its audience', async () => {
+    const [byIdentity, byAdmin] = [signed({ aud: 'operator' }), signToken(admin.operatorKey, memberClaims())];
+    expect((await gateway.send('/api/desk', { headers: { cookie: `operator=${byIdentity}` } })).status).toBe(401);
+    expect((await ask(byAdmin)).status).toBe(401);
   });
 
   it('was verified as a member and does not open an operator route from memory', async () => {

@@ -27,6 +27,8 @@ export interface FakeAdmin {
   readonly key: SigningKey;
   /** Of another service of ours, which signs tokens too. */
   readonly walletKey: SigningKey;
+  /** Signs the sessions of operators. */
+  readonly operatorKey: SigningKey;
   /** How often it was asked, and how often something newer was there. */
   readonly asked: { total: number; answered: number };
   lastAuthorization: string;
@@ -55,6 +57,7 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   const asked = { total: 0, answered: 0 };
   const key = createSigningKey('admin');
   const walletKey = createSigningKey('wallet');
+  const operatorKey = createSigningKey();
   const folder = mkdtempSync(join(tmpdir(), 'facet-admin-'));
   const serviceKeysFile = join(folder, 'services.json');
   writeFileSync(serviceKeysFile, JSON.stringify({ keys: [key.jwk, walletKey.jwk] }));
@@ -63,12 +66,13 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   let port = 0;
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/internal/operator-keys') return void response.end(JSON.stringify({ keys: [operatorKey.jwk] }));
     asked.total += 1;
     admin.lastAuthorization = request.headers.authorization ?? '';
     const after = new URL(request.url ?? '', 'http://admin').searchParams.get('after');
     const isNew = after !== `${document.revision}.7`;
     asked.answered += Number(isNew);
-    response.setHeader('content-type', 'application/json');
     response.end(instead ?? JSON.stringify({ unchanged: !isNew, cursor: `${document.revision}.7`, ...(isNew ? document : {}) }));
   };
 
@@ -76,6 +80,7 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   const admin: FakeAdmin = {
     key,
     walletKey,
+    operatorKey,
     asked,
     lastAuthorization: '',
     get options() {
