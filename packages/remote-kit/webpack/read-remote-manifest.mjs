@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const KEYS = ['name', 'title', 'contract', 'routes', 'navigation', 'services', 'weightBudgetKilobytes'];
+const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes'];
 const NAVIGATION_KEYS = ['path', 'label', 'icon', 'order', 'audience'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
@@ -17,13 +17,14 @@ export function readRemoteManifest(folder) {
 
 function problemsOf(manifest) {
   if (!isObject(manifest)) return ['must be an object'];
-  const { name, title, contract, routes, navigation, services, weightBudgetKilobytes: budget } = manifest;
+  const { name, title, contract, routes, frame, navigation, services, weightBudgetKilobytes: budget } = manifest;
   return [
     ...unknownKeys(manifest, KEYS, ''),
     ...unless(isMatch(name, NAME), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
     ...unless(title === undefined || isText(title), 'title: text, or left out'),
     ...unless(Number.isInteger(contract) && contract > 0, 'contract: the version of the contract, such as 1'),
     ...routeProblems(routes),
+    ...unless([undefined, 'member', 'own'].includes(frame), 'frame: "member" (default) or "own"'),
     ...(Array.isArray(navigation)
       ? navigation.flatMap((entry, index) => entryProblems(entry, index, routes))
       : ['navigation: a list, [] when there is none']),

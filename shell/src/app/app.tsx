@@ -1,23 +1,20 @@
-import { BannedPage } from '../banned/banned-page.tsx';
 import type { Remotes } from '../remotes/index.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { MemberArea } from './member-area.tsx';
-import { useAudience } from './use-audience.ts';
-import { VisitorScreens } from './visitor-screens.tsx';
+import { MemberSite } from './member-site.tsx';
+import { OwnFrameArea } from './own-frame-area.tsx';
+import { useFrame } from './use-frame.ts';
 
-/** The whole site: who is here decides what there is. `remotes` never rejects. */
+/** The whole site: whose frame the address lies in comes before who is here. `remotes` never rejects. */
 export function App({ remotes }: { remotes: Promise<Remotes> }) {
-  const audience = useAudience();
-  switch (audience.kind) {
+  const frame = useFrame(remotes);
+  switch (frame) {
     case 'unknown':
       return <LoadingDashboard />;
-    case 'visitor':
-      return <VisitorScreens />;
-    case 'suspended':
-      return <BannedPage member={audience.member} />;
+    case 'own':
+      return <OwnFrameArea remotes={remotes} />;
     case 'member':
-      return <MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} />;
+      return <MemberSite remotes={remotes} />;
     default:
-      return audience satisfies never;
+      return frame satisfies never;
   }
 }

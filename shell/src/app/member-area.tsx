@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { MemberFrame } from '../frame/member-frame.tsx';
@@ -9,6 +8,7 @@ import { createShellRouter, type Remotes, type ShellRouter } from '../remotes/in
 import { useLiveBalance } from '../store/index.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { RemotesContext } from './known-remotes.ts';
+import { useSite } from './use-site.ts';
 
 /** The shell's own pages for members. Nobody who comes here is banned. */
 const routes: RouteObject[] = [
@@ -20,7 +20,7 @@ const routes: RouteObject[] = [
 
 /** Everything behind the sign-in. Its router lives as long as the member is here, so that nobody else loads a remote's code. */
 export function MemberArea({ memberId, remotes }: { memberId: string; remotes: Promise<Remotes> }) {
-  const site = useSite(remotes);
+  const site = useSite(remotes, createRouter);
   useLiveBalance(memberId);
   if (!site) return <LoadingDashboard />;
   return (
@@ -30,31 +30,14 @@ export function MemberArea({ memberId, remotes }: { memberId: string; remotes: P
   );
 }
 
-/**
- * The remotes and a router of their own. A router starts at once, and RouterProvider misses what it does between its first render and
- * its commit; React may hold back the commit of something that has suspended. So nothing suspends here, and the two are one task.
- */
-function useSite(promise: Promise<Remotes>): { remotes: Remotes; router: ShellRouter } | null {
-  const [site, setSite] = useState<{ remotes: Remotes; router: ShellRouter } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    let router: ShellRouter | undefined;
-    void promise.then((remotes) => {
-      if (!isHere) return;
-      router = createShellRouter({
-        remotes,
-        routes,
-        layout: <MemberFrame />,
-        notFound: <NotFoundPage />,
-        pending: <PendingPage />,
-        failure: <PageFailure />,
-      });
-      setSite({ remotes, router });
-    });
-    return () => {
-      isHere = false;
-      router?.dispose();
-    };
-  }, [promise]);
-  return site;
+function createRouter(remotes: Remotes): ShellRouter {
+  return createShellRouter({
+    remotes,
+    frame: 'member',
+    routes,
+    layout: <MemberFrame />,
+    notFound: <NotFoundPage />,
+    pending: <PendingPage />,
+    failure: <PageFailure />,
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router-dom';
+import { Page } from '@facet/ui';
 import { hardenRoutes } from './harden-routes.tsx';
 import { NavigationClock } from './navigation-clock.ts';
 import { RegistryFailure } from './registry-failure.tsx';
@@ -10,6 +11,8 @@ import { watchRendering } from './watch-rendering.ts';
 
 export interface ShellRouterOptions {
   remotes: Remotes;
+  /** Whose pages it shows: those within the member’s frame (default), or those that bring their own. */
+  frame?: RegistryEntry['frame'];
   /** Around every page; renders an `<Outlet />`. */
   layout: ReactNode;
   /** The shell's own pages. */
@@ -24,18 +27,26 @@ export interface ShellRouterOptions {
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 /** One router for the shell's pages and the remotes' ones; those join when a path of theirs is first visited. */
-export function createShellRouter({ remotes, layout, routes, notFound, pending, failure }: ShellRouterOptions): ShellRouter {
+export function createShellRouter({
+  remotes,
+  frame = 'member',
+  layout,
+  routes,
+  notFound,
+  pending,
+  failure,
+}: ShellRouterOptions): ShellRouter {
   const clock = new NavigationClock();
   const joined = new Set<string>();
   const rest: RouteObject = { path: '*', element: remotes.failure ? <RegistryFailure error={remotes.failure} /> : notFound };
-  const places = remotes.entries.map((entry) => placeOf(entry, remotes, notFound, pending));
+  const places = remotes.entries.map((entry) => (entry.frame === frame ? placeOf(entry, remotes, notFound, pending) : elsewhere(entry)));
   const children = [...routes, ...places, rest];
   const router = createBrowserRouter(
     [{ id: 'shell', path: '/', element: layout, errorElement: failure, hydrateFallbackElement: pending, children }],
     {
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const entry = remotes.ownerOf(path);
-        if (!entry || joined.has(entry.name)) return;
+        if (entry?.frame !== frame || joined.has(entry.name)) return;
         const module = await remotes.load(entry.name, clock.remainingMs());
         if (signal.aborted || joined.has(entry.name)) return;
         joined.add(entry.name);
@@ -60,10 +71,20 @@ const boundaryId = ({ name }: RegistryEntry): string => `remote:${name}`;
 function placeOf(entry: RegistryEntry, remotes: Remotes, notFound: ReactNode, pending: ReactNode): RouteObject {
   return {
     id: boundaryId(entry),
-    errorElement: <RemoteFallback entry={entry} remotes={remotes} />,
+    errorElement: inItsFrame(entry, <RemoteFallback entry={entry} remotes={remotes} />),
     hydrateFallbackElement: pending,
-    children: entry.routes.map((route) => ({ path: `${route}/*`, element: notFound })),
+    children: entry.routes.map((route) => ({ path: `${route}/*`, element: inItsFrame(entry, notFound) })),
   };
+}
+
+/** What stands in place of a page that would have brought its own main part. */
+function inItsFrame({ frame }: RegistryEntry, element: ReactNode): ReactNode {
+  return frame === 'own' ? <Page>{element}</Page> : element;
+}
+
+/** Pages of the other frame: a page load, which starts with the right one. */
+function elsewhere({ routes }: RegistryEntry): RouteObject {
+  return { children: routes.map((route) => ({ path: `${route}/*`, loader: ({ request }) => redirectDocument(request.url) })) };
 }
 
 function startClockWithNavigations(router: ShellRouter, clock: NavigationClock): void {

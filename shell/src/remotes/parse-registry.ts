@@ -47,6 +47,7 @@ function parseRecord(name: string, record: Record<string, unknown>): RegistryEnt
     url: asOwnAddress(record.url),
     contract: Number(extras.contract),
     routes,
+    frame: extras.frame === 'own' ? 'own' : 'member',
     navigation: asList(extras.navigation, 'navigation').map(parseNavigation),
     services: asTexts(extras.services),
     requires: parseRequires(asObject(extras.requires, 'requires')),

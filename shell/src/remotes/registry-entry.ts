@@ -1,12 +1,14 @@
 import type { Cohort, RegistryRecord } from '@facet/remote-kit';
 
 /** The version of one remote that this visitor gets. */
-export interface RegistryEntry extends Omit<RegistryRecord['extras'], 'preload' | 'cohort' | 'revision' | 'fallback'> {
+export interface RegistryEntry extends Omit<RegistryRecord['extras'], 'frame' | 'preload' | 'cohort' | 'revision' | 'fallback'> {
   name: string;
   version: string;
   /** Address of its federation manifest. */
   url: string;
   cohort: Cohort;
+  /** Who draws what is around its pages: the shell, for members only, or the remote itself, for everybody. */
+  frame: 'member' | 'own';
   /** The version to try when this one does not load. */
   fallback: RegistryEntry | null;
 }

@@ -110,6 +110,7 @@ export function declared(
     title: label,
     contract: 1,
     routes: [path],
+    frame: 'member',
     navigation: [{ path, label, icon: 'hand-coins', order, audience }],
     services: {},
     requires: {},

@@ -16,6 +16,8 @@ export interface RemoteManifest {
   contract: number;
   /** Path prefixes that it owns. */
   routes: string[];
+  /** `own`: its pages bring their whole screen, and whoever comes sees them, signed in or not. Within the member’s frame when absent. */
+  frame?: 'member' | 'own';
   navigation: NavigationEntry[];
   /** Services it calls, by major version. */
   services: Record<string, string>;

@@ -12,6 +12,8 @@ export interface JsonRequest {
   cache?: RequestCache;
   /** Sent as `Idempotency-Key`: the server answers the same key and body with the same result. */
   idempotencyKey?: string | undefined;
+  /** Asked by a timer, not by a person: sent as `X-Background: 1`, and keeps no operator’s session alive. */
+  background?: boolean | undefined;
 }
 
 /** A plain path is a GET. */
@@ -45,10 +47,11 @@ function addressOf({ path, query = {} }: JsonRequest): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-function optionsOf({ method = 'GET', body, cache, idempotencyKey }: JsonRequest): RequestInit {
+function optionsOf({ method = 'GET', body, cache, idempotencyKey, background }: JsonRequest): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (background) headers['x-background'] = '1';
   return {
     method,
     headers,
