@@ -10,6 +10,7 @@ import { decisionRoutes, payoutDaysRoutes, payoutJobs, payoutMetrics, payoutRout
 import { PlatformAccounts, PlatformClient, PlatformHttp } from './platform/index.ts';
 import { proofRoutes, proofSchedule } from './proof/index.ts';
 import { statementRoutes } from './statement/index.ts';
+import { totalsJob, totalsRoutes } from './totals/index.ts';
 import { catalogueRoutes, testWithdrawalRoutes, withdrawalRoutes, withdrawalSweeper, type WithdrawalContext } from './withdrawals/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -56,6 +57,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       payoutRoutes(app, payouts);
       decisionRoutes(app, payouts);
       payoutDaysRoutes(app, database);
+      totalsRoutes(app, database);
       botRoutes(app, bot);
       auditRoutes(app, { database, auditor });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents(endStreams) });
@@ -69,6 +71,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       payoutMetrics(payouts),
       auditSchedule(kit, auditor),
       proofSchedule(kit),
+      totalsJob(kit),
     ],
   });
 }

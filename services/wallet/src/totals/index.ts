@@ -1,0 +1,2 @@
+export { totalsJob } from './totals-job.ts';
+export { totalsRoutes } from './totals-routes.ts';

@@ -1,0 +1,37 @@
+import { inTransaction, type Database } from '@facet/service-kit';
+
+/** Between a transaction's start and the moment at which others can see that it runs. */
+const MARGIN_MS = 10_000;
+
+/**
+ * Adds what moved since the last time to the hourly totals, as far back as no transaction under way can still add to. One replica does it.
+ * @returns whether it was this one.
+ */
+export function sumMovements(database: Database, marginMs = MARGIN_MS): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const { rows: states } = await transaction.raw<{ rows: { until: string }[] }>(
+      'SELECT until::text FROM movement_totals_until FOR UPDATE SKIP LOCKED',
+    );
+    const [state] = states;
+    if (!state) return false;
+    // A statement of its own, before the one that sums: a movement is younger than its transaction, and whoever is not seen running here
+    // has ended and is seen there, or begins later. As text: a JavaScript date would lose the microseconds.
+    const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
+      `SELECT least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text AS safe FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
+      [marginMs],
+    );
+    const bounds = { until: state.until, safe: instants[0].safe };
+    await transaction.raw(ADD, bounds);
+    await transaction.raw('UPDATE movement_totals_until SET until = greatest(until, :safe::timestamptz)', bounds);
+    return true;
+  });
+}
+
+const ADD = `
+  INSERT INTO movement_totals AS t (hour, type, debit_account, credit_account, undo, amount, movements)
+  SELECT date_trunc('hour', created_at, 'UTC'), type, debit_account, credit_account, undo, sum(amount)::bigint, count(*)
+  FROM movements WHERE created_at >= :until::timestamptz AND created_at < :safe::timestamptz
+  GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (hour, type, debit_account, credit_account, undo)
+  DO UPDATE SET amount = t.amount + excluded.amount, movements = t.movements + excluded.movements`;

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '@facet/service-kit/testing';
+import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+
+const HOUR_MS = 3_600_000;
+let wallet: TestWallet;
+let member: FakeMember;
+beforeAll(async () => {
+  wallet = await startWallet();
+  member = await wallet.member();
+});
+afterAll(() => wallet.remove());
+
+const database = () => wallet.service.kit.database;
+const transfer = (caller: string, ...transfers: object[]) => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
+const hourOf = (ms: number) => new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString();
+
+/** Three days around now, so that it does not matter when the test runs. */
+async function totals(by: 'hour' | 'day' = 'day') {
+  const [from, to] = [hourOf(Date.now() - 24 * HOUR_MS), hourOf(Date.now() + 48 * HOUR_MS)];
+  const answer = await wallet.internal('admin', 'GET', `/internal/stats/movements?from=${from}&to=${to}&by=${by}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json() as { totals: Record<string, unknown>[]; opening: { account: string; balance: string }[] };
+}
+/** `<type> <from> > <to> <amount> x<movements>` of each, over all days. */
+async function inWords(): Promise<string[]> {
+  const sums = new Map<string, [bigint, number]>();
+  for (const { type, undo, debitAccount, creditAccount, amount, movements } of (await totals('hour')).totals) {
+    const name = `${undo ? 'undo ' : ''}${type as string} ${debitAccount as string} > ${creditAccount as string}`;
+    const [sum, count] = sums.get(name) ?? [0n, 0];
+    sums.set(name, [sum + BigInt((amount as string).replace('.', '')), count + (movements as number)]);
+  }
+  return [...sums].map(([name, [sum, count]]) => `${name} ${sum} x${count}`).toSorted();
+}
+/** How many movements are summed already. */
+const summed = async () => Number(((await database()('movement_totals').sum('movements as n').first()) as { n: string | null }).n ?? 0);
+const accounts = async () => {
+  const answer = await wallet.internal('admin', 'GET', '/internal/stats/accounts');
+  const { accounts: found, records } = answer.json() as { accounts: { account: string; balance: string }[]; records: object };
+  return { records, ...Object.fromEntries(found.map(({ account, balance }) => [account, balance])) };
+};
+
+it('what moved is found at once, by type and accounts, and is the same before and after it is summed', async () => {
+  const reversed = credit(member, 1_000);
+  await transfer('earn', credit(member, 9_000), reversed, credit(member, 250, { type: 'promo', account: 'promo' }));
+  await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: reversed.key });
+  await transfer('games', { ...credit(member, 3_000), direction: 'debit', type: 'bet', account: 'house' });
+  await transfer('games', { ...credit(member, 500), type: 'game_win', account: 'house' });
+  const expected = [
+    'bet available > house 3000 x1',
+    'game_win house > available 500 x1',
+    'promo promo > available 250 x1',
+    'undo wall_credit available > wall:a 1000 x1',
+    'wall_credit wall:a > available 10000 x2',
+  ];
+  expect(await inWords()).toEqual(expected);
+  await until('all six are summed', async () => {
+    await sumMovements(database(), 0);
+    return (await summed()) === 6;
+  });
+  expect(await inWords()).toEqual(expected);
+
+  await transfer('earn', credit(member, 700));
+  const more = expected.map((line) => line.replace('wall:a > available 10000 x2', 'wall:a > available 10700 x3'));
+  expect(await inWords()).toEqual(more);
+  await sumMovements(database(), 0);
+  await sumMovements(database(), 0);
+  expect(await inWords()).toEqual(more);
+});
+
+it('a movement whose transaction is slow is not lost: nothing is summed past the oldest that is under way', async () => {
+  const before = await inWords();
+  const slow = await database().transaction();
+  await slow.raw(
+    `SELECT * FROM apply_movements('{credit}', ARRAY[?]::uuid[], '{earn}', '{slow}', '{wall_credit}', '{wall:b}', '{NULL}', '{5000}', '{slow}', '{NULL}')`,
+    [member.id],
+  );
+  const other = await wallet.member();
+  await transfer('earn', credit(other, 300, { account: 'wall:c' }));
+  await sumMovements(database(), 0);
+  expect(await inWords()).toEqual([...before, 'wall_credit wall:c > available 300 x1'].toSorted());
+  await slow.commit();
+  const all = [...before, 'wall_credit wall:b > available 5000 x1', 'wall_credit wall:c > available 300 x1'].toSorted();
+  expect(await inWords()).toEqual(all);
+  await sumMovements(database(), 0);
+  expect(await inWords()).toEqual(all);
+});
+
+it('two replicas that sum at once count nothing twice', async () => {
+  await transfer('earn', credit(member, 100, { account: 'wall:d' }));
+  const before = await inWords();
+  await Promise.all([1, 2, 3, 4].map(() => sumMovements(database(), 0)));
+  expect(await inWords()).toEqual(before);
+});
+
+it('accounts are what the ledger says; with the members’ rows and the withdrawals beside them', async () => {
+  const { member: seller } = await wallet.held(100);
+  const found = await accounts();
+  expect(found).toMatchObject({ 'payouts:held': '100.00', promo: '-2.50', house: '25.00' });
+  const { rows } = await database().raw<{ rows: [{ total: bigint; members: bigint }] }>(
+    'SELECT sum(available)::bigint AS total, count(*) AS members FROM wallets',
+  );
+  const balances = (Number(rows[0].total) / 100).toFixed(2);
+  expect(found).toMatchObject({ available: balances });
+  expect(found.records).toMatchObject({
+    balances,
+    debts: '0.00',
+    held: '100.00',
+    heldCount: 1,
+    unknown: '0.00',
+    paid: '0.00',
+    paidCount: 0,
+  });
+  expect(found.records).toMatchObject({ members: Number(rows[0].members) });
+  expect(seller.id).toBeDefined();
+});
+
+it('opening is what each account had before the first hour', async () => {
+  const [from, to] = [hourOf(Date.now() + HOUR_MS), hourOf(Date.now() + 3 * HOUR_MS)];
+  const answer = await wallet.internal('admin', 'GET', `/internal/stats/movements?from=${from}&to=${to}`);
+  const { accounts: now } = (await wallet.internal('admin', 'GET', '/internal/stats/accounts')).json() as { accounts: object[] };
+  expect(answer.json()).toEqual({ totals: [], opening: now });
+  expect((await totals()).opening).toEqual([]);
+});
+
+it.each([
+  ['half an hour', '2026-01-01T00:30:00Z', '2026-01-02T00:00:00Z'],
+  ['the wrong way round', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
+  ['three years', '2023-01-01T00:00:00Z', '2026-01-01T00:00:00Z'],
+  ['no time', 'yesterday', '2026-01-01T00:00:00Z'],
+])('%s is refused', async (_what, from, to) => {
+  expect((await wallet.internal('admin', 'GET', `/internal/stats/movements?from=${from}&to=${to}`)).statusCode).toBe(400);
+});
+
+it('nobody but admin reads them', async () => {
+  for (const url of ['/internal/stats/accounts', '/internal/stats/movements?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z'])
+    expect((await wallet.internal('earn', 'GET', url)).statusCode).toBe(403);
+});
