@@ -1,3 +1,4 @@
+import { firstLine } from './first-line.ts';
 import { runCommand } from './run-command.ts';
 import type { Step } from './step.ts';
 
@@ -6,8 +7,8 @@ export const browserStep: Step = {
   name: 'browser',
   async run(signal) {
     const { code, output } = await runCommand(['node', 'packages/tooling/src/chromium/main.ts'], signal);
-    if (code !== 0) return { passed: 0, failed: 1, output };
+    if (code !== 0) return { passed: 0, failures: [`browser: ${firstLine(output)}`], output };
     process.env['CHROMIUM_PATH'] = output.trim().split('\n').at(-1);
-    return { passed: 1, failed: 0, output };
+    return { passed: 1, failures: [], output };
   },
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runStages } from './run-stages.ts';
 import { longStages, stages } from './steps.ts';
+import { summary } from './summary.ts';
 
 /**
  * `npm test`: every check there is but the long ones, which are `npm run test:long`; the last line is `N passed, M failed`.
@@ -13,6 +14,6 @@ const { positionals: wanted, values } = parseArgs({ allowPositionals: true, opti
 const selected = (values.long ? longStages() : stages()).map((stage) =>
   stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
 );
-const { passed, failed } = await runStages(selected, (text) => console.log(text), interruption.signal);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(interruption.signal.aborted ? 130 : failed > 0 ? 1 : 0);
+const totals = await runStages(selected, (text) => console.log(text), interruption.signal);
+console.log(summary(totals));
+process.exit(interruption.signal.aborted ? 130 : totals.failures.length > 0 ? 1 : 0);

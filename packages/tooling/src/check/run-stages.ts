@@ -4,19 +4,19 @@ const LANES = 2;
 
 interface Totals {
   passed: number;
-  failed: number;
+  failures: string[];
 }
 
 /** Runs the stages one after the other, prints each step as it ends (its output only when it failed), and counts. */
 export async function runStages(stages: readonly (readonly Step[])[], print: (text: string) => void, signal: AbortSignal): Promise<Totals> {
-  const totals: Totals = { passed: 0, failed: 0 };
+  const totals: Totals = { passed: 0, failures: [] };
   for (const stage of stages) {
     const waiting = [...stage];
     const lane = async (): Promise<void> => {
       for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift()) {
-        const { passed, failed } = await runStep(step, print, signal);
+        const { passed, failures } = await runStep(step, print, signal);
         totals.passed += passed;
-        totals.failed += failed;
+        totals.failures.push(...failures);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
@@ -27,9 +27,10 @@ export async function runStages(stages: readonly (readonly Step[])[], print: (te
 async function runStep(step: Step, print: (text: string) => void, signal: AbortSignal): Promise<Outcome> {
   const startedAt = performance.now();
   const outcome = await step.run(signal);
+  const { passed, failures, output } = outcome;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (outcome.failed > 0) print(`\n--- ${step.name} ---\n${outcome.output}`);
-  const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
+  if (failures.length > 0) print(`\n--- ${step.name} ---\n${output}`);
+  const counts = failures.length > 0 ? `${passed} passed, ${failures.length} FAILED` : `${passed} passed`;
   print(`${step.name.padEnd(10)} ${seconds.padStart(6)} s  ${counts}`);
   return outcome;
 }

@@ -1,7 +1,8 @@
 /** What a step of `npm test` found; a tool that is no test runner counts as one check. */
 export interface Outcome {
   readonly passed: number;
-  readonly failed: number;
+  /** A line for each failure: where, and the first line of what was said. */
+  readonly failures: readonly string[];
   /** What the step printed, shown when something failed. */
   readonly output: string;
 }

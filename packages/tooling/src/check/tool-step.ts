@@ -1,3 +1,4 @@
+import { firstLine } from './first-line.ts';
 import { runCommand } from './run-command.ts';
 import type { Step } from './step.ts';
 
@@ -7,7 +8,7 @@ export function toolStep(name: string, command: readonly string[]): Step {
     name,
     async run(signal) {
       const { code, output } = await runCommand(command, signal);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+      return code === 0 ? { passed: 1, failures: [], output } : { passed: 0, failures: [`${name}: ${firstLine(output)}`], output };
     },
   };
 }
