@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -43,7 +44,7 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
       type: 'filesystem',
       name: `${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`,
       cacheDirectory: path.join(projectRoot, '.cache/webpack'),
-      buildDependencies: { preset: presetFiles() },
+      version: presetVersion(),
     },
     performance: false,
     stats: 'errors-warnings',
@@ -83,7 +84,14 @@ function minimizers() {
   return [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()];
 }
 
-/** A change of the preset itself must not be answered from the cache. */
-function presetFiles() {
-  return readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+/**
+ * A change of the preset itself, or of an installed package, must not be answered from the cache. webpack's own way (`buildDependencies`) takes
+ * seconds, and one name among them that it cannot load, such as a folder's, makes it keep no cache at all, without a word.
+ */
+function presetVersion() {
+  const preset = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.mjs'));
+  const files = [...preset.map((file) => path.join(import.meta.dirname, file)), path.join(projectRoot, 'package-lock.json')];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }
