@@ -72,4 +72,38 @@ describe('the catalogue', () => {
     }
     expect(await readJson(await simulator.request('/v1/user/currency', { headers: goodCookie }))).toEqual({ robux: 99_990 });
   });
+
+  test('a hidden template is refused, and shown again when it is no longer hidden', async () => {
+    const simulator = await runningSimulator();
+    const status = async () => (await simulator.request('/v1/asset/?id=1000000001', { headers: goodCookie })).status;
+    await simulator.post('/sim/shirts/1000000001', { isPrivate: true });
+    expect(await status()).toBe(403);
+    await simulator.post('/sim/shirts/1000000001', { isPrivate: false });
+    expect(await status()).toBe(200);
+    expect((await simulator.post('/sim/shirts/5', { isPrivate: true })).status).toBe(404);
+  });
+
+  test.each([
+    ['rate-limited', 429],
+    ['error', 500],
+    ['challenge', 403],
+  ])('an upload fails on demand: %s', async (fault, status) => {
+    const simulator = await runningSimulator();
+    const picture = await template(simulator, 1_000_000_003);
+    await simulator.post('/sim/faults', { upload: fault });
+    expect((await upload(simulator, 'Emerald Tee (Clone)', picture)).status).toBe(status);
+    expect(await simulator.get('/sim/uploads')).toEqual({ uploads: [] });
+  });
+
+  test('an upload whose answer is lost is there all the same', async () => {
+    const simulator = await runningSimulator();
+    const picture = await template(simulator, 1_000_000_003);
+    await simulator.post('/sim/faults', { upload: 'timeout-after-uploading' });
+    const lost = upload(simulator, 'Emerald Tee (Clone)', picture).catch(() => 'cut off');
+    await expect
+      .poll(() => simulator.get('/sim/uploads'), { timeout: 20_000 })
+      .toMatchObject({ uploads: [{ name: 'Emerald Tee (Clone)', fee: 10 }] });
+    await simulator.close();
+    expect(await lost).toBe('cut off');
+  });
 });

@@ -5,9 +5,9 @@ import { idSchema, type Platform } from '../platform/index.ts';
 const usernameParams = Type.Object({ username: Type.String() });
 const strict = { additionalProperties: false };
 
-/** What a person does on the platform's own pages, and a test by call: describe oneself, rename, change a pass, look at sales. */
+/** What a person does on the platform's own pages, and a test by call: describe oneself, rename, change a pass, hide a template, look at sales and uploads. */
 export const controlRoutes: FastifyPluginCallbackTypebox<{ platform: Platform }> = (app, { platform }, done) => {
-  const { passes, people, purchases } = platform;
+  const { passes, people, purchases, uploads } = platform;
   const nobody = { error: 'No such user on the simulated platform.' };
 
   app.get('/sim/users/:username', { schema: { params: usernameParams } }, (request, reply) => {
@@ -44,6 +44,16 @@ export const controlRoutes: FastifyPluginCallbackTypebox<{ platform: Platform }>
     return passes.change(pass, request.body);
   });
 
+  const shirtChange = Type.Object({ isPrivate: Type.Boolean() }, strict);
+  app.post('/sim/shirts/:assetId', { schema: { params: Type.Object({ assetId: idSchema }), body: shirtChange } }, (request, reply) => {
+    const { assetId } = request.params;
+    if (!platform.templates.hide(assetId, request.body.isPrivate)) {
+      return reply.code(404).send({ error: 'No such shirt on the simulated platform.' });
+    }
+    return { assetId, ...request.body };
+  });
+
+  app.get('/sim/uploads', () => ({ uploads: uploads.all() }));
   app.get('/sim/purchases', () => ({ purchases: purchases.all() }));
   done();
 };

@@ -6,6 +6,9 @@ export const faultsSchema = Type.Object(
     purchase: Type.Optional(
       Type.Union([Type.Literal('rate-limited'), Type.Literal('timeout-after-buying'), Type.Literal('error'), Type.Literal('challenge')]),
     ),
+    upload: Type.Optional(
+      Type.Union([Type.Literal('rate-limited'), Type.Literal('timeout-after-uploading'), Type.Literal('error'), Type.Literal('challenge')]),
+    ),
     platform: Type.Optional(Type.Union([Type.Literal('error'), Type.Literal('rate-limited'), Type.Literal('hang')])),
     latencyMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
   },

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Faults } from '../faults/index.ts';
 import type { Journal } from '../state/index.ts';
 import { Bots } from './auth/bots.ts';
+import { Templates } from './catalogue/templates.ts';
 import { Uploads } from './catalogue/upload.ts';
 import { Purchases } from './economy/purchase.ts';
 import { Passes } from './game-passes/passes.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   bots: Bots;
   passes: Passes;
   purchases: Purchases;
+  templates: Templates;
   uploads: Uploads;
   faults: Faults;
   groupId: number;
@@ -42,6 +44,7 @@ export function createPlatform(config: Config, journal: Journal, faults: Faults)
     bots,
     passes: new Passes(journal.section('passes')),
     purchases,
+    templates: new Templates(),
     uploads,
     faults,
     groupId: config.groupId,

@@ -17,12 +17,14 @@ export const assetRoutes: PlatformPlugin = (app, { platform }, done) => {
   const assetQuery = Type.Object({ id: idSchema });
   app.get('/v1/asset', { schema: { querystring: assetQuery } }, (request, reply) => {
     platform.bots.signedIn(request);
+    requireAccess(request.query.id);
     return reply.redirect(locationOf(request, request.query.id), 302);
   });
 
   app.get('/v2/assetId/:assetId', { schema: { params: assetParams } }, (request) => {
     platform.bots.signedIn(request);
     const { assetId } = request.params;
+    requireAccess(assetId);
     return {
       locations: [{ assetFormat: 'source', location: locationOf(request, assetId) }],
       requestId: request.id,
@@ -48,6 +50,9 @@ export const assetRoutes: PlatformPlugin = (app, { platform }, done) => {
     if (shirtByImageId(assetId) === undefined) throw legacyError(404, 404, 'Request asset was not found');
     return reply.type('image/png').send(templatePicture(assetId));
   });
+  function requireAccess(assetId: number): void {
+    if (platform.templates.isHidden(assetId)) throw legacyError(403, 403, 'User is not authorized to access Asset.');
+  }
   done();
 };
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { hang } from '../../faults/index.ts';
 import { pngSize } from '../../png/index.ts';
-import { legacyError } from '../platform-error.ts';
+import { challengeRequired, internalError, legacyError, tooManyRequests } from '../platform-error.ts';
 import type { PlatformPlugin } from '../platform.ts';
 import { templateHeight, templateWidth } from './template-picture.ts';
 import { uploadFeeRobux } from './upload.ts';
@@ -27,8 +29,12 @@ export const uploadRoutes: PlatformPlugin = (app, { platform }, done) => {
     parsed(null, body);
   });
 
-  app.post('/v1/avatar-assets/11/upload', { bodyLimit: largestUploadBytes }, async (request) => {
+  app.post('/v1/avatar-assets/11/upload', { bodyLimit: largestUploadBytes }, async (request, reply) => {
     const { person } = platform.bots.allowedToChange(request);
+    const fault = platform.faults.inForce.upload;
+    if (fault === 'rate-limited') throw tooManyRequests();
+    if (fault === 'error') throw internalError();
+    if (fault === 'challenge') throw challengeRequired(randomUUID());
     const { media, config } = await readParts(request);
     const size = pngSize(media);
     if (size?.width !== templateWidth || size.height !== templateHeight) {
@@ -39,6 +45,10 @@ export const uploadRoutes: PlatformPlugin = (app, { platform }, done) => {
     if (/moderated/i.test(name)) throw legacyError(400, badTemplateOrName, 'The name was moderated.');
     if (platform.robuxOf(person.id) < uploadFeeRobux) throw legacyError(400, 12, 'Insufficient funds for the upload fee.');
     const upload = platform.uploads.add({ name, description: config.description ?? '', creatorId: person.id, creatorName: person.name });
+    if (fault === 'timeout-after-uploading') {
+      hang(reply);
+      return reply;
+    }
     return { assetId: upload.assetId };
   });
   done();

@@ -27,6 +27,11 @@ export class Uploads {
     return this.#all.filter(({ creatorId }) => creatorId === userId).reduce((sum, { fee }) => sum + fee, 0);
   }
 
+  /** Newest first. */
+  all(): readonly Upload[] {
+    return this.#all.toReversed();
+  }
+
   byAssetId(assetId: number): Upload | undefined {
     return this.#all.find((upload) => upload.assetId === assetId);
   }
