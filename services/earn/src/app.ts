@@ -12,11 +12,11 @@ import {
   postbackSweeper,
   refusedSweeper,
 } from './postbacks/index.ts';
-import { internalPromoRoutes, promoRoutes } from './promo/index.ts';
+import { promoChangeRoutes, promoListRoutes, promoRoutes } from './promo/index.ts';
 import { internalProviderRoutes, ProviderSettings } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
 import { friendRechecker, internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
-import { internalTaskRoutes, taskRoutes } from './tasks/index.ts';
+import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
 import { wallRoutes } from './walls/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -44,8 +44,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
       internalProviderRoutes(app, { kit, config, settings });
       internalPostbackRoutes(app, postbacks);
-      internalPromoRoutes(app, { database });
-      internalTaskRoutes(app, { database });
+      promoListRoutes(app, { database });
+      promoChangeRoutes(app, { database });
+      taskListRoutes(app, { database });
+      taskChangeRoutes(app, { database });
       internalRewardRoutes(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),

@@ -129,6 +129,50 @@ describe('operators', () => {
     expect((await redeem(member, code)).body).toEqual({ reward: '5.00' });
   });
 
+  it('see each state, count them, and page by what they sort by', async () => {
+    const [mark, past] = [`SORT${++made}`, earn.database.raw('clock_timestamp()')];
+    const codes = [
+      await aPromo({ code: `${mark}-A`, reward: '3', expiresAt: '2099-01-01T00:00:00Z' }),
+      await aPromo({ code: `${mark}-B`, reward: '1', maxUses: 1 }),
+      await aPromo({ code: `${mark}-C`, reward: '2', isActive: false }),
+      await aPromo({ code: `${mark}-D`, reward: '2' }),
+    ];
+    await earn.database('promo_codes').where({ id: codes[0]?.id }).update({ expires_at: past });
+    await redeem(earn.aMember(), `${mark}-B`);
+    const list = async (query: string): Promise<Record<string, unknown>> =>
+      (await earn.admin('GET', `/internal/promo-codes?search=${mark}&${query}`)).body;
+    const all = await list('sort=code');
+    expect(all).toMatchObject({ total: 4, counts: { all: 4, active: 1, ended: 3 }, nextCursor: null });
+    expect(all['promoCodes']).toMatchObject([
+      { state: 'expired', paidOut: '0.00' },
+      { state: 'used_up', paidOut: '1.00' },
+      { state: 'inactive' },
+      { state: 'active' },
+    ]);
+    expect(await list('state=active')).toMatchObject({ promoCodes: [{ code: `${mark}-D` }], total: 1, counts: { all: 4 } });
+    expect(await list('state=ended')).toMatchObject({ total: 3 });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await list(`sort=-reward&limit=1${cursor}`);
+      seen.push((page['promoCodes'] as { code: string }[])[0]?.code ?? '');
+      cursor = page['nextCursor'] === null ? '' : `&cursor=${page['nextCursor'] as string}`;
+    } while (cursor !== '');
+    expect(seen).toEqual([`${mark}-A`, `${mark}-D`, `${mark}-C`, `${mark}-B`]);
+    expect((await earn.admin('GET', `/internal/promo-codes?sort=reward_hundredths`)).status).toBe(400);
+  });
+
+  it('read one, and create it once for one id', async () => {
+    const id = randomUUID();
+    const { code } = await aPromo({ id });
+    expect(await earn.admin('POST', '/internal/promo-codes', { by: 'otto', id, code, reward: '25' })).toMatchObject({
+      status: 200,
+      body: { promoCode: { id, code } },
+    });
+    expect(await earn.admin('GET', `/internal/promo-codes/${id}`)).toMatchObject({ body: { promoCode: { id, state: 'active' } } });
+    expect((await earn.admin('GET', `/internal/promo-codes/${randomUUID()}`)).status).toBe(404);
+  });
+
   it('see the uses; members and other services see nothing', async () => {
     const { code } = await aPromo({ maxUses: 7 });
     await redeem(earn.aMember(), code);

@@ -122,6 +122,33 @@ describe('operators', () => {
     expect(next.body).toMatchObject({ tasks: [{ id: ids[0] }], nextCursor: null });
   });
 
+  it('filter, count, sort, read one with what it paid, and create it once for one id', async () => {
+    const [title, id] = [`Filtered ${randomUUID()}`, randomUUID()];
+    const off = await aTask({ title, isActive: false, reward: '9' });
+    const shown = await aTask({ title, isRealReward: false, reward: '500' });
+    for (let times = 0; times < 2; times++) expect(await aTask({ id, title, reward: '4' })).toBe(id);
+    const list = async (query: string) =>
+      (await earn.admin('GET', `/internal/social-media-tasks?search=${encodeURIComponent(title)}&${query}`)).body;
+    expect(await list('sort=reward')).toMatchObject({
+      tasks: [{ id }, { id: off }, { id: shown }],
+      counts: { all: 3, active: 2, notPaidOut: 1 },
+    });
+    expect(await list('state=not_paid_out')).toMatchObject({ tasks: [{ id: shown }], total: 1, counts: { all: 3 } });
+    expect(await list('state=inactive')).toMatchObject({ tasks: [{ id: off }] });
+    for (const task of [id, shown]) {
+      const member = earn.aMember();
+      await start(member, task);
+      await later(member, task, 11);
+      await complete(member, task);
+    }
+    const one = async (task: string) => (await earn.admin('GET', `/internal/social-media-tasks/${task}`)).body['task'];
+    expect([await one(id), await one(shown)]).toMatchObject([
+      { completedCount: 1, paidOut: '4.00' },
+      { completedCount: 1, paidOut: '0.00' },
+    ]);
+    expect((await earn.admin('GET', `/internal/social-media-tasks/${randomUUID()}`)).status).toBe(404);
+  });
+
   it.each([
     [{ title: '  ' }, 'task_fields_missing', 'Please fill in all fields'],
     [{ reward: '0' }, 'task_reward_invalid', 'Please enter a valid reward amount'],

@@ -126,7 +126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The codes that were not deleted; search is a part of the code */
+        /** The codes that were not deleted; search is a part of the code; ended: cannot be redeemed any more or now */
         get: operations["listPromoCodes"];
         put?: never;
         /** promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken 409 */
@@ -144,7 +144,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** promo_not_found 404 */
+        get: operations["readPromoCode"];
         put?: never;
         post?: never;
         /** Nobody can redeem it any more; who did keeps his reward. promo_not_found 404 */
@@ -180,7 +181,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** task_not_found 404 */
+        get: operations["readSocialTask"];
         put?: never;
         post?: never;
         /** Members no longer see it; who completed it keeps his reward. task_not_found 404 */
@@ -335,7 +337,18 @@ export interface components {
             maxUses: number | null;
             currentUses: number;
             expiresAt: string | null;
+            /** @description the switch */
             isActive: boolean;
+            /**
+             * @description active: it can be redeemed now
+             * @enum {string}
+             */
+            state: "active" | "inactive" | "expired" | "used_up";
+            /**
+             * @description R$ that its uses paid
+             * @example 12.50
+             */
+            paidOut: string;
             /** Format: date-time */
             createdAt: string;
             createdBy: string;
@@ -738,10 +751,11 @@ export interface operations {
         parameters: {
             query: {
                 search?: string;
-                sort: "newest" | "oldest";
+                sort: "newest" | "oldest" | "code" | "-code" | "reward" | "-reward" | "uses" | "-uses" | "expiresAt" | "-expiresAt";
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 limit: number;
+                state?: "active" | "ended";
             };
             header?: never;
             path?: never;
@@ -757,6 +771,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         promoCodes: components["schemas"]["PromoCode"][];
+                        /** @description found by the search, of each state */
+                        counts: {
+                            all: number;
+                            active: number;
+                            ended: number;
+                        };
                         nextCursor: string | null;
                         /** @description found in all; more than 10000 are counted as 10000 */
                         total: number;
@@ -794,6 +814,11 @@ export interface operations {
                 "application/json": {
                     /** @description the operator */
                     by: string;
+                    /**
+                     * Format: uuid
+                     * @description of the new code: the same call again changes nothing
+                     */
+                    id?: string;
                     /** @description upper case, without blanks */
                     code: string;
                     /** @description R$, a number or a decimal string with at most two decimals */
@@ -804,6 +829,47 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        promoCode: components["schemas"]["PromoCode"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readPromoCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -932,10 +998,11 @@ export interface operations {
         parameters: {
             query: {
                 search?: string;
-                sort: "newest" | "oldest";
+                sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
                 /** @description nextCursor of the page before */
                 cursor?: string;
                 limit: number;
+                state?: "active" | "inactive" | "not_paid_out";
             };
             header?: never;
             path?: never;
@@ -963,9 +1030,20 @@ export interface operations {
                             isActive: boolean;
                             isRealReward: boolean;
                             completedCount: number;
+                            /**
+                             * @description R$ that its completions paid
+                             * @example 12.50
+                             */
+                            paidOut: string;
                             /** Format: date-time */
                             createdAt: string;
                         }[];
+                        /** @description found by the search */
+                        counts: {
+                            all: number;
+                            active: number;
+                            notPaidOut: number;
+                        };
                         nextCursor: string | null;
                         /** @description found in all; more than 10000 are counted as 10000 */
                         total: number;
@@ -1003,6 +1081,11 @@ export interface operations {
                 "application/json": {
                     /** @description the operator */
                     by: string;
+                    /**
+                     * Format: uuid
+                     * @description of the new task: the same call again changes nothing
+                     */
+                    id?: string;
                     title: string;
                     link: string;
                     /** @description R$, a number or a decimal string with at most two decimals */
@@ -1033,6 +1116,72 @@ export interface operations {
                             isActive: boolean;
                             isRealReward: boolean;
                             completedCount: number;
+                            /**
+                             * @description R$ that its completions paid
+                             * @example 12.50
+                             */
+                            paidOut: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readSocialTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        task: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            link: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            reward: string;
+                            isActive: boolean;
+                            isRealReward: boolean;
+                            completedCount: number;
+                            /**
+                             * @description R$ that its completions paid
+                             * @example 12.50
+                             */
+                            paidOut: string;
                             /** Format: date-time */
                             createdAt: string;
                         };

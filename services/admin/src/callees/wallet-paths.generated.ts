@@ -238,6 +238,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/stats/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moved by hour or day, type and accounts, up to now, and what each account had before */
+        get: operations["readMovementTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/stats/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the ledger says that each account has now, and what members’ rows and withdrawals say, over one snapshot */
+        get: operations["readAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/bot": {
         parameters: {
             query?: never;
@@ -537,6 +571,60 @@ export interface components {
              */
             returned: string;
             returnedCount: number;
+        };
+        MovementTotal: {
+            /**
+             * Format: date-time
+             * @description of the hour or day (UTC)
+             */
+            start: string;
+            type: string;
+            debitAccount: string;
+            creditAccount: string;
+            /** @description a void or a reversal of what is named so */
+            undo: boolean;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            movements: number;
+        };
+        AccountBalance: {
+            /** @description available and debt are all members together */
+            account: string;
+            /** @description R$, two decimals */
+            balance: string;
+        };
+        MoneyRecords: {
+            members: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balances: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debts: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            heldCount: number;
+            /** @description of what is held: nobody knows whether it is paid */
+            unknown: string;
+            unknownCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            paid: string;
+            paidCount: number;
+            /** @description of withdrawals between two steps: as far accounts and records may differ */
+            halfWay: string;
         };
         Audit: {
             id: string;
@@ -1359,6 +1447,92 @@ export interface operations {
                          */
                         held: string;
                         days: components["schemas"]["PayoutDay"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readMovementTotals: {
+        parameters: {
+            query: {
+                /** @description the start of an hour */
+                from: string;
+                /** @description the start of an hour */
+                to: string;
+                by: "hour" | "day";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totals: components["schemas"]["MovementTotal"][];
+                        opening: components["schemas"]["AccountBalance"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: components["schemas"]["AccountBalance"][];
+                        records: components["schemas"]["MoneyRecords"];
                     };
                 };
             };

@@ -1,2 +1,3 @@
-export { internalPromoRoutes } from './internal-routes.ts';
+export { promoChangeRoutes } from './change-routes.ts';
+export { promoListRoutes } from './list-routes.ts';
 export { promoRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { type Database, formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
+import { promoErrors } from './promo-errors.ts';
 
 /** A row of `promo_codes`. */
 export interface PromoCode {
@@ -14,6 +15,25 @@ export interface PromoCode {
   created_by: string;
 }
 
+/** Why a code can or cannot be redeemed now; that it is switched off comes first. */
+const states = ['active', 'inactive', 'expired', 'used_up'] as const;
+
+/** As operators see it. */
+export interface ListedPromo extends PromoCode {
+  state: (typeof states)[number];
+}
+
+/** SQL, by the database's clock. */
+export const promoState = `(case when not is_active then 'inactive' when expires_at <= clock_timestamp() then 'expired'
+  when uses >= max_uses then 'used_up' else 'active' end)`;
+
+const listedColumns = `promo_codes.*, ${promoState} as state`;
+
+/** Those that were not deleted. */
+export function listedPromos(database: Database) {
+  return database('promo_codes').select(database.raw(listedColumns)).whereNull('deleted_at');
+}
+
 const Time = Type.String({ format: 'date-time' });
 
 export const PromoView = Type.Object(
@@ -24,14 +44,16 @@ export const PromoView = Type.Object(
     maxUses: Type.Union([Type.Integer(), Type.Null()], { description: 'null: as many as there are members' }),
     currentUses: Type.Integer(),
     expiresAt: Type.Union([Time, Type.Null()]),
-    isActive: Type.Boolean(),
+    isActive: Type.Boolean({ description: 'the switch' }),
+    state: Type.Unsafe<ListedPromo['state']>({ type: 'string', enum: [...states], description: 'active: it can be redeemed now' }),
+    paidOut: { ...MoneyText, description: 'R$ that its uses paid' },
     createdAt: Time,
     createdBy: Type.String(),
   },
   { $id: 'PromoCode' },
 );
 
-export function presentPromo(row: PromoCode): Static<typeof PromoView> {
+export function presentPromo(row: ListedPromo): Static<typeof PromoView> {
   return {
     id: row.id,
     code: row.code,
@@ -40,14 +62,16 @@ export function presentPromo(row: PromoCode): Static<typeof PromoView> {
     currentUses: row.uses,
     expiresAt: row.expires_at?.toISOString() ?? null,
     isActive: row.is_active,
+    state: row.state,
+    paidOut: formatMoney(row.reward_hundredths * BigInt(row.uses)),
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
   };
 }
 
-/** One that is known to be there. */
-export async function readPromo(database: Database, id: string): Promise<PromoCode> {
-  const row = (await database<PromoCode>('promo_codes').where({ id }).first()) as PromoCode | undefined;
-  if (row === undefined) throw new Error(`the promo code ${id} vanished`);
+/** @throws promo_not_found */
+export async function readPromo(database: Database, id: string): Promise<ListedPromo> {
+  const row = (await listedPromos(database).where({ id }).first()) as ListedPromo | undefined;
+  if (row === undefined) throw promoErrors('promo_not_found', 'There is no such promo code');
   return row;
 }

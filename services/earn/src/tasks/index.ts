@@ -1,2 +1,3 @@
-export { internalTaskRoutes } from './internal-routes.ts';
+export { taskChangeRoutes } from './change-routes.ts';
+export { taskListRoutes } from './list-routes.ts';
 export { taskRoutes } from './routes.ts';

@@ -5,6 +5,8 @@ import { taskErrors } from './task-errors.ts';
 const MOST_HUNDREDTHS = 1_000_000n;
 
 export interface NewTask {
+  /** UUIDv7 of the caller: the same call again is answered with the task that it made. */
+  id?: string;
   title: string;
   link: string;
   reward: string | number;
@@ -12,17 +14,25 @@ export interface NewTask {
   isRealReward?: boolean;
 }
 
+/** As operators see it. */
+export interface ListedTask extends Task {
+  created_at: Date;
+  completed_count: bigint;
+  paid_count: bigint;
+}
+
 /** @throws task_fields_missing, task_reward_invalid, task_link_invalid, bad_request (reward) */
-export async function createTask(database: Database, task: NewTask, by: string): Promise<Task & { created_at: Date }> {
+export async function createTask(database: Database, task: NewTask, by: string): Promise<ListedTask> {
   const [title, link] = [task.title.trim(), task.link.trim()];
   if (title === '' || link === '') throw taskErrors('task_fields_missing', 'Please fill in all fields');
   if (!(URL.canParse(link) && new URL(link).protocol === 'https:'))
     throw taskErrors('task_link_invalid', 'The link must begin with https://');
   const reward = parseMoney(task.reward, 'reward');
   if (reward < 1n || reward > MOST_HUNDREDTHS) throw taskErrors('task_reward_invalid', 'Please enter a valid reward amount');
-  const [row] = (await database('social_tasks')
+  const id = task.id ?? uuidv7();
+  await database('social_tasks')
     .insert({
-      id: uuidv7(),
+      id,
       title,
       link: new URL(link).href,
       reward_hundredths: reward.toString(),
@@ -30,8 +40,23 @@ export async function createTask(database: Database, task: NewTask, by: string):
       is_real_reward: task.isRealReward ?? true,
       created_by: by,
     })
-    .returning('*')) as (Task & { created_at: Date })[];
-  if (row === undefined) throw new Error('the task was not written');
+    .onConflict('id')
+    .ignore();
+  return readTask(database, id);
+}
+
+/** With how many completed it, and how many of them were paid. */
+export function listedTasks(database: Database) {
+  const completed = database('task_progress').whereRaw('task_id = social_tasks.id and completed_at is not null');
+  return database('social_tasks')
+    .select('social_tasks.*', completed.clone().count('*').as('completed_count'), completed.count('earning_id').as('paid_count'))
+    .whereNull('deleted_at');
+}
+
+/** @throws task_not_found */
+export async function readTask(database: Database, id: string): Promise<ListedTask> {
+  const row = (await listedTasks(database).where({ id }).first()) as ListedTask | undefined;
+  if (row === undefined) throw taskErrors('task_not_found', 'There is no such task');
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { type App, type Database, ErrorAnswer, MoneyInput, Type } from '@facet/service-kit';
-import { containing, Operator, pageAnswer, pageOf, pageQuery, type Query } from '../operators/index.ts';
+import { Operator } from '../operators/index.ts';
 import { createPromo, deletePromo, switchPromo } from './manage-promos.ts';
-import { presentPromo, type PromoCode, PromoView } from './promo-code.ts';
+import { presentPromo, PromoView } from './promo-code.ts';
 
 const config = { permission: { services: ['admin'] } };
 const strict = { additionalProperties: false };
@@ -11,6 +11,7 @@ const One = Type.Object({ promoCode: PromoView });
 const NewPromo = Type.Object(
   {
     by: Operator,
+    id: Type.Optional(Type.String({ format: 'uuid', description: 'of the new code: the same call again changes nothing' })),
     code: Type.String({ pattern: '^\\s*[!-~]{1,40}\\s*$', description: 'upper case, without blanks' }),
     reward: MoneyInput,
     maxUses: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])),
@@ -20,27 +21,8 @@ const NewPromo = Type.Object(
   strict,
 );
 
-/** What operators do with promo codes. */
-export function internalPromoRoutes(app: App, { database }: { database: Database }): void {
-  app.get(
-    '/internal/promo-codes',
-    {
-      schema: {
-        operationId: 'listPromoCodes',
-        summary: 'The codes that were not deleted; search is a part of the code',
-        querystring: Type.Object(pageQuery),
-        response: { 200: Type.Object({ promoCodes: Type.Array(PromoView), ...pageAnswer }), '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async ({ query: { search, ...page } }) => {
-      const query = database('promo_codes').whereNull('deleted_at') as Query;
-      if (search !== undefined) void query.whereILike('code', containing(search));
-      const { rows, ...rest } = await pageOf<PromoCode>(database, query, page);
-      return { promoCodes: rows.map(presentPromo), ...rest };
-    },
-  );
-
+/** What operators change about promo codes. */
+export function promoChangeRoutes(app: App, { database }: { database: Database }): void {
   app.post(
     '/internal/promo-codes',
     {

@@ -1,0 +1,29 @@
+import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
+import type { ListedTask } from './manage-tasks.ts';
+
+/** A task as operators see it. */
+export const OperatorTaskView = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  title: Type.String(),
+  link: Type.String(),
+  reward: MoneyText,
+  isActive: Type.Boolean(),
+  isRealReward: Type.Boolean(),
+  completedCount: Type.Integer({ minimum: 0 }),
+  paidOut: { ...MoneyText, description: 'R$ that its completions paid' },
+  createdAt: Type.String({ format: 'date-time' }),
+});
+
+export function presentTask(task: ListedTask): Static<typeof OperatorTaskView> {
+  return {
+    id: task.id,
+    title: task.title,
+    link: task.link,
+    reward: formatMoney(task.reward_hundredths),
+    isActive: task.is_active,
+    isRealReward: task.is_real_reward,
+    completedCount: Number(task.completed_count),
+    paidOut: formatMoney(task.reward_hundredths * task.paid_count),
+    createdAt: task.created_at.toISOString(),
+  };
+}
