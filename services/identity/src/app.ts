@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { createKit, createService, eventRoutes, type App, type Service } from '@facet/service-kit';
 import { readIdentityConfig } from './config.ts';
 import { DeviceCookie } from './devices/index.ts';
-import { Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
+import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
+import { adminRoleRoutes, Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
 import { PlatformClient } from './platform/index.ts';
 import { revocationRoutes } from './revocations/index.ts';
 import { jwksRoutes, SessionCookie, SessionKeys, SessionReader, sessionRoutes } from './sessions/index.ts';
 import { internalSettingRoutes, publicSettingRoutes, SiteSettings } from './settings/index.ts';
 import { SignIn, signInRoutes } from './sign-in/index.ts';
 import { PublicStats, statsRoutes } from './stats/index.ts';
-import { sweep } from './sweep.ts';
+import { riskWatch, sweep } from './sweep.ts';
 
 /** Puts identity together; reads no file and opens no connection. */
 export function buildService(environment?: NodeJS.ProcessEnv): Service {
@@ -40,10 +41,13 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       jwksRoutes(app, { keys });
       revocationRoutes(app, { database });
       memberRoutes(app, { database, outbox });
+      adminRoleRoutes(app, { database });
+      directoryRoutes(app, { database });
+      memberSessionRoutes(app, { database, outbox });
       internalSettingRoutes(app, { database, settings });
       eventRoutes(app, { database, publishers: ['social'], handlers: { 'rewards.social.member.rank.changed.v1': rememberRank } });
     },
     onDelivered: confirmWelcomeBonus,
-    background: [keys, settings, sweep(kit)],
+    background: [keys, settings, sweep(kit), riskWatch(kit)],
   });
 }

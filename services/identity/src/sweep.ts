@@ -1,9 +1,13 @@
 import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
 import { forgetOldDevices } from './devices/index.ts';
+import { findRiskSigns } from './directory/index.ts';
 import { forgetEndedRevocations } from './revocations/index.ts';
 import { forgetOldSessions } from './sessions/index.ts';
 
 const EVERY_MS = 60 * 60_000;
+const RISK_EVERY_MS = 30_000;
+/** Longer than a pause and a start may take, so that no session is passed over. */
+const RISK_WITHIN_MINUTES = 15;
 
 /** Hourly: removes what nothing needs any more. */
 export function sweep({ database, log }: Kit): BackgroundJob {
@@ -12,4 +16,9 @@ export function sweep({ database, log }: Kit): BackgroundJob {
     await forgetOldDevices(database);
     await forgetOldSessions(database);
   });
+}
+
+/** Twice a minute: who shares a device or an address. */
+export function riskWatch({ database, log }: Kit): BackgroundJob {
+  return repeat({ log, name: 'risk signs', everyMs: RISK_EVERY_MS, first: 'pause' }, () => findRiskSigns(database, RISK_WITHIN_MINUTES));
 }

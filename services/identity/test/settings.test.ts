@@ -43,6 +43,28 @@ describe('public settings', () => {
 });
 
 describe('a change', () => {
+  it('is refused when another operator was quicker, and says to what he changed it', async () => {
+    const twitter = (value: string, by: string, expected: string) =>
+      site.internal('admin', 'POST', '/internal/settings', { key: 'twitter_link', value, by, expected });
+    const before = await valueOf('twitter_link');
+    const answers = await Promise.all([twitter('https://one.test/', 'ann', before), twitter('https://two.test/', 'bea', before)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [winner] = answers.filter(({ statusCode }) => statusCode === 200);
+    const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(loser?.json()).toMatchObject({ code: 'setting_changed', message: expect.stringContaining(winner?.json().value) });
+    const listed = (await site.internal('admin', 'GET', '/internal/settings/listed')).json().settings as { key: string }[];
+    expect(listed.find(({ key }) => key === 'twitter_link')).toMatchObject({
+      value: winner?.json().value,
+      default: before,
+      type: 'https_url',
+      public: true,
+      changedBy: winner?.json().value === 'https://one.test/' ? 'ann' : 'bea',
+      changedAt: expect.any(String),
+    });
+    expect(listed.find(({ key }) => key === 'welcome_bonus')).toMatchObject({ changedAt: null, changedBy: null, public: false });
+    expect((await site.internal('wallet', 'GET', '/internal/settings/listed')).statusCode).toBe(403);
+  });
+
   it.each([
     ['min_withdrawal', '50', '100'],
     ['min_withdrawal', '12.5', '50'],

@@ -30,7 +30,7 @@ export interface Site {
   events(type: string): unknown[];
   browser(): Browser;
   /** A call to the internal side as `caller`; null: without a token. */
-  internal(caller: string | null, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
+  internal(caller: string | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Answer>;
   set(key: string, value: string): Promise<void>;
   /** Puts another identity beside it on the same database, as a second replica or after a restart. */
   build(variables?: Record<string, string>): Service;

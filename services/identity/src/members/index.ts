@@ -1,3 +1,4 @@
+export { adminRoleRoutes } from './admin-role-routes.ts';
 export { Balances } from './balances.ts';
 export { findMember, findMemberByPlatformUserId, findMemberByUsername } from './find-member.ts';
 export { keepMemberCurrent } from './keep-member-current.ts';

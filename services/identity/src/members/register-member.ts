@@ -1,4 +1,5 @@
 import { uuidv7, type Hundredths, type Outbox, type Transaction } from '@facet/service-kit';
+import { adminRoleOf } from './admin-roles.ts';
 import { findMemberByUsername } from './find-member.ts';
 import { publishRegistered } from './member-events.ts';
 import { Member } from './member.ts';
@@ -33,6 +34,7 @@ async function insertUnlessThere(transaction: Transaction, registration: Registr
       platform_user_id: registration.platformUserId,
       username: registration.username,
       profile_picture: registration.profilePicture,
+      admin_role: await adminRoleOf(transaction, registration.username),
       referrer_id: referrer?.id ?? null,
     })
     .onConflict('platform_user_id')

@@ -1,4 +1,6 @@
 import type { Outbox, Transaction } from '@facet/service-kit';
+import { adminRoleOf } from './admin-roles.ts';
+import { lockUsername } from './lock-username.ts';
 import { publishRenamed } from './member-events.ts';
 import { Member } from './member.ts';
 
@@ -12,7 +14,7 @@ export async function takeUsername(
   username: string,
   platformUserId: string,
 ): Promise<Member | undefined> {
-  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(lower(?), 0))', [username]);
+  await lockUsername(transaction, username);
   const holder = await Member.query(transaction)
     .whereRaw('lower(username) = lower(?)', [username])
     .whereNot({ platform_user_id: platformUserId })
@@ -22,9 +24,9 @@ export async function takeUsername(
   return holder;
 }
 
-/** Writes a new name that nobody else holds. */
+/** Writes a new name that nobody else holds; a role goes with the name. */
 export async function renameMember(transaction: Transaction, outbox: Outbox, member: Member, username: string): Promise<void> {
   const previous = member.username;
-  await member.$query(transaction).patch({ username });
+  await member.$query(transaction).patch({ username, adminRole: await adminRoleOf(transaction, username) });
   await publishRenamed(outbox, transaction, member, previous);
 }

@@ -1,13 +1,30 @@
-import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@facet/service-kit';
-import type { SiteSettings } from './site-settings.ts';
+import { ErrorAnswer, inTransaction, Type, type App, type Database, type Static } from '@facet/service-kit';
+import type { ListedSetting, SiteSettings } from './site-settings.ts';
 
 const READERS = ['wallet', 'earn', 'games', 'social', 'admin'];
 
 const All = Type.Object({ settings: Type.Record(Type.String(), Type.String(), { description: 'every key with its value in force' }) });
 const Change = Type.Object(
-  { key: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 1000 }) },
+  {
+    key: Type.String({ maxLength: 100 }),
+    value: Type.String({ maxLength: 1000 }),
+    by: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'the operator' })),
+    expected: Type.Optional(Type.String({ maxLength: 1000, description: 'what was seen: another value in force refuses the change' })),
+  },
   { additionalProperties: false },
 );
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+const Listed = Type.Object({
+  key: Type.String(),
+  value: Type.String({ description: 'in force' }),
+  default: Type.String({ description: 'in force while nobody changed it' }),
+  type: Type.Unsafe<ListedSetting['declaration']['type']>({ type: 'string', enum: ['money', 'on_off', 'https_url', 'integer', 'choice'] }),
+  choices: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  public: Type.Boolean(),
+  description: Type.String({ description: 'its effect' }),
+  changedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  changedBy: NullableText,
+});
 const Changed = Type.Object({ key: Type.String(), value: Type.String(), previous: Type.String({ description: 'in force before' }) });
 
 export function internalSettingRoutes(app: App, { database, settings }: { database: Database; settings: SiteSettings }): void {
@@ -16,17 +33,43 @@ export function internalSettingRoutes(app: App, { database, settings }: { databa
     { schema: { operationId: 'listSettings', response: { 200: All } }, config: { permission: { services: READERS } } },
     async () => ({ settings: Object.fromEntries(await settings.all()) }),
   );
+  app.get(
+    '/internal/settings/listed',
+    {
+      schema: {
+        operationId: 'listSettingsForOperators',
+        summary: 'Every setting with its default, its effect, and who changed it last',
+        response: { 200: Type.Object({ settings: Type.Array(Listed) }) },
+      },
+      config: { permission: { services: ['admin'] } },
+    },
+    async () => ({ settings: (await settings.listed()).map(present) }),
+  );
   app.post(
     '/internal/settings',
     {
       schema: {
         operationId: 'changeSetting',
-        summary: 'Puts a value in force',
+        summary: 'Puts a value in force. unknown_setting, bad_setting 400; setting_changed 409',
         body: Change,
         response: { 200: Changed, '4xx': ErrorAnswer },
       },
       config: { permission: { services: ['admin'] } },
     },
-    (request) => inTransaction(database, (transaction) => settings.change(transaction, request.body.key, request.body.value)),
+    (request) => inTransaction(database, (transaction) => settings.change(transaction, request.body)),
   );
+}
+
+function present({ key, value, byDefault, declaration, changedAt, changedBy }: ListedSetting): Static<typeof Listed> {
+  return {
+    key,
+    value,
+    default: byDefault,
+    type: declaration.type,
+    choices: declaration.type === 'choice' ? declaration.choices : null,
+    public: declaration.public ?? false,
+    description: declaration.description,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy,
+  };
 }

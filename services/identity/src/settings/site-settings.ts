@@ -1,14 +1,35 @@
 import { defineErrors, type BackgroundJob, type Database, type Transaction } from '@facet/service-kit';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
 import { whyRefused } from './rules.ts';
+import type { SettingDeclaration } from './setting-declaration.ts';
 
-const settingErrors = defineErrors({ unknown_setting: 400, bad_setting: 400, setting_not_found: 404 });
+const settingErrors = defineErrors({ unknown_setting: 400, bad_setting: 400, setting_not_found: 404, setting_changed: 409 });
 
 export interface SettingChange {
   key: string;
   value: string;
   /** What was in force before. */
   previous: string;
+}
+
+export interface ChangeRequest {
+  key: string;
+  value: string;
+  /** The operator. */
+  by?: string | undefined;
+  /** What he saw: the change is refused when somebody else was quicker. */
+  expected?: string | undefined;
+}
+
+/** A setting as operators see it. */
+export interface ListedSetting {
+  key: string;
+  value: string;
+  /** In force while nobody changed it. */
+  byDefault: string;
+  declaration: SettingDeclaration;
+  changedAt: Date | null;
+  changedBy: string | null;
 }
 
 /** The site's settings: what operators changed, over the defaults that the services declare. */
@@ -35,12 +56,7 @@ export class SiteSettings implements BackgroundJob {
   /** Every declared key with its value in force. */
   async all(from: Database | Transaction = this.database): Promise<Map<string, string>> {
     const changed = await from<{ key: string; value: string }>('settings').select('key', 'value');
-    const values = new Map(
-      [...this.catalogue].map(([key, { default: value, productionDefault }]) => [
-        key,
-        (this.production ? productionDefault : undefined) ?? value,
-      ]),
-    );
+    const values = new Map([...this.catalogue].map(([key, declaration]) => [key, this.defaultOf(declaration)]));
     for (const { key, value } of changed) if (values.has(key)) values.set(key, value);
     return values;
   }
@@ -64,14 +80,33 @@ export class SiteSettings implements BackgroundJob {
     return value;
   }
 
-  /** Throws unknown_setting or bad_setting (400). */
-  async change(transaction: Transaction, key: string, value: string): Promise<SettingChange> {
+  async listed(): Promise<ListedSetting[]> {
+    const rows = await this.database<{ key: string; value: string; changed_at: Date; changed_by: string | null }>('settings');
+    const changes = new Map(rows.map((row) => [row.key, row]));
+    return [...this.catalogue].map(([key, declaration]) => {
+      const [byDefault, change] = [this.defaultOf(declaration), changes.get(key)];
+      const { value = byDefault, changed_at: changedAt = null, changed_by: changedBy = null } = change ?? {};
+      return { key, value, byDefault, declaration, changedAt, changedBy };
+    });
+  }
+
+  /** Throws unknown_setting, bad_setting (400) or setting_changed (409). */
+  async change(transaction: Transaction, { key, value, by, expected }: ChangeRequest): Promise<SettingChange> {
     const declaration = this.catalogue.get(key);
     if (!declaration) throw settingErrors('unknown_setting', 'There is no such setting');
     const reason = whyRefused(declaration, value);
     if (reason !== undefined) throw settingErrors('bad_setting', `${key} ${reason}`);
+    // A key that nobody changed has no row to lock. Readers go on.
+    await transaction.raw('lock table settings in exclusive mode');
     const previous = (await this.all(transaction)).get(key) ?? value;
-    await transaction('settings').insert({ key, value, changed_at: transaction.fn.now() }).onConflict('key').merge();
+    if (expected !== undefined && expected !== previous)
+      throw settingErrors('setting_changed', `${key} was changed to ${previous} meanwhile. Look at it again before you save.`);
+    const row = { key, value, changed_at: transaction.fn.now(), changed_by: by ?? null };
+    await transaction('settings').insert(row).onConflict('key').merge();
     return { key, value, previous };
+  }
+
+  private defaultOf({ default: value, productionDefault }: SettingDeclaration): string {
+    return (this.production ? productionDefault : undefined) ?? value;
   }
 }

@@ -1,0 +1,3 @@
+export { directoryRoutes } from './directory-routes.ts';
+export { findRiskSigns } from './find-risk-signs.ts';
+export { memberSessionRoutes } from './member-session-routes.ts';

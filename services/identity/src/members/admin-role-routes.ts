@@ -1,0 +1,38 @@
+import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@facet/service-kit';
+import { keepAdminRole, type AdminRole } from './admin-roles.ts';
+
+const AdminRoleOf = Type.Object(
+  {
+    username: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[^\\u0000]*$',
+      description: 'of the operator; compared without case, whether or not a member is called so',
+    }),
+    role: Type.Unsafe<AdminRole | null>({ type: ['string', 'null'], enum: ['owner', 'admin', 'moderator', null] }),
+    changedAt: Type.Optional(Type.String({ format: 'date-time', description: 'the newest wins; absent: now' })),
+  },
+  { additionalProperties: false },
+);
+
+/** The badge of members who are operators too. It opens nothing. */
+export function adminRoleRoutes(app: App, { database }: { database: Database }): void {
+  app.put(
+    '/internal/admin-roles',
+    {
+      schema: {
+        operationId: 'setAdminRole',
+        summary: 'The role that members of this name show, now or when they register; null takes it away. Idempotent',
+        body: AdminRoleOf,
+        response: { 200: Type.Object({ success: Type.Literal(true) }), '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['admin'] } },
+    },
+    async (request) => {
+      const { role, changedAt = new Date().toISOString() } = request.body;
+      const username = request.body.username.trim();
+      await inTransaction(database, (transaction) => keepAdminRole(transaction, { username, role, changedAt }));
+      return { success: true as const };
+    },
+  );
+}

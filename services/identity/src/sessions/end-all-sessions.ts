@@ -1,0 +1,20 @@
+import type { Outbox, Transaction } from '@facet/service-kit';
+import { raw } from 'objection';
+import { recordRevocation } from '../revocations/index.ts';
+import { Session } from './session.ts';
+
+/** Signs a member out everywhere. Returns how many sessions ended. Call it last in its transaction. */
+export async function endAllSessions(transaction: Transaction, outbox: Outbox, memberId: string): Promise<number> {
+  const ended = await Session.query(transaction)
+    .where({ member_id: memberId })
+    .whereNull('ended_at')
+    .whereRaw('ends_at > clock_timestamp()')
+    .patch({ endedAt: raw('clock_timestamp()') })
+    .returning('*')
+    .castTo<Session[]>();
+  for (const { id: sessionId } of ended)
+    await outbox.publish(transaction, { type: 'rewards.identity.session.ended.v1', subject: sessionId, data: { memberId, sessionId } });
+  for (const { id, tokenExpiresAt } of ended)
+    await recordRevocation(transaction, { type: 'session', id, revoked: true, until: tokenExpiresAt });
+  return ended.length;
+}

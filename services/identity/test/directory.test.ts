@@ -1,0 +1,164 @@
+import { until } from '@facet/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRiskSigns } from '../src/directory/index.ts';
+import type { Browser } from './browser.ts';
+import { startSite, type Site } from './site.ts';
+
+let site: Site;
+/** Anna, bert, CARLA_x and dora registered in this order; bert is banned. */
+const ids: Record<string, string> = {};
+const browsers: Record<string, Browser> = {};
+
+beforeAll(async () => {
+  site = await startSite();
+  for (const name of ['Anna', 'bert', 'CARLA_x', 'dora']) {
+    site.platform.add({ name });
+    const browser = (browsers[name] = site.browser());
+    browser.headers = { 'x-real-ip': `203.0.113.${name.charCodeAt(0)}`, 'user-agent': `Browser of ${name}` };
+    ids[name] = (await browser.signIn(name)).json().id as string;
+  }
+  await site.internal('admin', 'POST', `/internal/members/${ids.bert}/disable`, { reason: 'Two accounts', by: 'boss' });
+});
+afterAll(() => site.close());
+
+interface Page {
+  members: { id: string; username: string; platformUserId: string; riskSigns: string[] }[];
+  nextCursor: string | null;
+  total: number;
+  totalIsExact: boolean;
+}
+const list = async (query = ''): Promise<Page> => (await site.internal('admin', 'GET', `/internal/directory?${query}`)).json();
+const names = async (query: string) => (await list(query)).members.map(({ username }) => username);
+
+it.each([
+  ['', ['dora', 'CARLA_x', 'bert', 'Anna']],
+  ['sort=createdAt', ['Anna', 'bert', 'CARLA_x', 'dora']],
+  ['sort=username', ['Anna', 'bert', 'CARLA_x', 'dora']],
+  ['sort=-username', ['dora', 'CARLA_x', 'bert', 'Anna']],
+  ['filter=banned', ['bert']],
+  ['filter=active&sort=username', ['Anna', 'CARLA_x', 'dora']],
+  ['search=RLA', ['CARLA_x']],
+  ['search=d', ['dora']],
+  ['search=_', []],
+  ['search=a_x', ['CARLA_x']],
+  ['search=%25', []],
+])('members of ?%s', async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+it('one by his id or by his platform id', async () => {
+  const [anna] = (await list('search=Anna')).members;
+  expect(await names(`search=${ids.Anna}`)).toEqual(['Anna']);
+  expect(await names(`search=${anna?.platformUserId}`)).toEqual(['Anna']);
+});
+
+it.each(['createdAt', '-createdAt', 'username', '-username'])('pages by %s leave nobody out and say how many there are', async (sort) => {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page = await list(`sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.members.map(({ username }) => username));
+    expect([page.total, page.totalIsExact]).toEqual([4, true]);
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(await names(`sort=${sort}`));
+});
+
+it('counts stay right through bans and their end', async () => {
+  const totals = async () => [(await list()).total, (await list('filter=banned')).total, (await list('filter=active')).total];
+  expect(await totals()).toEqual([4, 1, 3]);
+  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/disable`, { by: 'boss' });
+  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/disable`, { by: 'boss', reason: 'again' });
+  expect(await totals()).toEqual([4, 2, 2]);
+  await site.internal('admin', 'POST', `/internal/members/${ids.dora}/enable`, {});
+  expect(await totals()).toEqual([4, 1, 3]);
+});
+
+it.each(['cursor=nonsense', 'sort=balance', 'filter=x', 'limit=0', 'limit=201', 'search=%00'])('refuses ?%s', async (query) => {
+  expect((await site.internal('admin', 'GET', `/internal/directory?${query}`)).statusCode).toBe(400);
+});
+
+it('a cursor of another order is refused', async () => {
+  const { nextCursor } = await list('sort=username&limit=1');
+  expect((await site.internal('admin', 'GET', `/internal/directory?sort=createdAt&cursor=${nextCursor}`)).statusCode).toBe(400);
+});
+
+it('some of them, in the order asked for', async () => {
+  const memberIds = [ids.dora, '00000000-0000-7000-8000-000000000000', ids.bert];
+  const answer = await site.internal('admin', 'POST', '/internal/directory/members', { memberIds });
+  expect(answer.json().members).toMatchObject([
+    { id: ids.dora, disabled: false, riskSigns: [] },
+    { id: ids.bert, disabled: true, banReason: 'Two accounts', bannedBy: 'boss' },
+  ]);
+});
+
+it('who was here within so many hours', async () => {
+  const count = async (hours: number) => (await site.internal('admin', 'GET', `/internal/directory/active?hours=${hours}`)).json().count;
+  expect(await count(1)).toBe(4);
+  await site.service.kit.database.raw("update sessions set last_seen_at = last_seen_at - interval '5 hours' where member_id = ?", [
+    ids.bert ?? '',
+  ]);
+  expect([await count(1), await count(6)]).toEqual([3, 4]);
+});
+
+it('a shared device and a shared address are signs, and say with whom', async () => {
+  await browsers.Anna?.signIn('dora');
+  const neighbour = site.browser();
+  neighbour.headers = { 'x-real-ip': `203.0.113.${'C'.charCodeAt(0)}` };
+  await neighbour.signIn('bert');
+  await findRiskSigns(site.service.kit.database, 15);
+  await findRiskSigns(site.service.kit.database, 15);
+  const signs = Object.fromEntries((await list('sort=username')).members.map(({ username, riskSigns }) => [username, riskSigns]));
+  expect(signs).toEqual({
+    Anna: ['shared_device', 'shared_address'],
+    bert: ['shared_address'],
+    CARLA_x: ['shared_address'],
+    dora: ['shared_device', 'shared_address'],
+  });
+  expect((await list('filter=risk')).total).toBe(4);
+  const told = (await site.internal('admin', 'GET', `/internal/members/${ids.Anna}/sessions`)).json();
+  expect(told).toMatchObject({
+    sessions: [{ address: '203.0.113.65', userAgent: 'Browser of Anna', endedAt: expect.stringMatching(/Z$/) }],
+    sharedWith: [{ memberId: ids.dora, username: 'dora', device: true, address: true }],
+  });
+  expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/);
+});
+
+it('one who shares nothing has no sign', async () => {
+  site.platform.add({ name: 'Emil' });
+  await site.browser().signIn('Emil');
+  await findRiskSigns(site.service.kit.database, 15);
+  expect((await list('search=Emil')).members[0]?.riskSigns).toEqual([]);
+});
+
+it('all sessions of a member end at once, for gateways and services too', async () => {
+  site.platform.add({ name: 'Frida' });
+  const [here, there] = [site.browser(), site.browser()];
+  const id = (await here.signIn('Frida')).json().id as string;
+  await there.signIn('Frida');
+  const end = () => site.internal('admin', 'POST', `/internal/members/${id}/end-sessions`, {});
+  expect((await end()).json()).toEqual({ ended: 2 });
+  expect((await end()).json()).toEqual({ ended: 0 });
+  for (const browser of [here, there]) expect((await browser.get('/api/user/profile')).statusCode).toBe(401);
+  const { entries } = (await site.internal('gateway', 'GET', '/internal/revocations')).json();
+  const sessions = (await site.internal('admin', 'GET', `/internal/members/${id}/sessions`)).json().sessions as { id: string }[];
+  for (const session of sessions)
+    expect(entries).toContainEqual(expect.objectContaining({ type: 'session', id: session.id, revoked: true }));
+  const told = () => site.events('rewards.identity.session.ended.v1').filter((data) => (data as { memberId: string }).memberId === id);
+  await until('both ends are told', () => told().length === 2);
+});
+
+it('is for operators', async () => {
+  const calls = [
+    ['GET', '/internal/directory'],
+    ['GET', '/internal/directory/active'],
+    ['GET', `/internal/members/${ids.Anna}/sessions`],
+    ['POST', '/internal/directory/members'],
+    ['POST', `/internal/members/${ids.Anna}/end-sessions`],
+  ] as const;
+  for (const [method, url] of calls)
+    expect((await site.internal('wallet', method, url, method === 'POST' ? {} : undefined)).statusCode).toBe(403);
+  expect((await site.internal('admin', 'POST', '/internal/members/00000000-0000-7000-8000-000000000000/end-sessions', {})).statusCode).toBe(
+    404,
+  );
+});
