@@ -18,7 +18,7 @@ export default defineConfig({
       ...withDatabase('packages/service-kit'),
       ...[...folders('services'), ...folders(`${templates}/services`)].flatMap((folder) => withDatabase(folder)),
       ...['packages/tooling', 'gateway', 'bench'].flatMap((folder) => node(folder)),
-      ...['packages/ui', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) => browserLike(folder)),
+      ...['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) => browserLike(folder)),
       ...journeys('e2e'),
     ],
   },

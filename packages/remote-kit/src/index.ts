@@ -1,3 +1,17 @@
+export {
+  chooseLanguage,
+  currentLanguage,
+  dateFormat,
+  defineTexts,
+  languages,
+  msg,
+  numberFormat,
+  type Language,
+  type Message,
+  type Texts,
+  type Translate,
+} from '@facet/texts';
+
 export { CONTRACT_VERSION } from './contract/contract-version.ts';
 export {
   defineRemote,

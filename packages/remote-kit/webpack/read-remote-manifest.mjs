@@ -4,7 +4,7 @@ import path from 'node:path';
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes'];
-const NAVIGATION_KEYS = ['path', 'label', 'icon', 'order', 'audience'];
+const NAVIGATION_KEYS = ['path', 'label', 'labels', 'icon', 'order', 'audience'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
 export function readRemoteManifest(folder) {
@@ -48,6 +48,7 @@ function entryProblems(entry, index, routes) {
     ...unknownKeys(entry, NAVIGATION_KEYS, `${at}.`),
     ...unless(Array.isArray(routes) && routes.some((route) => isWithin(entry.path, route)), `${at}.path: must lie in one of the routes`),
     ...unless(isText(entry.label), `${at}.label: text`),
+    ...unless(entry.labels === undefined || isTexts(entry.labels), `${at}.labels: texts by language, like {"es":"Ganar Robux"}`),
     ...unless(isMatch(entry.icon, NAME), `${at}.icon: the name of an icon of @facet/ui, like "hand-coins"`),
     ...unless(Number.isFinite(entry.order), `${at}.order: a number; the sidebar sorts by it`),
     ...unless([undefined, 'member', 'operator'].includes(entry.audience), `${at}.audience: "member" (default) or "operator"`),
@@ -69,6 +70,7 @@ function unknownKeys(object, known, prefix) {
 
 const unless = (holds, problem) => (holds ? [] : [problem]);
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value) => isObject(value) && Object.values(value).every(isText);
 const isMatch = (value, pattern) => typeof value === 'string' && pattern.test(value);
 const isText = (value) => typeof value === 'string' && value.trim() !== '';
 const isWithin = (path, route) => path === route || (typeof path === 'string' && path.startsWith(`${route}/`));

@@ -1,4 +1,4 @@
-import { useMember } from '@facet/remote-kit';
+import { currentLanguage, useMember, type NavigationEntry } from '@facet/remote-kit';
 import { toIconName, type IconName } from '@facet/ui';
 import { useRemotes } from '../app/known-remotes.ts';
 
@@ -16,6 +16,11 @@ export function useNavigationEntries(): FrameEntry[] {
   const declared = useRemotes()
     .entries.flatMap(({ navigation }) => navigation)
     .filter(({ path, audience }) => adminRole !== null || (audience !== 'operator' && path !== '/admin'))
-    .toSorted((one, other) => one.order - other.order || one.label.localeCompare(other.label));
-  return [dashboard, ...declared.map(({ path, label, icon }) => ({ path, label, icon: toIconName(icon) }))];
+    .toSorted((one, other) => one.order - other.order || labelOf(one).localeCompare(labelOf(other)));
+  return [dashboard, ...declared.map((entry) => ({ path: entry.path, label: labelOf(entry), icon: toIconName(entry.icon) }))];
+}
+
+/** In the language of the page, as far as the remote speaks it. */
+function labelOf({ label, labels }: NavigationEntry): string {
+  return labels?.[currentLanguage()] ?? label;
 }

@@ -31,8 +31,9 @@ export function useArrival({ isCovered, uncover }: { isCovered: boolean; uncover
 
 /** `handle.title` of the deepest route that has one. */
 function titleOf(matches: readonly { handle: unknown }[]): string | undefined {
-  const titles = matches.map(({ handle }) =>
-    typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined,
-  );
+  const titles = matches.map(({ handle }) => {
+    const title = typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined;
+    return typeof title === 'function' ? (title as () => unknown)() : title;
+  });
   return titles.findLast((title) => typeof title === 'string');
 }

@@ -66,10 +66,11 @@ function parseFallback(name: string, record: unknown): RegistryEntry | null {
 }
 
 function parseNavigation(value: unknown): NavigationEntry {
-  const { path, label, icon, order, audience } = asObject(value, 'navigation');
+  const { path, label, labels, icon, order, audience } = asObject(value, 'navigation');
   return {
     path: asText(path, 'navigation.path'),
     label: asText(label, 'navigation.label'),
+    labels: asTexts(labels),
     icon: asText(icon, 'navigation.icon'),
     order: Number(order),
     audience: audience === 'operator' ? 'operator' : 'member',

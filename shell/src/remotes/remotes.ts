@@ -1,4 +1,5 @@
 import type { Cohort, RegistryPreview, RemoteModule } from '@facet/remote-kit';
+import { loadTexts } from '@facet/remote-kit/host';
 import type { Telemetry } from '../telemetry/index.ts';
 import { checkModule } from './check-module.ts';
 import type { ParsedRegistry } from './parse-registry.ts';
@@ -217,6 +218,7 @@ export class Remotes {
     const loaded = await federation.load(entry.name).catch((cause: unknown) => {
       throw new RemoteError('load', 'Its files could not be fetched or run.', { cause });
     });
+    await loadTexts();
     // What comes late, after another version took its place, must not be put over that.
     if (this.inUse(entry.name) !== entry) throw new RemoteError('load', 'Another version took its place.');
     const loadedAt = performance.now();

@@ -2,6 +2,8 @@
 export interface NavigationEntry {
   path: string;
   label: string;
+  /** The label in other languages, such as `{ "es": "Ganar Robux" }`. */
+  labels?: Record<string, string>;
   /** Name of an icon of @facet/ui. */
   icon: string;
   order: number;

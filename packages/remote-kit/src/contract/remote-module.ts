@@ -16,8 +16,8 @@ export interface RemoteApi extends RemoteSlice {
 
 /** Read by the shell from the deepest route that has one. */
 export interface RouteHandle {
-  /** Title of the page, without the name of the site. */
-  title: string;
+  /** Title of the page, without the name of the site: `() => t('Statement')`. Asked for when the page is shown. */
+  title: string | (() => string);
 }
 
 /** A page's route. Paths are absolute and lie within `routes` of remote.json; `lazy` keeps each page in a file of its own. */

@@ -1,4 +1,7 @@
+import { msg } from '@facet/texts';
 import type { SerializedError } from '@reduxjs/toolkit';
+import { t } from '../texts.ts';
+import { wordsForCode } from './words-for-code.ts';
 
 /** Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. */
 export type RequestError =
@@ -6,21 +9,24 @@ export type RequestError =
   | { kind: 'unexpected'; status: number; message: string }
   | { kind: 'network'; message: string };
 
-export const NETWORK_MESSAGE = 'The site did not answer. Check your connection and try again.';
-export const NOT_JSON_MESSAGE = 'Server returned an error page instead of JSON';
+export const NETWORK_MESSAGE = msg('The site did not answer. Check your connection and try again.');
+export const NOT_JSON_MESSAGE = msg('Server returned an error page instead of JSON');
 
 /** The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {text or status text}` is shown. */
 export function errorOfAnswer(status: number, statusText: string, text: string): RequestError {
   const body = parseObject(text);
   if (typeof body?.message === 'string' && typeof body.code === 'string') {
     const requestId = typeof body.requestId === 'string' ? body.requestId : null;
-    return { kind: 'refused', status, code: body.code, message: body.message, requestId };
+    return { kind: 'refused', status, code: body.code, message: wordsForCode(body.code, body.message), requestId };
   }
   return { kind: 'unexpected', status, message: `${status}: ${text || statusText}` };
 }
 
 /** What to tell the member; `fallback` where the screen has its own words for a failure without any. */
-export function messageOf(error: RequestError | SerializedError | undefined, fallback = 'Something went wrong. Please try again.'): string {
+export function messageOf(
+  error: RequestError | SerializedError | undefined,
+  fallback = t('Something went wrong. Please try again.'),
+): string {
   return error?.message || fallback;
 }
 

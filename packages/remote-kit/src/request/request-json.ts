@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { t } from '../texts.ts';
 import { errorOfAnswer, NETWORK_MESSAGE, NOT_JSON_MESSAGE, type RequestError } from './request-error.ts';
 
 export interface JsonRequest {
@@ -34,7 +35,7 @@ export const requestJson: RequestJson = async (request, { signal, dispatch }) =>
     response = await fetch(addressOf(call), { ...optionsOf(call), signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });
     text = await response.text();
   } catch {
-    return { error: { kind: 'network', message: NETWORK_MESSAGE } };
+    return { error: { kind: 'network', message: t(NETWORK_MESSAGE) } };
   }
   if (response.ok) return dataOf(response, text);
   const error = errorOfAnswer(response.status, response.statusText, text);
@@ -66,7 +67,7 @@ function dataOf({ status }: Response, text: string): { data: unknown } | { error
   try {
     return { data: JSON.parse(text) as unknown };
   } catch {
-    return { error: { kind: 'unexpected', status, message: NOT_JSON_MESSAGE } };
+    return { error: { kind: 'unexpected', status, message: t(NOT_JSON_MESSAGE) } };
   }
 }
 

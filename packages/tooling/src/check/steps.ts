@@ -20,7 +20,7 @@ export function stages(): Step[][] {
       vitestStep('gateway', ['gateway'], 1),
       vitestStep('tooling', ['tooling', 'bench'], 1),
     ],
-    [vitestStep('front end', ['ui', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2)],
+    [vitestStep('front end', ['ui', 'texts', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2)],
     [vitestStep('journeys', ['e2e'], 1)],
   ];
 }

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
 /** What every front-end build is made from besides its own folder. */
-const SHARED = ['packages/ui', 'packages/remote-kit', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
+const SHARED = ['packages/ui', 'packages/texts', 'packages/remote-kit', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.*', '**/*.md'];
 
 /**

@@ -6,6 +6,7 @@ const MAY_IMPORT: readonly (readonly [owner: RegExp, ours: readonly string[]])[]
   [/^(shell|mfe-.*)$/, ['packages/ui', 'packages/remote-kit']],
   [/^services\/simulator$/, []],
   [/^services\//, ['packages/service-kit']],
+  [/^packages\/(ui|remote-kit)$/, ['packages/texts']],
   [/^packages\/tooling$/, ['gateway']],
   [/^(gateway|e2e|bench)$/, ['packages/tooling']],
 ];

@@ -1,0 +1,78 @@
+import { setupI18n } from '@lingui/core';
+import { TransNoContext } from '@lingui/react/server';
+import type { ReactElement, ReactNode } from 'react';
+import { compileInForce } from './compiler-in-force.ts';
+import { currentLanguage, type Language } from './language.ts';
+import type { Translate, Values, WrittenText } from './message.ts';
+
+/** Texts of one language, by the English text. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** A file for each language but English; only the one of the page is fetched. */
+export type Catalogues = { readonly [language in Exclude<Language, 'en'>]?: () => Promise<{ default: Catalogue }> };
+
+export interface TransProps<Text extends string> {
+  /** The English text; `<link>here</link>` in it is the element `link` of `components`. */
+  id: WrittenText<Text>;
+  /** What stands for `{name}`; elements as well. */
+  values?: Readonly<Record<string, ReactNode>>;
+  components?: Readonly<Record<string, ReactElement>>;
+}
+
+export interface Texts {
+  t: Translate;
+  /** A text with elements in it. */
+  Trans: <Text extends string>(props: TransProps<Text>) => ReactNode;
+  /** What the catalogue says under a name that is no text of the code; null when nothing. */
+  lookUp: (name: string, values: Values) => string | null;
+  /** Fetches the catalogue of the page's language; resolves in English when it does not come. */
+  load: () => Promise<void>;
+}
+
+/** How long a page waits for its texts before it shows English ones. */
+const PATIENCE_MS = 4_000;
+
+const defined = new Set<Texts>();
+
+/** The texts of one room (the shell, a remote, a package): its own, so that no room can change another's words. */
+export function defineTexts(catalogues: Catalogues): Texts {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  i18n.setMessagesCompiler(compileInForce);
+  let loading: Promise<void> | undefined;
+
+  async function fetchCatalogue(): Promise<void> {
+    const language = currentLanguage();
+    const fetchIt = language === 'en' ? undefined : catalogues[language];
+    if (!fetchIt) return;
+    const { default: messages } = await fetchIt();
+    i18n.loadAndActivate({ locale: language, messages: { ...messages } });
+  }
+
+  const texts: Texts = {
+    t: (text, values) => i18n.t(text, values),
+    Trans: ({ id, ...rest }) => <TransNoContext {...rest} id={id} lingui={{ i18n }} />,
+    lookUp: (name, values) => (Object.hasOwn(i18n.messages, name) ? i18n.t(name, values) : null),
+    load: () => (loading ??= Promise.race([fetchCatalogue(), pause()]).catch(() => undefined)),
+  };
+  defined.add(texts);
+  return texts;
+}
+
+/** Fetches the catalogues of all rooms that have come so far: before the first render, and after a remote's code has come. */
+export async function loadTexts(): Promise<void> {
+  if (currentLanguage() === 'en') return;
+  await Promise.all([...defined].map((texts) => texts.load()));
+}
+
+/** What any room's catalogue says under a name, such as the code of an error. */
+export function lookUpText(name: string, values: Values = {}): string | null {
+  for (const texts of defined) {
+    const found = texts.lookUp(name, values);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}

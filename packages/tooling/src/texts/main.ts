@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from './room-texts.ts';
+
+/** `npm run texts`: brings every catalogue up to date with the sources. New texts get an empty translation; says which those are. */
+function main(): void {
+  for (const room of roomsOf(projectRoot)) {
+    const texts = textsOf(projectRoot, room);
+    for (const language of LANGUAGES) {
+      const catalogue = freshCatalogue(texts, readCatalogue(projectRoot, room, language));
+      const file = catalogueFile(room, language);
+      mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
+      writeFileSync(join(projectRoot, file), `${JSON.stringify(catalogue, null, 2)}\n`);
+      const untranslated = Object.keys(catalogue).filter((text) => !catalogue[text]);
+      console.log(`${file}: ${Object.keys(catalogue).length} texts, ${untranslated.length} to translate`);
+      for (const text of untranslated) console.log(`  ${text}`);
+    }
+  }
+}
+
+main();

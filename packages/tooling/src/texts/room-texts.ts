@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findTexts, type FoundText } from './find-texts.ts';
+
+/** Every language but English, whose texts stand in the code. */
+export const LANGUAGES = ['es'];
+
+/** Entries under this are words for an error's code, in place of the server's English message. */
+export const CODE_PREFIX = 'code:';
+
+export type Catalogue = Record<string, string>;
+
+export interface PlacedText extends FoundText {
+  file: string;
+}
+
+/** Workspaces with texts of their own: those that have `src/locales/`. */
+export function roomsOf(root: string): string[] {
+  const folders = globSync('{shell,mfe-*,packages/*,packages/tooling/templates/mfe-*}/src/locales', { cwd: root });
+  return folders.map((folder) => join(folder, '../..')).toSorted();
+}
+
+/** What its sources mark for translation, in the order of the files. */
+export function textsOf(root: string, room: string): PlacedText[] {
+  const files = globSync(`${room}/src/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.test.*', '**/*.generated.ts'] }).toSorted();
+  return files.flatMap((file) => findTexts(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ ...found, file })));
+}
+
+export function catalogueFile(room: string, language: string): string {
+  return `${room}/src/locales/${language}.json`;
+}
+
+/** Empty when there is none yet. */
+export function readCatalogue(root: string, room: string, language: string): Catalogue {
+  const file = join(root, catalogueFile(room, language));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+}
+
+/** The catalogue as it has to be: each text of the sources, sorted; what is not translated yet is empty, what nobody uses is left out. */
+export function freshCatalogue(texts: readonly FoundText[], known: Catalogue): Catalogue {
+  const codes = Object.keys(known).filter((name) => name.startsWith(CODE_PREFIX));
+  const names = [...new Set([...codes, ...texts.map(({ text }) => text)])].toSorted(byCodePoint);
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? '']));
+}
+
+/** Two machines must sort alike. */
+function byCodePoint(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

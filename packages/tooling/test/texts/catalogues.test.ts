@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { catalogueProblems, sourceProblems } from '../../src/texts/catalogue-problems.ts';
+import { findTexts } from '../../src/texts/find-texts.ts';
+import { freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from '../../src/texts/room-texts.ts';
+import { projectRoot } from '../../src/project-root.ts';
+
+const rooms = roomsOf(projectRoot).map((room) => ({ room, texts: textsOf(projectRoot, room) }));
+const catalogues = rooms.flatMap(({ room, texts }) => LANGUAGES.map((language) => ({ room, texts, language })));
+
+test.each(rooms)('the texts of $room can be read, and get the values that they name', ({ texts }) => {
+  expect(sourceProblems(texts)).toEqual([]);
+});
+
+test.each(catalogues)(
+  '$room speaks $language: every text is translated, and no other; `npm run texts` lists them',
+  ({ room, texts, language }) => {
+    expect(catalogueProblems(texts, readCatalogue(projectRoot, room, language))).toEqual([]);
+  },
+);
+
+test('finds what is marked, and nothing else', () => {
+  const source = `
+    const label = { open: msg('Open'), name: 'Name' };
+    const view = <Trans id="Read <link>this</link>, {name}" values={{ name }} components={{ link: <a /> }} />;
+    t(label.open); t(isIt ? 'Yes' : "No"); texts.t(\`Plain\`, values); title('Other');
+    t('{count, plural, one {# day} other {# days}}', { count });
+  `;
+  expect(findTexts('page.tsx', source)).toEqual([
+    { text: 'Open', given: null, line: 2 },
+    { text: 'Read <link>this</link>, {name}', given: ['name'], line: 3 },
+    { text: 'Yes', given: [], line: 4 },
+    { text: 'No', given: [], line: 4 },
+    { text: 'Plain', given: null, line: 4 },
+    { text: '{count, plural, one {# day} other {# days}}', given: ['count'], line: 5 },
+  ]);
+  expect(() => findTexts('page.ts', 'msg(anything)')).toThrow('page.ts:1: msg() takes a text that is written out');
+});
+
+const found = (text: string, given: string[] | null = []) => ({ text, given, file: 'page.tsx', line: 7 });
+
+test('says which values a call forgets, and which text has a bracket too few', () => {
+  expect(sourceProblems([found('You earned {reward}')])).toEqual(['page.tsx:7: "You earned {reward}" gets no {reward}']);
+  expect(sourceProblems([found('You earned {reward')])[0]).toContain('page.tsx:7: "You earned {reward"');
+});
+
+test('says what a catalogue lacks, and what it has too much', () => {
+  const texts = [found('Open'), found('{n, plural, one {# day} other {# days}}'), found('Hi <b>{name}</b>')];
+  expect(catalogueProblems(texts, { 'Hi <b>{name}</b>': 'Hola {nombre}', Gone: 'Ido', 'code:x': 'No' })).toEqual([
+    '"Open" has no translation (page.tsx:7)',
+    '"{n, plural, one {# day} other {# days}}" has no translation (page.tsx:7)',
+    '"Gone" is used nowhere',
+    '"Hola {nombre}" has lost {name}',
+    '"Hola {nombre}" has {nombre}, which "Hi <b>{name}</b>" has not',
+    '"Hola {nombre}" has other tags than "Hi <b>{name}</b>"',
+  ]);
+});
+
+test('keeps what is translated, marks what is new, drops what is gone', () => {
+  const known = { Open: 'Abrir', Gone: 'Ido', 'code:x': 'No' };
+  expect(freshCatalogue([found('Shut'), found('Open'), found('Open')], known)).toEqual({ Open: 'Abrir', Shut: '', 'code:x': 'No' });
+});
