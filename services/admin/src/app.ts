@@ -1,8 +1,13 @@
 import { join } from 'node:path';
-import { createKit, createService, type Service } from '@facet/service-kit';
+import { createKit, createService, SecretBox, type Service } from '@facet/service-kit';
+import type { AdminContext } from './admin-context.ts';
+import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
+import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
+import { operatorAdmission, OperatorCookie, operatorJobs, OperatorKeys, operatorKeyRoutes, operatorRoutes } from './operators/index.ts';
 import { automaticRollBack, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
+import { shirtToolRoutes } from './shirt-tool/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
 
@@ -13,6 +18,18 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const config = readAdminConfig(environment);
   const kit = createKit('admin', config);
   const { database, log } = kit;
+  const context: AdminContext = { kit, database, trail: new AuditTrail(kit), callees: openCallees(kit) };
+  const keys = new OperatorKeys(config.OPERATOR_KEY_FILE);
+  const cookie = new OperatorCookie(keys, { secure: config.PUBLIC_URL.startsWith('https:') });
+  const admission = operatorAdmission({ database, keys, cookie });
+  const operators = {
+    ...context,
+    log,
+    cookie,
+    admission,
+    secrets: new SecretBox(config.SECRETS_KEYS),
+    issuer: new URL(config.PUBLIC_URL).host,
+  };
   const intake = openIntake({
     kit,
     versions: new KnownVersions(() => frontEndVersions(database)),
@@ -23,8 +40,15 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => telemetryRoutes(app, intake),
+    admitOperator: admission.admit,
+    routes: (app) => {
+      telemetryRoutes(app, intake);
+      operatorRoutes(app, operators);
+      auditTrailRoutes(app, context);
+      shirtToolRoutes(app, context, { baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
+    },
     internalRoutes: (app) => {
+      operatorKeyRoutes(app, keys);
       releaseRoutes(app, database);
       historyRoutes(app, database);
       previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
@@ -32,6 +56,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       trialRoutes(app, database);
     },
     background: [
+      ...operatorJobs(operators, keys, { username: config.OWNER_USERNAME, password: config.OWNER_PASSWORD }),
       { start: () => seedReleases({ database, log, directory: config.RELEASE_RECORDS_DIR }), stop: () => undefined },
       intake,
       automaticRollBack({ kit, everyMs: config.ROLLBACK_CHECK_MS }),

@@ -2,6 +2,19 @@ import { kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
 
 const schema = Type.Object({
   ...kitConfig,
+  OPERATOR_KEY_FILE: Type.String({ minLength: 1, description: 'ES256 private key, PKCS8 PEM, that signs operators’ sessions' }),
+  SECRETS_KEYS: Type.String({
+    minLength: 1,
+    description: 'id:key with commas between, each key 32 bytes as base64url; the first seals secrets, all open them',
+  }),
+  OWNER_USERNAME: Type.Optional(Type.String({ minLength: 3, maxLength: 20, description: 'the first owner, where there is none yet' })),
+  OWNER_PASSWORD: Type.Optional(Type.String({ minLength: 6, maxLength: 200, description: 'of the first owner' })),
+  PLATFORM_BASE_URL: Type.String({
+    pattern: '^https?://',
+    default: 'https://{host}.roblox.com',
+    description: 'the game platform; {host} in it stands for its hosts, without it one address serves them all',
+  }),
+  PLATFORM_DEADLINE_MS: Type.Integer({ minimum: 50, default: 6_000, description: 'how long one answer of the game platform may take' }),
   RELEASE_RECORDS_DIR: Type.Optional(
     Type.String({ minLength: 1, description: 'folder of <deployable>/<version>.json: the versions that come with this installation' }),
   ),

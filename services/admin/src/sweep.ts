@@ -1,9 +1,16 @@
 import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { forgetOldOperatorSessions, forgetOldTries } from './operators/index.ts';
+import { forgetOldShirts } from './shirt-tool/index.ts';
 import { forgetOldTelemetry } from './telemetry/index.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 /** Hourly: removes what nothing needs any more. */
 export function sweep({ database, log }: Pick<Kit, 'database' | 'log'>): BackgroundJob {
-  return repeat({ log, name: 'sweep', everyMs: EVERY_MS }, () => forgetOldTelemetry(database));
+  return repeat({ log, name: 'sweep', everyMs: EVERY_MS }, async () => {
+    await forgetOldTelemetry(database);
+    await forgetOldOperatorSessions(database);
+    await forgetOldTries(database);
+    await forgetOldShirts(database);
+  });
 }

@@ -14,7 +14,7 @@ export interface Claims {
  * Checks ES256 tokens against a key set. A good token is verified once and then remembered until it expires (60 s at most),
  * which is what makes a check cheap; fast-jwt is used directly because per-call options would switch that cache off.
  */
-export function tokenVerifier(keys: KeySet, audience: string): (token: string) => Promise<Claims | undefined> {
+export function tokenVerifier(keys: Pick<KeySet, 'find'>, audience: string): (token: string) => Promise<Claims | undefined> {
   const verify = createVerifier({
     key: async ({ header }: { header: { kid?: string } }) => {
       const pem = header.kid === undefined ? undefined : await keys.find(header.kid);

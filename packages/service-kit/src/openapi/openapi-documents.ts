@@ -9,6 +9,8 @@ const PLACEHOLDERS = {
   SERVICE_KEYS_FILE: 'unused.json',
   SESSION_JWKS_URL: 'file:///unused.json',
   SESSION_KEY_FILE: 'unused.pem',
+  OPERATOR_KEY_FILE: 'unused.pem',
+  SECRETS_KEYS: `unused:${Buffer.alloc(32).toString('base64url')}`,
   SETTINGS_CATALOGUE: 'unused.json',
   PLATFORM_BASE_URL: 'http://platform.test',
   GROUP_ID: '1',

@@ -30,7 +30,7 @@ export function composePlan(options: SiteOptions): SitePlan {
     listenHost: '0.0.0.0',
     ...(options.isProduction ? {} : { platformUrl: `http://simulator:${SIMULATOR_PORT}` }),
     publicKeysFile: '/state/keys.json',
-    keyFile: (name) => (name === 'session' ? '/state/session.pem' : '/state/key.pem'),
+    keyFile: (name) => (['session', 'operator'].includes(name) ? `/state/${name}.pem` : '/state/key.pem'),
   };
 }
 

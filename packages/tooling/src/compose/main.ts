@@ -25,7 +25,7 @@ const options = readSiteOptions({ ...process.env, DATA_DIR: join(STATE, 'prepare
 refuseDemonstration(options);
 const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
-const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session']);
+const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);
 const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets);
 const owner = { username: options.ownerUsername ?? 'owner', password: options.ownerPassword ?? '' };
 
@@ -34,6 +34,7 @@ for (const { name, environment } of [...serviceProcesses(plan, databases, owner)
 }
 writeFileSync(join(STATE, 'identity/settings-catalogue.json'), JSON.stringify(settingsCatalogue(plan.services)));
 copyFor('identity', NODE_UID, keys.keyFile('session'), 'session.pem');
+copyFor('admin', NODE_UID, keys.keyFile('operator'), 'operator.pem');
 give('gateway', GATEWAY_UID, gatewayVariables(plan));
 const serviceRecords = names.map((name) => [`services/${name}`, serviceRecord(name, workingVersion(name), projectRoot)] as const);
 writeReleaseRecords(plan.releaseRecordsDir, { ...assembleSite('/site'), ...Object.fromEntries(serviceRecords) });

@@ -14,6 +14,7 @@ const RESERVED = [
   'remotes',
   'sample',
   'session',
+  'operator',
   'shell',
   'supervisor',
 ];

@@ -26,7 +26,7 @@ export async function planInstalled(options: SiteOptions): Promise<Installed> {
     Object.entries(planned.places).map(([name, place]) => [name, { ...place, folder: versions.folderOf(name, starting[name]) }]),
   );
   const services = names.map((name) => serviceDeclaration(name, versions.folderOf(name, starting[name])));
-  const keys = signingKeys(planned.folders.keys, [...names, 'gateway', 'releaser', 'session']);
+  const keys = signingKeys(planned.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);
   mkdirSync(planned.folders.logs, { recursive: true });
   writeFileSync(planned.folders.settingsCatalogue, JSON.stringify(settingsCatalogue(services), null, 2));
   const records = Object.fromEntries(installed.map(({ name, record }) => [`services/${name}`, record]));

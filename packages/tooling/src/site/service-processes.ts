@@ -95,8 +95,19 @@ function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
       WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined,
       SECRETS_KEY: keptSecret(plan.folders.secrets, 'earn-secrets-key', 32),
     },
-    admin: { OWNER_USERNAME: owner.username, OWNER_PASSWORD: owner.password, RELEASE_RECORDS_DIR: plan.releaseRecordsDir },
+    admin: {
+      OWNER_USERNAME: owner.username,
+      OWNER_PASSWORD: owner.password,
+      OPERATOR_KEY_FILE: plan.keyFile('operator'),
+      SECRETS_KEYS: secretsKeys(plan, 'admin'),
+      RELEASE_RECORDS_DIR: plan.releaseRecordsDir,
+    },
   };
+}
+
+/** What seals the secrets of a service; a site that rotates its keys gives SECRETS_KEYS itself. */
+function secretsKeys(plan: SitePlan, service: string): string {
+  return `first:${keptSecret(plan.folders.secrets, `${service}-secrets-key`, 32)}`;
 }
 
 function groupId(plan: SitePlan): string {

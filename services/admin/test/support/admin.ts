@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Service } from '@facet/service-kit';
 import { testEnvironment, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
@@ -25,11 +29,14 @@ export interface TestAdmin {
   remove(): Promise<void>;
 }
 
+/** A hash of the right form. */
+export const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+
 /** A remote's record as its build writes it. */
 export function remoteRecord(deployable: string, version: string, extras: object = {}): object {
   return {
     url: `/remotes/${deployable}/${version}/mf-manifest.json`,
-    metadata: { version },
+    metadata: { version, integrity: INTEGRITY },
     deployment: { traffic: 100, default: true },
     extras: {
       title: deployable,
@@ -39,16 +46,22 @@ export function remoteRecord(deployable: string, version: string, extras: object
       services: {},
       requires: {},
       preload: [],
+      files: { 'mf-manifest.json': INTEGRITY },
       ...extras,
     },
   };
 }
 
-export async function startAdmin(variables: Record<string, string> = {}): Promise<TestAdmin> {
-  const env = await testEnvironment('admin', { migrationsDirectory });
+/** The owner that every test site has. */
+export const OWNER = { username: 'mirela', password: 'owner-password' };
+
+export async function startAdmin(variables: Record<string, string> = {}, peers: Record<string, string> = {}): Promise<TestAdmin> {
+  const env = await testEnvironment('admin', { migrationsDirectory, peers });
+  const folder = mkdtempSync(join(tmpdir(), 'facet-operators-'));
+  const own = { ...ownVariables(folder), ...variables };
   const replicas: Service[] = [];
   const replica = async (more: Record<string, string> = {}): Promise<Service> => {
-    const service = buildService({ ...env.variables, ...variables, ...more });
+    const service = buildService({ ...env.variables, ...own, ...more });
     await service.ready();
     replicas.push(service);
     return service;
@@ -80,6 +93,18 @@ export async function startAdmin(variables: Record<string, string> = {}): Promis
     async remove() {
       for (const each of replicas) await each.close();
       await env.remove();
+      rmSync(folder, { recursive: true });
     },
+  };
+}
+
+function ownVariables(folder: string): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(join(folder, 'operator.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return {
+    OPERATOR_KEY_FILE: join(folder, 'operator.pem'),
+    SECRETS_KEYS: `test:${Buffer.alloc(32, 7).toString('base64url')}`,
+    OWNER_USERNAME: OWNER.username,
+    OWNER_PASSWORD: OWNER.password,
   };
 }

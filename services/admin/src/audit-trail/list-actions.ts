@@ -1,0 +1,83 @@
+import type { Database } from '@facet/service-kit';
+
+export interface ActionFilter {
+  /** In the operator's name, the action or the object's name. */
+  search?: string | undefined;
+  operator?: string | undefined;
+  action?: string | undefined;
+  objectType?: string | undefined;
+  objectId?: string | undefined;
+  outcome?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The id of the last entry of the page before: ids are in the order of time. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface ActionEntry {
+  id: string;
+  at: Date;
+  operator: { id: string; username: string; role: string };
+  action: string;
+  object: { type: string; id: string; label: string };
+  input: unknown;
+  before: unknown;
+  after: unknown;
+  outcome: 'succeeded' | 'failed' | 'unknown' | 'pending';
+  problem: string | null;
+  address: string | null;
+}
+
+/** An action without an outcome is under way this long; after that nobody knows. */
+const UNDER_WAY_SECONDS = 30;
+
+/** The newest first. */
+export async function listActions(
+  database: Database,
+  filter: ActionFilter,
+): Promise<{ entries: ActionEntry[]; nextCursor: string | null; total: number }> {
+  const rows = await matching(database, filter)
+    .modify((query) => void (filter.cursor !== undefined && query.where('a.id', '<', filter.cursor)))
+    .orderBy('a.id', 'desc')
+    .limit(filter.limit + 1)
+    .select<ActionEntry[]>(
+      'a.id',
+      'a.at',
+      database.raw(`jsonb_build_object('id', a.operator_id, 'username', a.operator_username, 'role', a.operator_role) as operator`),
+      'a.action',
+      database.raw(`jsonb_build_object('type', a.object_type, 'id', a.object_id, 'label', a.object_label) as object`),
+      'a.input',
+      'a.before',
+      'o.after',
+      database.raw(`${OUTCOME} as outcome`),
+      'o.problem',
+      database.raw('host(a.address) as address'),
+    );
+  const entries = rows.slice(0, filter.limit);
+  const counted = await matching(database, filter).count<{ count: bigint }[]>('*');
+  return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null, total: Number(counted[0]?.count ?? 0) };
+}
+
+const OUTCOME = `coalesce(o.outcome, case when a.at > clock_timestamp() - interval '${UNDER_WAY_SECONDS} seconds' then 'pending' else 'unknown' end)`;
+
+function matching(database: Database, filter: ActionFilter) {
+  const query = database('operator_actions as a').leftJoin('operator_action_outcomes as o', 'o.action_id', 'a.id');
+  if (filter.search !== undefined && filter.search !== '') {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    void query.whereRaw(`(a.operator_username ilike ? or a.action ilike ? or a.object_label ilike ? or a.object_id ilike ?)`, [
+      pattern,
+      pattern,
+      pattern,
+      pattern,
+    ]);
+  }
+  if (filter.operator !== undefined) void query.whereRaw('lower(a.operator_username) = ?', [filter.operator.toLowerCase()]);
+  if (filter.action !== undefined) void query.where('a.action', filter.action);
+  if (filter.objectType !== undefined) void query.where('a.object_type', filter.objectType);
+  if (filter.objectId !== undefined) void query.where('a.object_id', filter.objectId);
+  if (filter.from !== undefined) void query.where('a.at', '>=', filter.from);
+  if (filter.to !== undefined) void query.where('a.at', '<', filter.to);
+  if (filter.outcome !== undefined) void query.whereRaw(`${OUTCOME} = ?`, [filter.outcome]);
+  return query;
+}

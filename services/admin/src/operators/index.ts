@@ -1,0 +1,34 @@
+import { repeat, type App, type BackgroundJob } from '@facet/service-kit';
+import { accountRoutes } from './account-routes.ts';
+import { createFirstOwner } from './first-owner.ts';
+import { OperatorKeys } from './operator-keys.ts';
+import type { OperatorsContext } from './operators.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { tellBadges } from './tell-badges.ts';
+
+export { operatorAdmission, type Operator } from './admit-operator.ts';
+export { OperatorCookie } from './operator-cookie.ts';
+export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';
+export { forgetOldOperatorSessions } from './operator-session.ts';
+export type { OperatorsContext } from './operators.ts';
+export { forgetOldTries } from './sign-in-brake.ts';
+
+export function operatorRoutes(app: App, context: OperatorsContext): void {
+  signInRoutes(app, context);
+  ownAccountRoutes(app, context);
+  accountRoutes(app, context);
+}
+
+/** The key, the first owner, and the badges of members who are operators. */
+export function operatorJobs(
+  { database, log, callees }: OperatorsContext,
+  keys: OperatorKeys,
+  firstOwner: { username: string | undefined; password: string | undefined },
+): BackgroundJob[] {
+  return [
+    keys,
+    { start: () => createFirstOwner({ database, log }, firstOwner), stop: () => undefined },
+    repeat({ log, name: 'operators: telling badges', everyMs: 5_000 }, () => tellBadges(database, callees)),
+  ];
+}

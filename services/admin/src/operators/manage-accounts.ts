@@ -1,0 +1,115 @@
+import { inTransaction, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { operatorErrors } from './operator-errors.ts';
+import { endSessions } from './operator-session.ts';
+import { OperatorAccount } from './operator.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+export const SHORTEST_PASSWORD = 6;
+const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
+
+export interface NewAccount {
+  username: string;
+  password: string;
+  role: OperatorRole;
+}
+
+/** @throws username_invalid, password_too_short, username_taken */
+export async function createAccount(database: Database, { username: given, password, role }: NewAccount): Promise<OperatorAccount> {
+  const username = given.trim();
+  if (!USERNAME.test(username)) throw operatorErrors('username_invalid', 'A username has 3 to 20 letters, digits or underscores');
+  checkPassword(password);
+  const passwordHash = await hashPassword(password);
+  const inserted = await OperatorAccount.query(database)
+    .insert({ id: uuidv7(), username, usernameKey: username.toLowerCase(), role, passwordHash })
+    .onConflict(database.raw('(username_key) where removed_at is null') as unknown as string)
+    .ignore()
+    .returning('*')
+    .castTo<OperatorAccount[] | OperatorAccount | undefined>();
+  const account = Array.isArray(inserted) ? inserted[0] : inserted;
+  if (!account?.createdAt) throw operatorErrors('username_taken', `There is an administrator ${username} already`);
+  return account;
+}
+
+/** @throws operator_not_found, last_owner */
+export async function changeRole(database: Database, id: string, role: OperatorRole): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const account = await lockAccount(transaction, id, { losesOwner: role !== 'owner' });
+    await account.$query(transaction).patch({ role });
+  });
+}
+
+/** His sessions end with him. @throws operator_not_found, last_owner */
+export async function removeAccount(database: Database, id: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const account = await lockAccount(transaction, id, { losesOwner: true });
+    await OperatorAccount.query(transaction)
+      .findById(account.id)
+      .patch({ removedAt: transaction.raw('clock_timestamp()') as unknown as Date });
+    await endSessions(transaction, id);
+  });
+}
+
+/** Other sessions of his end: whoever knew the old password is out. @throws password_wrong, password_too_short */
+export async function changePassword(
+  database: Database,
+  { id, sessionId }: { id: string; sessionId: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await confirmPassword(database, id, currentPassword);
+  checkPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(database, async (transaction) => {
+    await OperatorAccount.query(transaction).findById(id).patch({ passwordHash });
+    await endSessions(transaction, id, { except: sessionId });
+  });
+}
+
+/** @throws password_wrong */
+export async function confirmPassword(database: Database, id: string, password: string): Promise<void> {
+  const account = await OperatorAccount.query(database).findById(id).whereNull('removedAt');
+  if (!account || !(await isPassword(password, account.passwordHash)))
+    throw operatorErrors('password_wrong', 'The current password is not right');
+}
+
+export interface ListedAccount {
+  id: string;
+  username: string;
+  role: OperatorRole;
+  createdAt: Date;
+  hasTotp: boolean;
+  lastSeenAt: Date | null;
+  /** How many are open. */
+  sessions: number;
+}
+
+/** By name. */
+export async function listAccounts(database: Database): Promise<ListedAccount[]> {
+  const { rows } = await database.raw<{ rows: ListedAccount[] }>(
+    `select o.id, o.username, o.role, o.created_at as "createdAt", o.totp_secret is not null as "hasTotp", max(s.last_seen_at) as "lastSeenAt",
+       (count(s.id) filter (where s.ended_at is null and s.idle_ends_at > clock_timestamp()))::int as sessions
+     from operators o left join operator_sessions s on s.operator_id = o.id where o.removed_at is null group by o.id order by o.username_key`,
+  );
+  return rows;
+}
+
+/** @throws operator_not_found */
+export async function findAccount(database: Database, id: string): Promise<OperatorAccount> {
+  const account = await OperatorAccount.query(database).findById(id).whereNull('removedAt');
+  if (!account) throw operatorErrors('operator_not_found', 'There is no such administrator');
+  return account;
+}
+
+/** All owners are locked when one may go, so that two who remove each other at once leave one. */
+async function lockAccount(transaction: Transaction, id: string, { losesOwner }: { losesOwner: boolean }): Promise<OperatorAccount> {
+  const owners = await OperatorAccount.query(transaction).where({ role: 'owner' }).whereNull('removedAt').orderBy('id').forUpdate();
+  const account = await OperatorAccount.query(transaction).findById(id).whereNull('removedAt').forUpdate();
+  if (!account) throw operatorErrors('operator_not_found', 'There is no such administrator');
+  if (losesOwner && owners.length === 1 && owners[0]?.id === id)
+    throw operatorErrors('last_owner', 'The last owner can neither be removed nor get another role');
+  return account;
+}
+
+function checkPassword(password: string): void {
+  if (password.length < SHORTEST_PASSWORD)
+    throw operatorErrors('password_too_short', `New password must be at least ${SHORTEST_PASSWORD} characters long`);
+}

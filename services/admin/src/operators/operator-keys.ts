@@ -1,0 +1,68 @@
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { signerFor, Type, type App, type BackgroundJob, type PublicJwk } from '@facet/service-kit';
+
+/** The key that signs operators' sessions. The gateway asks for its public half. Read once, when the service starts. */
+export class OperatorKeys implements BackgroundJob {
+  private readonly file: string;
+  private signer: ReturnType<typeof signerFor> | undefined;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  async start(): Promise<void> {
+    this.signer = signerFor(await readFile(this.file, 'utf8'));
+  }
+
+  stop(): void {
+    this.signer = undefined;
+  }
+
+  sign(claims: Record<string, unknown>): string {
+    return this.started().sign(claims);
+  }
+
+  get published(): PublicJwk[] {
+    return [this.started().jwk];
+  }
+
+  /** The PEM of the key with this id: what a token verifier asks. */
+  async find(keyId: string): Promise<string | undefined> {
+    const { jwk } = this.started();
+    if (keyId !== jwk.kid) return undefined;
+    return createPublicKey({ key: { ...jwk }, format: 'jwk' })
+      .export({ type: 'spki', format: 'pem' })
+      .toString();
+  }
+
+  private started(): ReturnType<typeof signerFor> {
+    if (!this.signer) throw new Error('the operators’ key is used before the service has started');
+    return this.signer;
+  }
+}
+
+const Jwk = Type.Object({
+  kid: Type.String(),
+  kty: Type.Literal('EC'),
+  crv: Type.Literal('P-256'),
+  x: Type.String(),
+  y: Type.String(),
+  alg: Type.Literal('ES256'),
+  use: Type.Literal('sig'),
+});
+
+export function operatorKeyRoutes(app: App, keys: OperatorKeys): void {
+  app.get(
+    '/internal/operator-keys',
+    {
+      schema: {
+        operationId: 'getOperatorKeys',
+        summary: 'Public keys of operators’ session tokens',
+        response: { 200: Type.Object({ keys: Type.Array(Jwk) }) },
+      },
+      config: { permission: 'anyone' },
+    },
+    async () => ({ keys: keys.published }),
+  );
+}

@@ -1,0 +1,100 @@
+import { uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+
+const IDLE_MINUTES = 30;
+const LONGEST_HOURS = 12;
+
+/** An operator's session as a call finds it, with who he is now: a demotion holds from the next call. */
+export interface OpenSession {
+  sessionId: string;
+  operatorId: string;
+  username: string;
+  role: OperatorRole;
+  hasTotp: boolean;
+  isTotpRequired: boolean;
+  /** The database's clock. */
+  now: Date;
+  idleEndsAt: Date;
+  endsAt: Date;
+}
+
+/** From where somebody operates, for the list of his sessions and the audit trail. Never decides anything. */
+export interface Visit {
+  address: string | null;
+  userAgent: string | null;
+}
+
+const OPEN = `s.ended_at is null and s.idle_ends_at > clock_timestamp() and s.ends_at > clock_timestamp() and o.removed_at is null`;
+const WHO = `s.id as "sessionId", o.id as "operatorId", o.username, o.role, o.totp_secret is not null as "hasTotp",
+  (select totp_required from operator_policy) as "isTotpRequired", clock_timestamp() as now, s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"`;
+
+export async function openSession(transaction: Transaction, operatorId: string, visit: Visit): Promise<OpenSession> {
+  const id = uuidv7();
+  await transaction('operator_sessions').insert({
+    id,
+    operator_id: operatorId,
+    address: visit.address,
+    user_agent: visit.userAgent,
+    idle_ends_at: transaction.raw(`clock_timestamp() + ? * interval '1 minute'`, [IDLE_MINUTES]),
+    ends_at: transaction.raw(`clock_timestamp() + ? * interval '1 hour'`, [LONGEST_HOURS]),
+  });
+  const session = await findSession(transaction, id);
+  if (!session) throw new Error('a session that was just opened is not there');
+  return session;
+}
+
+/** As it is, for a background poll: it does not keep the session alive. */
+export async function findSession(database: Database | Transaction, sessionId: string): Promise<OpenSession | undefined> {
+  const { rows } = await database.raw<{ rows: OpenSession[] }>(
+    `select ${WHO} from operator_sessions s join operators o on o.id = s.operator_id where s.id = ? and ${OPEN}`,
+    [sessionId],
+  );
+  return rows[0];
+}
+
+/** The operator did something: idle time begins anew. */
+export async function keepAlive(database: Database, sessionId: string): Promise<OpenSession | undefined> {
+  const { rows } = await database.raw<{ rows: OpenSession[] }>(
+    `update operator_sessions s
+     set last_seen_at = clock_timestamp(), idle_ends_at = least(clock_timestamp() + ? * interval '1 minute', s.ends_at)
+     from operators o where o.id = s.operator_id and s.id = ? and ${OPEN} returning ${WHO}`,
+    [IDLE_MINUTES, sessionId],
+  );
+  return rows[0];
+}
+
+/** Ends these sessions of an operator; all when `sessionId` is absent, all but one with `except`. Returns how many. */
+export async function endSessions(
+  database: Database | Transaction,
+  operatorId: string,
+  which: { sessionId?: string; except?: string } = {},
+): Promise<number> {
+  const query = database('operator_sessions').where({ operator_id: operatorId }).whereNull('ended_at');
+  if (which.sessionId !== undefined) void query.where('id', which.sessionId);
+  if (which.except !== undefined) void query.whereNot('id', which.except);
+  return query.update({ ended_at: database.raw('clock_timestamp()') });
+}
+
+export interface ListedSession {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Open ones, the last used first. */
+export async function listSessions(database: Database, operatorId: string): Promise<ListedSession[]> {
+  const { rows } = await database.raw<{ rows: ListedSession[] }>(
+    `select s.id, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", host(s.address) as address, s.user_agent as "userAgent"
+     from operator_sessions s join operators o on o.id = s.operator_id where o.id = ? and ${OPEN} order by s.last_seen_at desc`,
+    [operatorId],
+  );
+  return rows;
+}
+
+const KEPT_DAYS = 90;
+
+/** Where and when somebody operated is in the audit trail; the list of sessions need not keep it for ever. */
+export async function forgetOldOperatorSessions(database: Database): Promise<void> {
+  await database.raw(`delete from operator_sessions where ends_at < clock_timestamp() - ? * interval '1 day'`, [KEPT_DAYS]);
+}

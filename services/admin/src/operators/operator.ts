@@ -1,0 +1,21 @@
+import type { OperatorRole } from '@facet/service-kit';
+import { Model, snakeCaseMappers } from 'objection';
+
+/** Somebody who may operate the site. Removed ones stay, for the audit trail. */
+export class OperatorAccount extends Model {
+  static override tableName = 'operators';
+  static override columnNameMappers = snakeCaseMappers();
+
+  declare id: string;
+  declare username: string;
+  /** The name in lower case. */
+  declare usernameKey: string;
+  declare role: OperatorRole;
+  declare passwordHash: string;
+  declare totpSecret: Buffer | null;
+  declare totpPendingSecret: Buffer | null;
+  declare totpLastStep: bigint;
+  declare toldRole: string | null;
+  declare createdAt: Date;
+  declare removedAt: Date | null;
+}

@@ -1,0 +1,18 @@
+import type { Database, Kit, SecretBox } from '@facet/service-kit';
+import type { Callees } from '../callees/index.ts';
+import type { AuditTrail } from '../audit-trail/index.ts';
+import type { operatorAdmission } from './admit-operator.ts';
+import type { OperatorCookie } from './operator-cookie.ts';
+
+/** What the routes of this room share. */
+export interface OperatorsContext {
+  database: Database;
+  log: Kit['log'];
+  secrets: SecretBox;
+  trail: AuditTrail;
+  cookie: OperatorCookie;
+  admission: ReturnType<typeof operatorAdmission>;
+  callees: Pick<Callees, 'identity'>;
+  /** Named by an authenticator app beside the account. */
+  issuer: string;
+}

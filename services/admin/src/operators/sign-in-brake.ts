@@ -1,0 +1,43 @@
+import type { Database } from '@facet/service-kit';
+import { operatorErrors } from './operator-errors.ts';
+
+const FREE_TRIES = 5;
+const LONGEST_WAIT_SECONDS = 60;
+const FORGOTTEN_AFTER_MINUTES = 60;
+
+/**
+ * Counts a try for this name from this address before the password is looked at, so that parallel tries count too. After the fifth
+ * the next one waits a second, then two, up to a minute, never longer: nobody is locked out, and other addresses are not concerned.
+ * @throws too_many_tries with the seconds to wait
+ */
+export async function countTry(database: Database, usernameKey: string, address: string): Promise<void> {
+  const { rows } = await database.raw<{ rows: { admitted: boolean; wait_seconds: string }[] }>(
+    `insert into operator_sign_in_tries as t (username_key, address, tries, last_at) values (:usernameKey, :address, 1, clock_timestamp())
+     on conflict (username_key, address) do update set
+       tries = case when t.last_at < clock_timestamp() - :forgottenMinutes * interval '1 minute' then 1 else t.tries + 1 end,
+       last_at = clock_timestamp(),
+       wait_until = case when t.last_at >= clock_timestamp() - :forgottenMinutes * interval '1 minute' and t.tries + 1 >= :free
+         then clock_timestamp() + least(:longestSeconds, power(2, least(t.tries + 1 - :free, 10))) * interval '1 second' end
+       where t.wait_until is null or t.wait_until <= clock_timestamp()
+     returning true as admitted, '0' as wait_seconds`,
+    { usernameKey, address, free: FREE_TRIES, longestSeconds: LONGEST_WAIT_SECONDS, forgottenMinutes: FORGOTTEN_AFTER_MINUTES },
+  );
+  if (rows.length > 0) return;
+  const waiting = await database('operator_sign_in_tries')
+    .where({ username_key: usernameKey, address })
+    .first<{ seconds: number } | undefined>(database.raw('ceil(extract(epoch from wait_until - clock_timestamp()))::int as seconds'));
+  const seconds = Math.max(1, waiting?.seconds ?? 1);
+  throw operatorErrors('too_many_tries', `Too many attempts. Please wait ${seconds} s and try again.`, { retryAfterSeconds: seconds });
+}
+
+/** The right password ends the waiting. */
+export async function forgetTries(database: Database, usernameKey: string, address: string): Promise<void> {
+  await database('operator_sign_in_tries').where({ username_key: usernameKey, address }).delete();
+}
+
+/** Names that nobody tries any more. */
+export async function forgetOldTries(database: Database): Promise<void> {
+  await database.raw(`delete from operator_sign_in_tries where last_at < clock_timestamp() - ? * interval '1 minute'`, [
+    FORGOTTEN_AFTER_MINUTES,
+  ]);
+}

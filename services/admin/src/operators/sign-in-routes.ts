@@ -1,0 +1,91 @@
+import { Type, type App } from '@facet/service-kit';
+import { endSessions, type OpenSession } from './operator-session.ts';
+import type { OperatorsContext } from './operators.ts';
+import { Code, errors, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
+import { signIn } from './sign-in.ts';
+import { visitOf } from './visit.ts';
+
+const OperatorState = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  username: Type.String(),
+  role: Role,
+  hasTotp: Type.Boolean(),
+  mustAddTotp: Type.Boolean({ description: 'the owner requires a code, and this operator has none yet: nothing else is open to him' }),
+  idleEndsAt: Type.String({ format: 'date-time', description: 'when the session ends without a call; background polls do not count' }),
+  endsAt: Time,
+});
+
+export function signInRoutes(app: App, context: OperatorsContext): void {
+  const { cookie, database, admission, trail } = context;
+
+  app.post(
+    '/api/auth/admin-login',
+    {
+      schema: {
+        operationId: 'signInOperator',
+        summary: 'Opens an operator session. 401 `code_required`: the same again with the code of the authenticator app',
+        body: Type.Object({ username: Type.String({ maxLength: 100 }), password: Password, code: Type.Optional(Nullable(Code)) }, strict),
+        response: { 200: Type.Object({ success: Type.Literal(true), operator: OperatorState }), ...errors },
+      },
+      config: { permission: 'anyone' },
+    },
+    async (request, reply) => {
+      const session = await signIn(context, request.body, visitOf(request));
+      request.operator = { id: session.operatorId, username: session.username, role: session.role, sessionId: session.sessionId };
+      await trail.act(request, { action: 'operator.sign-in', object: himself(session) }, async () => ({ result: null }));
+      cookie.write(reply, session);
+      return { ...success, operator: present(session) };
+    },
+  );
+
+  app.post(
+    '/api/auth/admin-logout',
+    {
+      schema: { operationId: 'signOutOperator', summary: 'Ends this session; fine without one', response: { 200: Success, ...errors } },
+      config: { permission: 'anyone' },
+    },
+    async (request, reply) => {
+      const session = await admission.peek(request);
+      if (session) {
+        request.operator = { id: session.operatorId, username: session.username, role: session.role, sessionId: session.sessionId };
+        await trail.act(request, { action: 'operator.sign-out', object: himself(session) }, async () => ({
+          result: await endSessions(database, session.operatorId, { sessionId: session.sessionId }),
+        }));
+      }
+      cookie.clear(reply);
+      return success;
+    },
+  );
+
+  app.get(
+    '/api/auth/admin-status',
+    {
+      schema: {
+        operationId: 'getOperatorStatus',
+        summary: 'Whether the caller has an operator session, and whose; does not keep it alive',
+        response: { 200: Type.Object({ isAdmin: Type.Boolean(), operator: Nullable(OperatorState) }), ...errors },
+      },
+      config: { permission: 'anyone' },
+    },
+    async (request) => {
+      const session = await admission.peek(request);
+      return { isAdmin: session !== undefined, operator: session ? present(session) : null };
+    },
+  );
+}
+
+function himself(session: OpenSession) {
+  return { type: 'operator', id: session.operatorId, label: session.username };
+}
+
+function present(session: OpenSession) {
+  return {
+    id: session.operatorId,
+    username: session.username,
+    role: session.role,
+    hasTotp: session.hasTotp,
+    mustAddTotp: session.isTotpRequired && !session.hasTotp,
+    idleEndsAt: session.idleEndsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+  };
+}

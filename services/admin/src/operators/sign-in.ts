@@ -1,0 +1,54 @@
+import { inTransaction, type Database, type SecretBox } from '@facet/service-kit';
+import { operatorErrors } from './operator-errors.ts';
+import { openSession, type OpenSession, type Visit } from './operator-session.ts';
+import { OperatorAccount } from './operator.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { countTry, forgetTries } from './sign-in-brake.ts';
+import { totpSecretOf } from './totp-account.ts';
+import { stepOfCode } from './totp.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Six digits, for an operator who has added an authenticator app. */
+  code?: string | null | undefined;
+}
+
+/** @throws credentials_missing, credentials_invalid, code_required, code_invalid, too_many_tries */
+export async function signIn(
+  { database, secrets }: { database: Database; secrets: SecretBox },
+  { username, password, code }: Credentials,
+  visit: Visit,
+): Promise<OpenSession> {
+  const usernameKey = username.trim().toLowerCase();
+  if (usernameKey === '' || password === '') throw operatorErrors('credentials_missing', 'Please enter both username and password');
+  const address = visit.address ?? 'unknown';
+  await countTry(database, usernameKey, address);
+
+  const account = await OperatorAccount.query(database).findOne({ usernameKey }).whereNull('removedAt');
+  // Nobody's password costs as much time as somebody's.
+  const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash()));
+  if (!account || !isRight) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
+  // The try stays counted: otherwise a call without a code between two guesses would make the guessing free.
+  if (account.totpSecret !== null && !code) throw operatorErrors('code_required', 'Enter the six-digit code of your authenticator app');
+
+  return inTransaction(database, async (transaction) => {
+    const locked = await OperatorAccount.query(transaction).findById(account.id).whereNull('removedAt').forUpdate();
+    if (!locked || locked.passwordHash !== account.passwordHash) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
+    if (locked.totpSecret !== null) {
+      const step = stepOfCode(totpSecretOf(secrets, locked, locked.totpSecret), code ?? '', locked.totpLastStep, Date.now());
+      if (step === undefined) throw operatorErrors('code_invalid', 'This code is not right, or was used already');
+      await locked.$query(transaction).patch({ totpLastStep: step });
+    }
+    const session = await openSession(transaction, locked.id, visit);
+    await forgetTries(transaction, usernameKey, address);
+    return session;
+  });
+}
+
+let hashOfNobody: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  hashOfNobody ??= hashPassword('nobody has this password');
+  return hashOfNobody;
+}
