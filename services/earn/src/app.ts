@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
 import { readEarnConfig } from './config.ts';
-import { earningRoutes, holdReleaser, rememberWalletAnswer } from './earnings/index.ts';
+import { earningRoutes, holdReleaser, internalEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type PostbackContext,
   postbackMetrics,
   postbackRoutes,
+  postbackStatsRoutes,
   postbackSweeper,
   refusedSweeper,
 } from './postbacks/index.ts';
@@ -17,6 +18,7 @@ import { internalProviderRoutes, ProviderSettings } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
 import { friendRechecker, internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
 import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
+import { wallStatementRoutes } from './wall-statements/index.ts';
 import { wallRoutes } from './walls/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -44,6 +46,9 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
       internalProviderRoutes(app, { kit, config, settings });
       internalPostbackRoutes(app, postbacks);
+      postbackStatsRoutes(app, database);
+      wallStatementRoutes(app, database);
+      internalEarningRoutes(app, { database });
       promoListRoutes(app, { database });
       promoChangeRoutes(app, { database });
       taskListRoutes(app, { database });

@@ -119,6 +119,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/postback-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many calls had which verdict and reason; outcome reverse counts as reversed */
+        get: operations["countPostbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/wall-statements/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a wall says that it reported, beside what was credited here; changes nothing. 400: no such provider, period or line */
+        post: operations["compareWallStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/earning-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was ever promised, by source and wall, to lay beside the wallet’s accounts; reads every earning */
+        get: operations["getEarningTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What members have earned and the wallet does not have: held by walls, referral rewards that wait to be claimed */
+        get: operations["getOwed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/promo-codes": {
         parameters: {
             query?: never;
@@ -276,6 +344,12 @@ export interface components {
             cap: string;
             /** @description empty: from anywhere, the signature has to do */
             allowedSenders: string[];
+            /** @description what members should get for a dollar that the provider pays us; null: not compared */
+            ratePerUsd: string | null;
+            /** @description how far off a reward may be before its postback is marked */
+            rateTolerancePercent: number;
+            /** @description whether its calls say what it pays us */
+            saysRevenue: boolean;
             /** @description null: never changed by an operator */
             updatedAt: string | null;
             updatedBy: string | null;
@@ -299,6 +373,8 @@ export interface components {
             /** @description of a refusal */
             reason: string | null;
             detail: string | null;
+            /** @description credited, but to be looked at */
+            alert: string | null;
             settledAt: string | null;
             /** @description what the call credited or took back */
             earning: {
@@ -462,6 +538,8 @@ export interface operations {
                     holdDays?: number;
                     /** @description R$, a number or a decimal string with at most two decimals */
                     cap?: number | string;
+                    ratePerUsd?: (number | string) | null;
+                    rateTolerancePercent?: number;
                     /** @description null: the provider’s own list */
                     allowedSenders?: string[] | null;
                 };
@@ -525,7 +603,13 @@ export interface operations {
                 limit: number;
                 provider?: string;
                 verdict?: "accepted" | "duplicate" | "noted" | "refused";
+                /** @description of a refusal */
+                reason?: string;
+                /** @description only those that were credited and should be looked at */
+                alert?: boolean;
                 since?: string;
+                /** @description received before it */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -706,6 +790,8 @@ export interface operations {
                             duplicate: number;
                             noted: number;
                             refused: number;
+                            /** @description of the accepted ones, those whose reward does not fit what the wall pays us */
+                            alerts: number;
                             /**
                              * @description R$, two decimals
                              * @example 12.50
@@ -721,10 +807,243 @@ export interface operations {
                              * @example 12.50
                              */
                             reversed: string;
+                            /** @description of what was earned; null: nothing was */
+                            median: string | null;
                             lastAcceptedAt: string | null;
                             /** @description since the last accepted call; null before the first */
                             silentSeconds: number | null;
                         }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    countPostbacks: {
+        parameters: {
+            query?: {
+                provider?: string;
+                since?: string;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+                            reason: string | null;
+                            count: number;
+                        }[];
+                        reversed: number;
+                        alerts: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    compareWallStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    provider: string;
+                    /** Format: date-time */
+                    from: string;
+                    /** Format: date-time */
+                    to: string;
+                    lines: {
+                        transaction: string;
+                        amount: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        said: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        here: string;
+                        agreed: number;
+                        missingHere: number;
+                        missingThere: number;
+                        different: number;
+                        /** @description the largest first, 1000 at most */
+                        differences: {
+                            /** @enum {string} */
+                            kind: "missing_here" | "missing_there" | "different";
+                            transaction: string;
+                            said: string | null;
+                            here: string | null;
+                            /** @description of the earning here */
+                            state: string | null;
+                            memberId: string | null;
+                            earnedAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getEarningTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totals: {
+                            /** @enum {string} */
+                            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+                            /** @description of a wall’s */
+                            provider: string | null;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            credited: string;
+                            /** @description R$ that the wallet has not answered for yet */
+                            sent: string;
+                            sentCount: number;
+                            oldestSentAt: string | null;
+                            /** @description R$ that a hold keeps back */
+                            pending: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getOwed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        pending: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        referralRewards: string;
+                        referralCount: number;
                     };
                 };
             };

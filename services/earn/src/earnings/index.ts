@@ -1,4 +1,5 @@
 export { type Earning } from './earning.ts';
+export { internalEarningRoutes } from './internal-routes.ts';
 export { earningRoutes } from './routes.ts';
 export { promiseEarning, promiseRows } from './promise-earning.ts';
 export { holdReleaser } from './release-holds.ts';

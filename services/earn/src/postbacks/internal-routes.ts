@@ -1,15 +1,18 @@
-import { type App, type Database, ErrorAnswer, formatMoney, httpErrors, MoneyText, Type } from '@facet/service-kit';
+import { type App, ErrorAnswer, formatMoney, httpErrors, MoneyText, Type } from '@facet/service-kit';
 import { Operator, pageAnswer, pageQuery } from '../operators/index.ts';
 import { findPostback, listPostbacks } from './list-postbacks.ts';
 import { PostbackView, presentPostback, verdicts } from './logged-postback.ts';
 import type { Settlement } from './postback.ts';
 import type { PostbackContext } from './process-postback.ts';
-import { providerStats } from './provider-stats.ts';
 import { replayPostback } from './replay-postback.ts';
 
 const config = { permission: { services: ['admin'] } };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Verdict = Type.Unsafe<Settlement['verdict']>({ type: 'string', enum: verdicts });
+const period = {
+  since: Type.Optional(Type.String({ format: 'date-time' })),
+  until: Type.Optional(Type.String({ format: 'date-time', description: 'received before it' })),
+};
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** The operators' log of the walls' calls. */
@@ -25,7 +28,9 @@ export function internalPostbackRoutes(app: App, context: PostbackContext): void
           ...pageQuery,
           provider: Type.Optional(Type.String({ maxLength: 40 })),
           verdict: Type.Optional(Verdict),
-          since: Type.Optional(Type.String({ format: 'date-time' })),
+          reason: Type.Optional(Type.String({ maxLength: 40, description: 'of a refusal' })),
+          alert: Type.Optional(Type.Boolean({ description: 'only those that were credited and should be looked at' })),
+          ...period,
         }),
         response: { 200: Type.Object({ postbacks: Type.Array(PostbackView), ...pageAnswer }), '4xx': ErrorAnswer },
       },
@@ -56,7 +61,6 @@ export function internalPostbackRoutes(app: App, context: PostbackContext): void
   );
 
   replayRoute(app, context);
-  statsRoute(app, database);
 }
 
 /** `POST /internal/postbacks/{id}/replay` */
@@ -93,35 +97,3 @@ function replayRoute(app: App, context: PostbackContext): void {
     },
   );
 }
-
-/** `GET /internal/provider-stats` */
-function statsRoute(app: App, database: Database): void {
-  app.get(
-    '/internal/provider-stats',
-    {
-      schema: {
-        operationId: 'getProviderStats',
-        summary: 'By provider: calls by verdict, R$ credited, pending and reversed in the last days, and how long it has been silent',
-        querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 7 }) }),
-        response: { 200: Type.Object({ providers: Type.Array(ProviderStats) }), '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async (request) => ({ providers: await providerStats(database, request.query.days) }),
-  );
-}
-
-const count = Type.Integer({ minimum: 0 });
-const ProviderStats = Type.Object({
-  id: Type.String(),
-  label: Type.String(),
-  accepted: count,
-  duplicate: count,
-  noted: count,
-  refused: count,
-  credited: MoneyText,
-  pending: MoneyText,
-  reversed: MoneyText,
-  lastAcceptedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  silentSeconds: Type.Union([Type.Integer(), Type.Null()], { description: 'since the last accepted call; null before the first' }),
-});

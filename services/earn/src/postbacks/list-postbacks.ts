@@ -7,8 +7,14 @@ export interface LogRequest {
   search?: string;
   provider?: string;
   verdict?: string;
+  /** Of a refusal. */
+  reason?: string;
+  /** Only those that an operator should look at. */
+  alert?: boolean;
   /** Received at this time or later, ISO 8601. */
   since?: string;
+  /** Received before this time. */
+  until?: string;
   sort: 'newest' | 'oldest';
   cursor?: string;
   limit: number;
@@ -16,10 +22,13 @@ export interface LogRequest {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export async function listPostbacks(database: Database, { search, provider, verdict, since, ...page }: LogRequest) {
+export async function listPostbacks(database: Database, { search, provider, verdict, reason, alert, since, until, ...page }: LogRequest) {
   const query = withEarning(database);
   if (provider !== undefined) void query.where('wall', provider);
   if (verdict !== undefined) void query.where('verdict', verdict);
+  if (reason !== undefined) void query.where('reason', reason);
+  if (alert === true) void query.whereNotNull('alert').where('verdict', 'accepted');
+  if (until !== undefined) void query.where('received_at', '<', until);
   if (since !== undefined) void query.where('received_at', '>=', since);
   const sought = search?.trim() ?? '';
   if (uuid.test(sought))

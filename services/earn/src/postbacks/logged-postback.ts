@@ -10,6 +10,7 @@ export interface LoggedPostback extends Postback, Omit<Settlement, 'verdict'> {
   settled_at: Date | null;
   replayed_at: Date | null;
   replayed_by: string | null;
+  alert: string | null;
   earning_id: string | null;
   earning_state: string | null;
   /** The member's name, where he is known. */
@@ -37,6 +38,7 @@ export const PostbackView = Type.Object(
     amount: Type.Union([MoneyText, Type.Null()]),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'of a refusal' }),
     detail: nullableText,
+    alert: Type.Union([Type.String(), Type.Null()], { description: 'credited, but to be looked at' }),
     settledAt: nullableTime,
     earning: Type.Union([Type.Object({ id: Type.String(), state: Type.String() }), Type.Null()], {
       description: 'what the call credited or took back',
@@ -73,6 +75,7 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     amount: row.amount_hundredths === null ? null : formatMoney(row.amount_hundredths),
     reason: row.reason,
     detail: row.detail,
+    alert: row.verdict === 'accepted' ? row.alert : null,
     settledAt: row.settled_at?.toISOString() ?? null,
     earning: row.earning_id === null ? null : { id: row.earning_id, state: row.earning_state ?? '' },
     replayedAt: row.replayed_at?.toISOString() ?? null,

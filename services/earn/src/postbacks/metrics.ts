@@ -4,6 +4,8 @@ import type { Settlement } from './postback.ts';
 
 export interface PostbackMetrics {
   count(wall: string, settlement: Settlement): void;
+  /** A credit whose reward does not fit what the wall pays us. */
+  alert(wall: string): void;
 }
 
 /** Postbacks by wall and verdict, and how long each wall has been silent. */
@@ -12,6 +14,12 @@ export function postbackMetrics({ metrics, database, log }: Pick<Kit, 'metrics' 
     name: 'wall_postbacks_total',
     help: 'postbacks dealt with; reason is empty but for refusals',
     labelNames: ['wall', 'verdict', 'reason'],
+    registers: [metrics],
+  });
+  const alerts = new Counter({
+    name: 'wall_ratio_alerts_total',
+    help: 'credits whose reward does not fit what the wall pays us, by the rate that an operator set',
+    labelNames: ['wall'],
     registers: [metrics],
   });
   new Gauge({
@@ -31,5 +39,8 @@ export function postbackMetrics({ metrics, database, log }: Pick<Kit, 'metrics' 
       }
     },
   });
-  return { count: (wall, { verdict, reason }) => postbacks.inc({ wall, verdict, reason: reason ?? '' }) };
+  return {
+    count: (wall, { verdict, reason }) => postbacks.inc({ wall, verdict, reason: reason ?? '' }),
+    alert: (wall) => alerts.inc({ wall }),
+  };
 }

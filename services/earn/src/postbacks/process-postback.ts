@@ -1,7 +1,7 @@
 import type { Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import type { Members } from '../members/index.ts';
-import { Refusal, type WallAccess, type WallAccessSource } from '../walls/index.ts';
+import { ratioAlert, Refusal, type WallAccess, type WallAccessSource } from '../walls/index.ts';
 import { judge } from './judge.ts';
 import type { PostbackMetrics } from './metrics.ts';
 import type { Postback, Settlement } from './postback.ts';
@@ -23,6 +23,7 @@ export async function processPostback(context: PostbackContext, postback: Postba
   const decision = await decisionFor(context, postback);
   const settlement = await settle(context.kit.database, context.kit.outbox, postback, decision);
   context.metrics.count(postback.wall, settlement);
+  if ('alert' in decision && decision.alert !== null && settlement.verdict === 'accepted') context.metrics.alert(postback.wall);
   return settlement;
 }
 
@@ -35,5 +36,5 @@ export async function decisionFor({ config, settings, members }: PostbackContext
   if (claim.outcome !== 'credit') return { claim };
   const memberId = await members.known(claim.member);
   if (memberId === undefined) return { refusal: new Refusal('unknown_member', 'nobody has this id') };
-  return { claim, memberId, holdDays: access.holdDays };
+  return { claim, memberId, holdDays: access.holdDays, alert: ratioAlert(access, claim.amountHundredths, claim.revenueMicros) };
 }

@@ -8,6 +8,8 @@ export interface Credit {
   readonly claim: Extract<Claim, { outcome: 'credit' }>;
   readonly memberId: string;
   readonly holdDays: number;
+  /** What an operator should look at; the credit stands. */
+  readonly alert: string | null;
 }
 
 /**
@@ -18,7 +20,7 @@ export async function settleCredit(
   database: Database | Transaction,
   outbox: Outbox,
   postback: Postback,
-  { claim, memberId, holdDays }: Credit,
+  { claim, memberId, holdDays, alert }: Credit,
   isAgain: boolean,
 ): Promise<Settlement> {
   const { earning, message } = promiseRows(outbox, {
@@ -31,6 +33,8 @@ export async function settleCredit(
     transaction: claim.transaction,
     offer: claim.offer,
   });
+  // Before the verdict: whoever dies in between comes here again. Few calls have one, so that a credit stays one round trip.
+  if (alert !== null || isAgain) await database('postbacks').where({ id: postback.id }).update({ alert });
   const { rows } = await database.raw<{ rows: Settlement[] }>(
     'select verdict, outcome, transaction, member_id, amount_hundredths, reason, detail from settle_credit(?, ?, ?, ?, ?, ?)',
     [postback.id, JSON.stringify(earning), claim.signature, holdDays, JSON.stringify(message), isAgain],

@@ -19,6 +19,8 @@ const Change = Type.Object(
     range: Type.Optional(Type.Union([Line({ minLength: 1, maxLength: 40 }), nothing])),
     holdDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 90, description: 'of what is earned from now on' })),
     cap: Type.Optional(MoneyInput),
+    ratePerUsd: Type.Optional(Type.Union([MoneyInput, nothing])),
+    rateTolerancePercent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     allowedSenders: Type.Optional(
       Type.Union([Type.Array(Line({ maxLength: 60 }), { maxItems: 200 }), nothing], {
         description: 'null: the provider’s own list',

@@ -22,6 +22,11 @@ export const ProviderView = Type.Object(
     holdDays: Type.Integer(),
     cap: MoneyText,
     allowedSenders: Type.Array(Type.String(), { description: 'empty: from anywhere, the signature has to do' }),
+    ratePerUsd: Type.Union([MoneyText, Type.Null()], {
+      description: 'what members should get for a dollar that the provider pays us; null: not compared',
+    }),
+    rateTolerancePercent: Type.Integer({ description: 'how far off a reward may be before its postback is marked' }),
+    saysRevenue: Type.Boolean({ description: 'whether its calls say what it pays us' }),
     updatedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'null: never changed by an operator' }),
     updatedBy: nullableText,
   },
@@ -46,6 +51,9 @@ export function presentProvider(recipe: Recipe, access: ProviderAccess): Static<
     holdDays: access.holdDays,
     cap: formatMoney(access.capHundredths),
     allowedSenders: [...access.allowedSenders],
+    ratePerUsd: access.ratePerUsdHundredths === null ? null : formatMoney(access.ratePerUsdHundredths),
+    rateTolerancePercent: access.rateTolerancePercent,
+    saysRevenue: recipe.revenue !== undefined,
     updatedAt: access.updatedAt?.toISOString() ?? null,
     updatedBy: access.updatedBy,
   };

@@ -4,6 +4,7 @@ import { capHundredths, catalogue, isWallId, recipeOf, type WallAccess, type Wal
 import { missingOf } from './missing.ts';
 import { open } from './sealed-secret.ts';
 
+const TOLERANCE_PERCENT = 20;
 /** How long another replica's change may go unnoticed. */
 const FRESH_MS = 1_000;
 
@@ -18,6 +19,8 @@ export interface ProviderRow {
   hold_days: number;
   cap_hundredths: bigint;
   allowed_senders: string[] | null;
+  rate_per_usd_hundredths: bigint | null;
+  rate_tolerance_percent: number;
   updated_at: Date;
   updated_by: string;
 }
@@ -77,6 +80,8 @@ export class ProviderSettings implements WallAccessSource {
       holdDays: row?.hold_days ?? 0,
       capHundredths: row?.cap_hundredths ?? capHundredths,
       allowedSenders: row?.allowed_senders ?? this.config.allowedSenders ?? recipe.senders,
+      ratePerUsdHundredths: row?.rate_per_usd_hundredths ?? null,
+      rateTolerancePercent: row?.rate_tolerance_percent ?? TOLERANCE_PERCENT,
       updatedAt: row?.updated_at ?? null,
       updatedBy: row?.updated_by ?? null,
     };

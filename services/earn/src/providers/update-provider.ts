@@ -15,6 +15,8 @@ export interface ProviderChange {
   range?: string | null;
   holdDays?: number;
   cap?: string | number;
+  ratePerUsd?: string | number | null;
+  rateTolerancePercent?: number;
   allowedSenders?: string[] | null;
 }
 
@@ -26,7 +28,7 @@ interface Context {
 
 /**
  * Changes what is in force for a provider; `by` is the operator. Whoever wants it switched on must have filled in what it needs.
- * @throws provider_not_found, provider_incomplete, provider_setting_invalid, secrets_key_missing, bad_request (cap).
+ * @throws provider_not_found, provider_incomplete, provider_setting_invalid, secrets_key_missing, bad_request (amounts).
  */
 export async function updateProvider({ kit, config, settings }: Context, id: string, change: ProviderChange, by: string): Promise<void> {
   if (!catalogue.has(id)) throw providerErrors('provider_not_found', 'There is no such provider');
@@ -64,6 +66,8 @@ function columnsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): 
   if (change.range !== undefined) columns.range_label = change.range;
   if (change.holdDays !== undefined) columns.hold_days = change.holdDays;
   if (change.cap !== undefined) columns.cap_hundredths = capOf(change.cap);
+  if (change.ratePerUsd !== undefined) columns.rate_per_usd_hundredths = change.ratePerUsd === null ? null : rateOf(change.ratePerUsd);
+  if (change.rateTolerancePercent !== undefined) columns.rate_tolerance_percent = change.rateTolerancePercent;
   if (change.allowedSenders !== undefined) columns.allowed_senders = change.allowedSenders;
   return columns;
 }
@@ -77,6 +81,13 @@ function capOf(written: string | number): bigint {
   const cap = parseMoney(written, 'cap');
   if (cap < 1n || cap > capHundredths) throw providerErrors('provider_setting_invalid', 'cap must be between 0.01 and 10000.00');
   return cap;
+}
+
+/** More than the largest reward for a dollar is a slip of the pen. */
+function rateOf(written: string | number): bigint {
+  const rate = parseMoney(written, 'ratePerUsd');
+  if (rate < 1n || rate > capHundredths) throw providerErrors('provider_setting_invalid', 'ratePerUsd must be between 0.01 and 10000.00');
+  return rate;
 }
 
 function assertValid(recipe: Recipe, { publicIds = {}, frameAddress = null, allowedSenders }: ProviderChange): void {

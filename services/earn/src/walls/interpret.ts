@@ -1,4 +1,5 @@
 import { creditedHundredths, signOf } from './amount.ts';
+import { revenueMicros } from './reward-ratio.ts';
 import type { Parameters } from './parameters.ts';
 import type { Field, Outcome, ParameterName, Recipe } from './recipe.ts';
 import { Refusal } from './refusal.ts';
@@ -12,6 +13,8 @@ interface CreditClaim {
   readonly offer: string | null;
   /** Of a provider that signs each credit once: the signature. */
   readonly signature: string | null;
+  /** What the wall says that it pays us, in millionths of a dollar; null where it does not say. */
+  readonly revenueMicros: bigint | null;
 }
 
 /** What a genuine postback says. `transaction` is the one concerned: for a reversal the credit's, not its own. */
@@ -32,6 +35,7 @@ export function interpret(recipe: Recipe, parameters: Parameters, capHundredths:
         amountHundredths: creditedHundredths(field('amount'), capHundredths),
         offer: offerOf(field('offer')),
         signature: onlySignature(recipe, parameters),
+        revenueMicros: revenueMicros(recipe, parameters),
       };
     case 'reverse':
       return { outcome, transaction: asTransaction(linked || reversedTransaction(recipe, field)), member };

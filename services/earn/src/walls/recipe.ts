@@ -135,6 +135,12 @@ export const Recipe = Type.Object(
     frame: nullable(Frame),
     carrier: oneOf(['query', 'form', 'json'], 'query is a GET, the others are POSTs; a JSON parameter is a dotted path'),
     fields: byField<ParameterName>(Parameter, ['member', 'transaction', 'amount']),
+    revenue: Type.Optional(
+      Type.Object(
+        { parameter: Text, unit: oneOf(['usd', 'usd_cents'], '') },
+        { ...strict, description: 'where it says what it pays us: only compared with the reward, nothing depends on it' },
+      ),
+    ),
     signature: Signature,
     signsEachOnce: Type.Boolean({ description: 'each credit has a signature of its own: one that was used is a repetition' }),
     formats: Type.Record(Text, Format, {

@@ -12,6 +12,10 @@ export interface WallAccess {
   readonly capHundredths: bigint;
   /** Addresses and CIDR ranges; empty: from anywhere, the signature has to do. */
   readonly allowedSenders: readonly string[];
+  /** What members should get for a dollar that the provider pays us; null: not compared. */
+  readonly ratePerUsdHundredths: bigint | null;
+  /** How far off a reward may be before an operator is told. */
+  readonly rateTolerancePercent: number;
 }
 
 /** Where they are kept. */

@@ -34,6 +34,7 @@ describe.each(walls)('wall %s', (wall) => {
       amountHundredths: 1250n,
       offer: { a: null, b: 'Shopping habits', c: 'Videos', d: 'My Offer*' }[wall],
       signature: null,
+      revenueMicros: 500_000n,
     });
   });
 

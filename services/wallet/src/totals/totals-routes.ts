@@ -6,7 +6,6 @@ const config = { permission: { services: ['admin'] } };
 const HOUR_MS = 3_600_000;
 const HOURS_MAX = 400 * 24;
 const Instant = Type.String({ format: 'date-time', description: 'the start of an hour' });
-const SignedMoney = Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'R$, two decimals' });
 
 const MovementTotal = Type.Object(
   {
@@ -21,7 +20,7 @@ const MovementTotal = Type.Object(
   { $id: 'MovementTotal' },
 );
 const Account = Type.Object(
-  { account: Type.String({ description: 'available and debt are all members together' }), balance: SignedMoney },
+  { account: Type.String({ description: 'available and debt are all members together' }), balance: MoneyText },
   { $id: 'AccountBalance' },
 );
 const Count = Type.Integer();

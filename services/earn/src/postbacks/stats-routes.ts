@@ -1,0 +1,68 @@
+import { type App, type Database, ErrorAnswer, MoneyText, Type } from '@facet/service-kit';
+import { countPostbacks } from './count-postbacks.ts';
+import { verdicts } from './logged-postback.ts';
+import type { Settlement } from './postback.ts';
+import { providerStats } from './provider-stats.ts';
+
+const config = { permission: { services: ['admin'] } };
+const count = Type.Integer({ minimum: 0 });
+
+const ProviderStats = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  accepted: count,
+  duplicate: count,
+  noted: count,
+  refused: count,
+  alerts: Type.Integer({ description: 'of the accepted ones, those whose reward does not fit what the wall pays us' }),
+  credited: MoneyText,
+  pending: MoneyText,
+  reversed: MoneyText,
+  median: Type.Union([MoneyText, Type.Null()], { description: 'of what was earned; null: nothing was' }),
+  lastAcceptedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  silentSeconds: Type.Union([Type.Integer(), Type.Null()], { description: 'since the last accepted call; null before the first' }),
+});
+
+const PostbackCount = Type.Object({
+  verdict: Type.Union([Type.Unsafe<Settlement['verdict']>({ type: 'string', enum: verdicts }), Type.Null()]),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  count,
+});
+
+/** The walls' calls in figures. */
+export function postbackStatsRoutes(app: App, database: Database): void {
+  app.get(
+    '/internal/provider-stats',
+    {
+      schema: {
+        operationId: 'getProviderStats',
+        summary: 'By provider: calls by verdict, R$ credited, pending and reversed in the last days, and how long it has been silent',
+        querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 7 }) }),
+        response: { 200: Type.Object({ providers: Type.Array(ProviderStats) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ providers: await providerStats(database, request.query.days) }),
+  );
+
+  app.get(
+    '/internal/postback-counts',
+    {
+      schema: {
+        operationId: 'countPostbacks',
+        summary: 'How many calls had which verdict and reason; outcome reverse counts as reversed',
+        querystring: Type.Object({
+          provider: Type.Optional(Type.String({ maxLength: 40 })),
+          since: Type.Optional(Type.String({ format: 'date-time' })),
+          until: Type.Optional(Type.String({ format: 'date-time' })),
+        }),
+        response: {
+          200: Type.Object({ counts: Type.Array(PostbackCount), reversed: count, alerts: count }),
+          '4xx': ErrorAnswer,
+        },
+      },
+      config,
+    },
+    (request) => countPostbacks(database, request.query),
+  );
+}

@@ -1,0 +1,1 @@
+export { wallStatementRoutes } from './internal-routes.ts';

@@ -1,0 +1,34 @@
+import { formatMoney } from '@facet/service-kit';
+import type { Parameters } from './parameters.ts';
+import type { Recipe } from './recipe.ts';
+import type { WallAccess } from './wall-access.ts';
+
+const MICROS = 1_000_000n;
+const decimal = /^(\d{1,12})(?:\.(\d{1,18}))?$/;
+
+/** What the wall says that it pays us for this, in millionths of a dollar; null when it does not say, or nothing that is an amount. */
+export function revenueMicros({ revenue }: Recipe, parameters: Parameters): bigint | null {
+  const [, whole, fraction = ''] = decimal.exec(revenue === undefined ? '' : (parameters.get(revenue.parameter) ?? '')) ?? [];
+  if (whole === undefined) return null;
+  const micros = BigInt(whole) * MICROS + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
+  return revenue?.unit === 'usd_cents' ? micros / 100n : micros;
+}
+
+type Rate = Pick<WallAccess, 'ratePerUsdHundredths' | 'rateTolerancePercent'>;
+
+/**
+ * What an operator is told when the reward does not fit what the wall pays us, by the rate that he set; null when it does, or nothing is
+ * known to compare. An alert only: the credit stands.
+ */
+export function ratioAlert(
+  { ratePerUsdHundredths: rate, rateTolerancePercent }: Rate,
+  reward: bigint,
+  micros: bigint | null,
+): string | null {
+  if (rate === null || micros === null) return null;
+  if (micros === 0n) return `R$ ${formatMoney(reward)} for nothing`;
+  const expected = rate * micros;
+  const off = reward * MICROS - expected;
+  if ((off < 0n ? -off : off) * 100n <= expected * BigInt(rateTolerancePercent)) return null;
+  return `R$ ${formatMoney((reward * MICROS) / micros)} for a dollar, where R$ ${formatMoney(rate)} is set`;
+}
