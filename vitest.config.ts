@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
 
 const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
 const patience = join(import.meta.dirname, 'packages/tooling/src/vitest/patience.ts');
@@ -18,17 +19,20 @@ export default defineConfig({
       ...withDatabase('packages/service-kit'),
       ...[...folders('services'), ...folders(`${templates}/services`)].flatMap((folder) => withDatabase(folder)),
       ...['packages/tooling', 'gateway', 'bench'].flatMap((folder) => node(folder)),
-      ...['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) => browserLike(folder)),
+      ...['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) =>
+        browserLike(folder),
+      ),
       ...journeys('e2e'),
     ],
   },
 });
 
 function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration[] {
-  const common = { name: basename(folder), root: folder, environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 };
+  const expect = { poll: { timeout: PATIENCE_MS } };
+  const common = { name: basename(folder), root: folder, environment: 'node', testTimeout: 120_000, hookTimeout: 240_000, expect };
   const include = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test.tsx'];
   const exclude = [...configDefaults.exclude, LONG_TESTS];
-  const long = { include: [LONG_TESTS], testTimeout: 900_000, hookTimeout: 180_000, fileParallelism: false };
+  const long = { include: [LONG_TESTS], testTimeout: 900_000, hookTimeout: 240_000, fileParallelism: false };
   return [{ test: { ...common, include, exclude, ...options, ...(isLong && { ...long, exclude: configDefaults.exclude }) } }];
 }
 
@@ -47,7 +51,7 @@ function browserLike(folder: string): TestProjectInlineConfiguration[] {
 function journeys(folder: string): TestProjectInlineConfiguration[] {
   const setup = join(import.meta.dirname, folder, 'global-setup.ts');
   const globalSetup = existsSync(setup) ? [setup] : [];
-  return node(folder, { include: ['**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 });
+  return node(folder, { include: ['**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 180_000 });
 }
 
 function remotes(parent: string): string[] {

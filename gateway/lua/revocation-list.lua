@@ -14,7 +14,10 @@ local function store(entry, mark)
   local lifetime_seconds = 0
   if type(entry['until']) == 'string' then
     lifetime_seconds = (iso_time(entry['until']) or math.huge) - ngx.time()
-    if lifetime_seconds <= 0 then return true end
+    if lifetime_seconds <= 0 then
+      list:delete(key_of(entry))
+      return true
+    end
     if lifetime_seconds == math.huge then lifetime_seconds = 0 end
   end
   local stored = list:safe_set(key_of(entry), mark, lifetime_seconds)

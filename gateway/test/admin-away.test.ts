@@ -13,7 +13,7 @@ it('without admin the seed is served, then what was known last, over a restart t
   expect([await version(), (await gateway.ready()).status]).toEqual(['1.0.0-0123456789', 200]);
 
   await admin.start();
-  await until('the releases', async () => (await version()) === '5.0.0', 3_000);
+  await until('the releases', async () => (await version()) === '5.0.0');
   await admin.stop();
   await gateway.stop();
   await gateway.start();
@@ -21,7 +21,7 @@ it('without admin the seed is served, then what was known last, over a restart t
 
   admin.publish({ 'mfe-earn': { stable: remoteVersion('mfe-earn', '4.0.0') } });
   await admin.start();
-  await until('the roll back', async () => (await version()) === '4.0.0', 3_000);
+  await until('the roll back', async () => (await version()) === '4.0.0');
   gateway.reload({});
   await until('the roll back after a reload', async () => (await version()) === '4.0.0');
   await gateway.close();

@@ -21,30 +21,30 @@ const member = () => {
 };
 
 describe.concurrent('a session that ends', () => {
-  it('is refused within two seconds, and no other session is', async () => {
+  it('is refused, and no other session is', async () => {
     const [ended, other] = [member(), member()];
     expect([await ended.status(), await other.status()]).toEqual([200, 200]);
     gateway.identity.revoke({ type: 'session', id: ended.sid, revoked: true, until: inAnHour() });
-    await until('the session is refused', async () => (await ended.status()) === 401, 2_000);
+    await until('the session is refused', async () => (await ended.status()) === 401);
     expect(await other.status()).toBe(200);
   });
 });
 
 describe.concurrent('a disabled member', () => {
-  it('gets 403 account_disabled within two seconds, and is back when enabled', async () => {
+  it('gets 403 account_disabled, and is back when enabled', async () => {
     const { sub, status, ask } = member();
     expect(await status()).toBe(200);
     gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until: null });
-    await until('the member is refused', async () => (await status()) === 403, 2_000);
+    await until('the member is refused', async () => (await status()) === 403);
     expect((await ask()).json).toMatchObject({ code: 'account_disabled' });
     gateway.identity.revoke({ type: 'member', id: sub, revoked: false, until: null });
-    await until('the member is back', async () => (await status()) === 200, 2_000);
+    await until('the member is back', async () => (await status()) === 200);
   });
 
   it('still reaches what needs no session', async () => {
     const { sub, status } = member();
     gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until: null });
-    await until('the member is refused', async () => (await status()) === 403, 2_000);
+    await until('the member is refused', async () => (await status()) === 403);
     expect((await gateway.send('/api/account/open', { headers: { cookie: gateway.memberCookie({ sub }) } })).status).toBe(200);
   });
 });
@@ -52,10 +52,21 @@ describe.concurrent('a disabled member', () => {
 describe.concurrent('an entry', () => {
   it('dies at its time', async () => {
     const { sid, status } = member();
-    gateway.identity.revoke({ type: 'session', id: sid, revoked: true, until: new Date(Date.now() + 3_000).toISOString() });
-    await until('the session is refused', async () => (await status()) === 401, 2_500);
-    await until('the entry is gone', async () => (await status()) !== 401, 4_000);
+    const revoke = (until: string) => gateway.identity.revoke({ type: 'session', id: sid, revoked: true, until });
+    revoke(inAnHour());
+    await until('the session is refused', async () => (await status()) === 401);
+    revoke(new Date(Date.now() + 1_500).toISOString());
+    await until('the entry is gone', async () => (await status()) !== 401);
     expect(await status()).toBe(200);
+  });
+
+  it('that has ended already takes out the one before it', async () => {
+    const { sub, status } = member();
+    const revoke = (until: string) => gateway.identity.revoke({ type: 'member', id: sub, revoked: true, until });
+    revoke(inAnHour());
+    await until('the member is refused', async () => (await status()) === 403);
+    revoke(new Date(Date.now() - 60_000).toISOString());
+    await expect.poll(status).toBe(200);
   });
 });
 
@@ -63,7 +74,7 @@ describe.concurrent('identity', () => {
   it('is asked for a snapshot once and then for what is new, each second, with a token for it', async () => {
     const { snapshots, deltas } = gateway.identity.asked;
     expect(snapshots).toBe(1);
-    await until('more deltas', () => gateway.identity.asked.deltas > deltas, 3_000);
+    await until('more deltas', () => gateway.identity.asked.deltas > deltas);
     expect(gateway.identity.asked.snapshots).toBe(1);
     const [header = '', payload = '', signature = ''] = gateway.identity.lastAuthorization.replace('Bearer ', '').split('.');
     const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, number>;

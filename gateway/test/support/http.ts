@@ -52,7 +52,7 @@ export function sendRaw(port: number, bytes: string, enough?: RegExp): Promise<s
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let answer = '';
-    socket.setTimeout(5000, () => socket.destroy(new Error(`no end of answer; so far: ${answer}`)));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`no end of answer; so far: ${answer}`)));
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');
       if (enough?.test(answer)) socket.destroy();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '@facet/tooling/ports';
 import { send } from './http.ts';
 import { until } from '@facet/tooling/until';
 
@@ -33,7 +33,7 @@ export async function runLua(chunk: string): Promise<Record<string, unknown>> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    const answer = await until('the answer of the chunk', () => send(port, '/').catch(() => null), 20_000);
+    const answer = await until('the answer of the chunk', () => send(port, '/').catch(() => null));
     if (answer.status !== 200) throw new Error(`the chunk failed: ${answer.status}`);
     return answer.json;
   } finally {

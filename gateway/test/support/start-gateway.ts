@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type GatewayOptions, renderGateway, type ServiceManifest } from '../../src/index.ts';
 import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@facet/tooling/ports';
 import { type Answer, type Call, send, sendRaw } from './http.ts';
 import { bank } from './manifests.ts';
 import { writeSite } from './site.ts';

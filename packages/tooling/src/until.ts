@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PATIENCE_MS } from './vitest/patience-ms.ts';
 
 const POLL_MS = 25;
 
 /** Waits until `check` returns something truthy, and returns it; fails after `timeoutMs`, naming what was awaited. */
-export async function until<Result>(what: string, check: () => Promise<Result> | Result, timeoutMs = 15_000): Promise<NonNullable<Result>> {
+export async function until<Result>(
+  what: string,
+  check: () => Promise<Result> | Result,
+  timeoutMs = PATIENCE_MS,
+): Promise<NonNullable<Result>> {
   const endsAtMs = performance.now() + timeoutMs;
   for (;;) {
     const result = await check();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Waits until `check` returns something truthy, and returns it. Fails after `timeoutMs` with what was waited for. */
-export async function until<Result>(what: string, check: () => Promise<Result> | Result, timeoutMs = 5_000): Promise<NonNullable<Result>> {
+export async function until<Result>(what: string, check: () => Promise<Result> | Result, timeoutMs = 30_000): Promise<NonNullable<Result>> {
   const endsAtMs = performance.now() + timeoutMs;
   for (;;) {
     const result = await check();

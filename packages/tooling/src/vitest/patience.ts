@@ -1,6 +1,5 @@
 import { configure } from '@testing-library/dom';
+import { PATIENCE_MS } from './patience-ms.ts';
 
-/** A busy machine takes longer than a second to draw a page: what is awaited on one may take this long before it counts as absent. */
-const ASYNC_TIMEOUT_MS = 5_000;
-
-configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
+/** A busy machine takes longer than a second to draw a page. */
+configure({ asyncUtilTimeout: PATIENCE_MS });
