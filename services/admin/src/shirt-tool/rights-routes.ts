@@ -1,0 +1,28 @@
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { confirmRights } from './rights.ts';
+import { Confirmed } from './shirt-schemas.ts';
+import type { ShirtToolContext } from './shirt-tool-context.ts';
+
+export function rightsRoutes(app: App, { database, trail }: ShirtToolContext): void {
+  app.post(
+    '/api/rbx/confirm-rights',
+    {
+      schema: {
+        operationId: 'confirmRights',
+        summary: 'The operator says that he owns or licenses what he copies; counts for this session',
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: Confirmed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config: { permission: { operator: 'admin' } },
+    },
+    async (request) => {
+      const { id: operatorId, username, sessionId } = request.operator;
+      const action = { action: 'shirt-rights.confirm', object: { type: 'operator', id: operatorId, label: username } };
+      const confirmedAt = await trail.act(request, action, async () => {
+        const result = await confirmRights(database, { sessionId, operatorId });
+        return { result, after: { confirmedAt: result.toISOString() } };
+      });
+      return { confirmedAt: confirmedAt.toISOString(), message: 'Your confirmation is in the audit trail' };
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import type { Database } from '@facet/service-kit';
+import type { AuditTrail } from '../audit-trail/index.ts';
+import type { Resolve } from './guarded-lookup.ts';
+import type { ShirtPlatform } from './shirt-platform.ts';
+
+/** What the tool is given. */
+export interface ShirtToolContext {
+  database: Database;
+  /** Each call that copies stands in it, none with the cookie. */
+  trail: AuditTrail;
+  platform: ShirtPlatform;
+  /** How names of asset hosts are resolved. */
+  resolve: Resolve;
+}

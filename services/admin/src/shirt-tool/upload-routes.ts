@@ -1,0 +1,41 @@
+import { ErrorAnswer, uuidv7, type App } from '@facet/service-kit';
+import { parseCookie } from './platform-cookie.ts';
+import { requireRights } from './rights.ts';
+import { IdempotencyKey, Upload, Uploaded } from './shirt-schemas.ts';
+import type { ShirtToolContext } from './shirt-tool-context.ts';
+import { earlierUpload } from './upload-record.ts';
+import { uploadShirt } from './upload-shirt.ts';
+
+export function uploadRoutes(app: App, tool: ShirtToolContext): void {
+  const { database } = tool;
+
+  app.post(
+    '/api/rbx/upload-shirt',
+    {
+      schema: {
+        operationId: 'uploadShirt',
+        summary:
+          'Uploads a copy of a downloaded template to the cookie’s account. What the same Idempotency-Key uploaded is not uploaded again',
+        headers: IdempotencyKey,
+        body: Upload,
+        response: { 200: Uploaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config: { permission: { operator: 'admin' } },
+    },
+    async (request) => {
+      const { id: operatorId, sessionId } = request.operator;
+      await requireRights(database, { sessionId, operatorId });
+      const { assetId, name, roblosecurityCookie, csrfToken } = request.body;
+      const cookie = parseCookie(roblosecurityCookie);
+      const intent = { operatorId, key: request.headers['idempotency-key'] ?? uuidv7(), assetId, name };
+      const earlier = await earlierUpload(database, intent);
+      if (earlier !== undefined) return { uploadedAssetId: earlier, message: `${name} was uploaded before` };
+      const action = { action: 'shirt.upload', object: { type: 'shirt', id: assetId, label: name } };
+      const uploadedAssetId = await tool.trail.act(request, action, async (actionId) => {
+        const result = await uploadShirt(tool, actionId, { ...intent, cookie, csrfToken });
+        return { result, after: { uploadedAssetId: result } };
+      });
+      return { uploadedAssetId, message: `${name} uploaded` };
+    },
+  );
+}

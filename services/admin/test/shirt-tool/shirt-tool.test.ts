@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { GOOD_COOKIE, json } from './fake-platform.ts';
+import { png } from './make-png.ts';
+import { startShirtTool, type ShirtTool } from './start-shirt-tool.ts';
+
+let tool: ShirtTool;
+beforeAll(async () => {
+  tool = await startShirtTool();
+});
+afterEach(() => tool.platform.reset());
+afterAll(() => tool.remove());
+
+const authenticate = (roblosecurityCookie: string) => tool.admin.post('/api/rbx/authenticate', { roblosecurityCookie });
+
+it('tells whose cookie it is, and the session’s CSRF token', async () => {
+  const answer = await authenticate(` ${GOOD_COOKIE}\n`);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { userInfo: { displayName: 'Studio Vault', name: 'studio_vault' }, csrfToken: 'a-token', message: 'Signed in as studio_vault' },
+  ]);
+});
+
+it.each([
+  ['nothing', '', 'missing_cookie'],
+  ['blanks', ' \n ', 'missing_cookie'],
+  ['one that the platform refuses', 'old', 'session_invalid'],
+  ['one that would add another cookie', `${GOOD_COOKIE}; other=1`, 'session_invalid'],
+  ['one that would add a header', `${GOOD_COOKIE}\r\nx-other: 1`, 'session_invalid'],
+])('refuses a cookie: %s', async (_name, cookie, code) => {
+  const answer = await authenticate(cookie);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+});
+
+it('lists shirts of the catalogue with where their templates are', async () => {
+  const answer = await tool.admin.get('/api/rbx/fetch-shirts');
+  const templateUrl = `${tool.platform.url}/v1/asset/?id=1000000001`;
+  expect([answer.statusCode, answer.json()]).toEqual([200, { shirts: [{ assetId: '1000000001', name: 'Emerald Hoodie', templateUrl }] }]);
+});
+
+it('passes on that the platform fails, is slow to take more, or is away', async () => {
+  tool.platform.on('/v1/users/authenticated', (_request, response) => json(response, 500, {}));
+  expect((await authenticate(GOOD_COOKIE)).statusCode).toBe(502);
+  tool.platform.on('/v1/users/authenticated', (_request, response) => json(response, 429, {}, { 'retry-after': '9' }));
+  const busy = await authenticate(GOOD_COOKIE);
+  expect([busy.statusCode, busy.headers['retry-after'], busy.json().code]).toEqual([429, '9', 'platform_busy']);
+  tool.platform.on('/v1/users/authenticated', (request) => void request.socket.destroy());
+  expect((await authenticate(GOOD_COOKIE)).statusCode).toBe(503);
+});
+
+it('nothing is copied before this session confirmed the rights; the confirmation is in the audit trail', async () => {
+  const session = await tool.signIn('admin');
+  for (const refused of [await session.download(), await session.upload()])
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'rights_not_confirmed']);
+
+  const confirmed = await session.post('/api/rbx/confirm-rights', {});
+  expect(confirmed.statusCode).toBe(200);
+  const again = await session.post('/api/rbx/confirm-rights', {});
+  expect(again.json().confirmedAt).toBe(confirmed.json().confirmedAt);
+  expect((await session.download()).statusCode).toBe(200);
+  expect((await (await tool.signIn('admin')).download()).statusCode).toBe(403);
+
+  const { entries } = (await tool.admin.get('/api/admin/audit?action=shirt-rights.confirm')).json();
+  expect(entries[0]).toMatchObject({
+    action: 'shirt-rights.confirm',
+    outcome: 'succeeded',
+    after: { confirmedAt: confirmed.json().confirmedAt },
+  });
+});
+
+it('downloads a template as it is, over the platform’s own redirect', async () => {
+  await tool.admin.post('/api/rbx/confirm-rights', {});
+  const answer = await tool.admin.download();
+  const template = png(585, 559);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      templateData: template.toString('base64'),
+      size: template.length,
+      width: 585,
+      height: 559,
+      message: 'Template of 585x559 pixels downloaded',
+    },
+  ]);
+});
+
+it('is for administrators: a moderator is told which role it needs, a stranger to sign in', async () => {
+  const moderator = await tool.signIn('moderator');
+  const calls: [string, object | undefined][] = [
+    ['/api/rbx/authenticate', { roblosecurityCookie: GOOD_COOKIE }],
+    ['/api/rbx/fetch-shirts', undefined],
+    ['/api/rbx/confirm-rights', {}],
+    ['/api/rbx/download-template', {}],
+    ['/api/rbx/upload-shirt', {}],
+  ];
+  for (const [url, body] of calls) {
+    const refused = await (body ? moderator.post(url, body) : moderator.get(url));
+    expect([url, refused.statusCode, refused.json().message]).toEqual([url, 403, expect.stringContaining('admin')]);
+    const stranger = await (body ? tool.stranger.post(url, body) : tool.stranger.get(url));
+    expect([url, stranger.statusCode]).toEqual([url, 401]);
+  }
+});
+
+it('refuses bodies that are not as agreed', async () => {
+  for (const body of [
+    {},
+    { roblosecurityCookie: 5 },
+    { roblosecurityCookie: GOOD_COOKIE, more: 1 },
+    { roblosecurityCookie: 'x'.repeat(5000) },
+  ])
+    expect((await tool.admin.post('/api/rbx/authenticate', body)).statusCode).toBe(400);
+  for (const change of [
+    { assetId: '../1' },
+    { assetId: 1 },
+    { name: '' },
+    { name: 'a\u0000b' },
+    { csrfToken: '' },
+    { csrfToken: 'a\r\nb' },
+  ])
+    expect([change, (await tool.admin.upload(change)).statusCode]).toEqual([change, 400]);
+});
