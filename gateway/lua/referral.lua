@@ -14,7 +14,7 @@ local function is_username(text)
 end
 
 function referral.serve()
-  if visitor.can_be_known() and visitor.session('member') then return ngx.redirect('/', ngx.HTTP_MOVED_TEMPORARILY) end
+  if visitor.can_be_known('member') and visitor.session('member') then return ngx.redirect('/', ngx.HTTP_MOVED_TEMPORARILY) end
   local username = ngx.var.uri:match('^/r/([^/]+)/?$')
   local known, reason = session_cookie.read(COOKIE)
   if is_username(username) and not is_username(known) and reason ~= 'repeated' then
