@@ -5,11 +5,19 @@ import { Bot, botRoutes, Seal } from './bot/index.ts';
 import { readWalletConfig } from './config.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
-import { memberEvents, memberRoutes } from './members/index.ts';
-import { decisionRoutes, payoutDaysRoutes, payoutJobs, payoutMetrics, payoutRoutes, type PayoutContext } from './payouts/index.ts';
+import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
+import {
+  decisionRoutes,
+  payoutDaysRoutes,
+  payoutJobs,
+  payoutMetrics,
+  payoutRoutes,
+  previewRoutes,
+  type PayoutContext,
+} from './payouts/index.ts';
 import { PlatformAccounts, PlatformClient, PlatformHttp } from './platform/index.ts';
 import { proofRoutes, proofSchedule } from './proof/index.ts';
-import { statementRoutes } from './statement/index.ts';
+import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob, totalsRoutes } from './totals/index.ts';
 import { catalogueRoutes, testWithdrawalRoutes, withdrawalRoutes, withdrawalSweeper, type WithdrawalContext } from './withdrawals/index.ts';
 
@@ -54,8 +62,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       transferRoutes(app, ledger);
       balanceRoutes(app, database);
       memberRoutes(app, database);
+      memberMovementRoutes(app, database);
       payoutRoutes(app, payouts);
       decisionRoutes(app, payouts);
+      previewRoutes(app, payouts);
       payoutDaysRoutes(app, database);
       totalsRoutes(app, database);
       botRoutes(app, bot);
@@ -71,6 +81,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       payoutMetrics(payouts),
       auditSchedule(kit, auditor),
       proofSchedule(kit),
+      rankingJob(kit),
       totalsJob(kit),
     ],
   });

@@ -66,4 +66,6 @@ function readCursor(cursor: string, type: SortField['type']): [string, string] {
 }
 
 /** A pattern for LIKE that finds the text anywhere, whatever is in it. */
-export const anywhere = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const anywhere = (text: string): string => `%${beginningWith(text)}`;
+
+export const beginningWith = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,10 +1,10 @@
 import { formatMoney, type Database } from '@facet/service-kit';
-import { anywhere, cursorAfter, keyset, type SortField } from '../keyset-page.ts';
+import { anywhere, beginningWith, cursorAfter, keyset, type SortField } from '../keyset-page.ts';
 
-const money = (column: string): SortField => ({ expression: `coalesce(w.${column}, 0)`, type: 'bigint' });
+const money = (column: string): SortField => ({ expression: `m.ranked_${column}`, type: 'bigint' });
 
 export const sortFields: Readonly<Record<string, SortField>> = {
-  balance: money('available'),
+  balance: money('balance'),
   totalEarned: money('total_earned'),
   debt: money('debt'),
   wagered: money('wagered'),
@@ -13,8 +13,18 @@ export const sortFields: Readonly<Record<string, SortField>> = {
   username: { expression: "lower(coalesce(m.username, ''))", type: 'text' },
 };
 
+export const filters = ['all', 'active', 'banned', 'debt'] as const;
+export type Filter = (typeof filters)[number];
+const conditionOf: Record<Filter, string> = {
+  all: 'true',
+  active: 'NOT m.disabled',
+  banned: 'm.disabled',
+  debt: 'm.ranked_debt > 0',
+};
+
 export interface MemberQuery {
   search?: string | undefined;
+  filter?: Filter | undefined;
   sort: string;
   cursor?: string | undefined;
   limit: number;
@@ -33,32 +43,49 @@ interface Row {
   sort_value: string;
 }
 
-/**
- * Members by their money. The order is made anew for each page: an index on what changes with every transfer would cost every
- * transfer a write.
- */
-export async function listMembers(database: Database, { search, sort, cursor, limit }: MemberQuery) {
+/** More are not counted: that would take longer than the page. */
+const COUNTED_MAX = 1_000;
+/** Below it the index of parts of names is of no help, and a name is looked for by its beginning. */
+const PART_MIN_LENGTH = 3;
+
+/** Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there are. */
+export async function listMembers(database: Database, { search, filter = 'all', sort, cursor, limit }: MemberQuery) {
   const page = keyset(sortFields, sort, 'm.member_id', cursor);
-  const where = search ? '(lower(m.username) LIKE :name OR m.member_id::text = :exactly)' : 'true';
-  const bindings: Record<string, string> = search ? { name: anywhere(search), exactly: search.toLowerCase() } : {};
+  const { where, bindings } = conditions(search?.trim() ?? '', filter);
   const [{ rows }, counted] = await Promise.all([
     database.raw<{ rows: Row[] }>(
-      `SELECT m.member_id AS id, m.username, m.disabled, coalesce(w.available, 0) AS available, coalesce(w.debt, 0) AS debt,
-         coalesce(w.total_earned, 0) AS total_earned, coalesce(w.wagered, 0) AS wagered, coalesce(w.won, 0) AS won,
-         coalesce(w.lost, 0) AS lost, ${page.select}
-       FROM members m LEFT JOIN wallets w ON w.member_id = m.member_id
-       WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit`,
+      `SELECT p.*, coalesce(w.available, 0) AS available, coalesce(w.debt, 0) AS debt, coalesce(w.total_earned, 0) AS total_earned,
+         coalesce(w.wagered, 0) AS wagered, coalesce(w.won, 0) AS won, coalesce(w.lost, 0) AS lost
+       FROM (
+         SELECT m.member_id AS id, m.username, m.disabled, ${page.select}, row_number() OVER (ORDER BY ${page.order}) AS place
+         FROM members m WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit
+       ) AS p LEFT JOIN wallets w ON w.member_id = p.id ORDER BY p.place`,
       { ...bindings, ...page.bindings, limit: limit + 1 },
     ),
-    database.raw<{ rows: [{ total: bigint }] }>(`SELECT count(*) AS total FROM members m WHERE ${where}`, bindings),
+    database.raw<{ rows: [{ total: number }] }>(
+      `SELECT count(*)::int AS total FROM (SELECT FROM members m WHERE ${where} LIMIT :atMost) AS found`,
+      { ...bindings, atMost: COUNTED_MAX + 1 },
+    ),
   ]);
   const found = rows.slice(0, limit);
   const last = found.at(-1);
+  const { total } = counted.rows[0];
   return {
     members: found.map(present),
     nextCursor: rows.length > limit && last ? cursorAfter(last) : null,
-    total: Number(counted.rows[0].total),
+    total: Math.min(total, COUNTED_MAX),
+    totalIsExact: total <= COUNTED_MAX,
   };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
+  const narrowed = conditionOf[filter];
+  if (search === '') return { where: narrowed, bindings: {} };
+  if (UUID.test(search)) return { where: `${narrowed} AND m.member_id = :memberId::uuid`, bindings: { memberId: search } };
+  const name = search.length < PART_MIN_LENGTH ? beginningWith(search) : anywhere(search);
+  return { where: `${narrowed} AND lower(m.username) LIKE :name`, bindings: { name } };
 }
 
 function present(row: Row) {

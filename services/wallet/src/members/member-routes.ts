@@ -1,7 +1,7 @@
 import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
 import { pageFields, pageQuery } from '../keyset-page.ts';
 import { readBalance } from '../ledger/index.ts';
-import { listMembers, sortFields } from './list-members.ts';
+import { filters, listMembers, sortFields, type Filter } from './list-members.ts';
 
 const config = { permission: { services: ['admin'] } };
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -41,9 +41,20 @@ export function memberRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listMembers',
-        summary: 'Members that identity told of, in the order of their money',
-        querystring: Type.Object(pageQuery(Object.keys(sortFields), '-balance')),
-        response: { 200: Type.Object({ members: Type.Array(ListedMember), ...pageFields }), '4xx': ErrorAnswer },
+        summary: 'Members that identity told of, in the order of their money as it was a few seconds ago, with what they have now',
+        querystring: Type.Object({
+          filter: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: filters })),
+          ...pageQuery(Object.keys(sortFields), '-balance'),
+        }),
+        response: {
+          200: Type.Object({
+            members: Type.Array(ListedMember),
+            ...pageFields,
+            total: Type.Integer({ description: 'of all pages, 1,000 at most' }),
+            totalIsExact: Type.Boolean({ description: 'false: there are more' }),
+          }),
+          '4xx': ErrorAnswer,
+        },
       },
       config,
     },

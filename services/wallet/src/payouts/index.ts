@@ -4,3 +4,4 @@ export { payoutDaysRoutes } from './payout-days-routes.ts';
 export { payoutJobs } from './payout-jobs.ts';
 export { payoutMetrics } from './payout-metrics.ts';
 export { payoutRoutes } from './payout-routes.ts';
+export { previewRoutes } from './preview-routes.ts';

@@ -13,6 +13,9 @@ export interface PayoutQuery {
   status?: Status | undefined;
   payoutState?: PayoutState | undefined;
   search?: string | undefined;
+  memberId?: string | undefined;
+  /** Requested before this instant, ISO 8601. */
+  before?: string | undefined;
   sort: string;
   cursor?: string | undefined;
   limit: number;
@@ -41,7 +44,7 @@ export async function listPayouts(database: Database, query: PayoutQuery) {
   };
 }
 
-function conditions({ type, status, payoutState, search }: PayoutQuery) {
+function conditions({ type, status, payoutState, search, memberId, before }: PayoutQuery) {
   const wanted = payoutStates.filter(
     (state) => (payoutState === undefined || state === payoutState) && (status === undefined || statusOf(state) === status),
   );
@@ -51,6 +54,14 @@ function conditions({ type, status, payoutState, search }: PayoutQuery) {
     "CASE w.state WHEN 'voiding' THEN w.ending ELSE w.state END = ANY (:wanted)",
   ];
   const bindings: Record<string, string | string[]> = { type, wanted };
+  if (memberId !== undefined) {
+    where.push('w.member_id = :memberId::uuid');
+    bindings.memberId = memberId;
+  }
+  if (before !== undefined) {
+    where.push('w.created_at < :before::timestamptz');
+    bindings.before = before;
+  }
   if (search) {
     where.push('(lower(m.username) LIKE :name OR w.id::text = :exactly OR w.gamepass_id = :exactly)');
     Object.assign(bindings, { name: anywhere(search), exactly: search.toLowerCase() });

@@ -41,6 +41,8 @@ export function payoutRoutes(app: App, context: PayoutContext): void {
           type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'], default: 'normal' }),
           status: Type.Optional(Type.Unsafe<Status>({ type: 'string', enum: statuses })),
           payoutState: Type.Optional(Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates })),
+          memberId: Type.Optional(Type.String({ format: 'uuid' })),
+          before: Type.Optional(Type.String({ format: 'date-time', description: 'requested before this instant' })),
           ...pageQuery(Object.keys(sortFields), 'createdAt'),
         }),
         response: { 200: Type.Object({ withdrawals: Type.Array(OperatorWithdrawal), ...pageFields }), '4xx': ErrorAnswer },

@@ -68,3 +68,20 @@ export const BatchResult = Type.Object(
   },
   { $id: 'BatchResult' },
 );
+
+export const BatchPreview = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        possible: Type.Boolean(),
+        why: Type.Union([Type.String(), Type.Null()], { description: 'not, for people' }),
+        withdrawal: Type.Union([OperatorWithdrawal, Type.Null()]),
+      }),
+    ),
+    possibleCount: Type.Integer(),
+    impossibleCount: Type.Integer(),
+    possibleSum: MoneyText,
+  },
+  { $id: 'BatchPreview' },
+);

@@ -1,1 +1,2 @@
+export { memberMovementRoutes } from './member-movement-routes.ts';
 export { statementRoutes } from './routes.ts';

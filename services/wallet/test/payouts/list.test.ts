@@ -50,6 +50,12 @@ it.each([
   expect((await list(query)).total).toBe(expected.length);
 });
 
+it('those of one member, and those that wait since before an instant', async () => {
+  const { withdrawals } = await list();
+  expect(await found(`memberId=${withdrawals[1].userId}`)).toEqual([1]);
+  expect(await found(`before=${withdrawals[2].createdAt}`)).toEqual([0, 1]);
+});
+
 it('finds one by its id', async () => {
   expect(await found(`search=${ids[2]}`)).toEqual([2]);
 });

@@ -1,0 +1,75 @@
+import { formatMoney, parseMoney } from '@facet/service-kit';
+import { whyStopped } from '../audit/index.ts';
+import { readBotStatus } from '../bot/index.ts';
+import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
+import { presentForOperators } from './list-payouts.ts';
+import type { PayoutContext } from './payout-context.ts';
+import { spentToday } from './payout-steps.ts';
+import { overtakenText } from './process-batch.ts';
+import type { Decision } from './process-withdrawal.ts';
+
+type Kind = Decision['kind'];
+
+/** What one decision on all of these would do, in their order. Changes nothing, and promises nothing: each is decided anew when it comes. */
+export async function previewBatch(context: PayoutContext, ids: readonly string[], kind: Kind) {
+  const found = await findAll(context, [...new Set(ids)]);
+  const refusal = await whyNone(context, kind);
+  const limits = kind === 'auto payout' ? await readLimits(context) : undefined;
+  let sum = 0n;
+  const results = found.map(({ id, withdrawal, username }) => {
+    const why = withdrawal
+      ? (refusal ?? whyNot(withdrawal, kind) ?? overLimit(limits, sum + withdrawal.amount))
+      : 'There is no such withdrawal.';
+    if (withdrawal && why === undefined) sum += withdrawal.amount;
+    return { id, possible: why === undefined, why: why ?? null, withdrawal: withdrawal ? presentForOperators(withdrawal, username) : null };
+  });
+  const count = results.filter(({ possible }) => possible).length;
+  return { results, possibleCount: count, impossibleCount: results.length - count, possibleSum: formatMoney(sum) };
+}
+
+async function findAll({ kit }: PayoutContext, ids: readonly string[]) {
+  const { rows } = await kit.database.raw<{ rows: (Withdrawal & { username: string | null })[] }>(
+    `SELECT w.*, m.username FROM withdrawals w LEFT JOIN members m ON m.member_id = w.member_id
+     WHERE w.id = ANY (?::uuid[]) AND w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'`,
+    [ids.filter((id) => UUID.test(id))],
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => ({ id, withdrawal: known.get(id), username: known.get(id)?.username ?? null }));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Why nothing at all can be paid now. */
+async function whyNone({ kit, bot }: PayoutContext, kind: Kind): Promise<string | undefined> {
+  if (kind === 'reject') return undefined;
+  const stop = await whyStopped(kit.database);
+  if (stop) return `Payouts are stopped since ${stop.since}: the audit found ${stop.faults} faults.`;
+  if (kind === 'paid by hand') return undefined;
+  const status = await readBotStatus(bot);
+  return status.status === 'online' ? undefined : (status.error ?? 'The payout bot is offline.');
+}
+
+function whyNot(withdrawal: Withdrawal, kind: Kind): string | undefined {
+  const { payoutState } = outwardState(withdrawal);
+  if (payoutState === 'held' || (payoutState === 'unknown' && kind === 'paid by hand')) return undefined;
+  return overtakenText(withdrawal);
+}
+
+interface Limits {
+  capLeft: bigint;
+  purse: bigint;
+}
+
+async function readLimits({ kit, bot }: PayoutContext): Promise<Limits> {
+  const [cap, spent, status] = await Promise.all([kit.settings.find('payout_daily_cap'), spentToday(kit.database), readBotStatus(bot)]);
+  return {
+    capLeft: cap === undefined ? 0n : parseMoney(cap, 'payout_daily_cap') - spent,
+    purse: BigInt(status.robux ?? 0) * 100n,
+  };
+}
+
+function overLimit(limits: Limits | undefined, sum: bigint): string | undefined {
+  if (!limits) return undefined;
+  if (sum > limits.capLeft) return 'It would exceed what the bot may pay out today.';
+  return sum > limits.purse ? 'The bot does not have enough for it.' : undefined;
+}
