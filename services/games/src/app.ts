@@ -7,7 +7,7 @@ import { fairnessRoutes, operatorRoutes } from './history/index.ts';
 import { limitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
 import { confirmMovement, Stakes, sweepRounds, type RoundContext } from './rounds/index.ts';
-import { overrideRoutes } from './win-chances/index.ts';
+import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -29,7 +29,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       limitRoutes(app, kit);
     },
     internalRoutes: (app) => {
-      overrideRoutes(app, kit);
+      overrideListRoutes(app, database);
+      overrideChangeRoutes(app, kit);
       operatorRoutes(app, database);
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },

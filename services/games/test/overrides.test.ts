@@ -1,3 +1,4 @@
+import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGames, type Games } from './support/start-games.ts';
 
@@ -82,4 +83,25 @@ it('only the operators’ service may', async () => {
   const headers = { authorization: games.env.keys.serviceAuthorization('earn', 'games') };
   const answer = await games.service.internal.inject({ method: 'GET', url: '/internal/overrides', headers });
   expect(answer.statusCode).toBe(403);
+});
+
+it('is listed by its class and its note, with the rounds that ended under it', async () => {
+  const [lucky, other] = [games.player(), games.player()];
+  await create(other.id, { houseEdgeMultiplier: 0.4, notes: 'wolf other' });
+  const { id } = (await create(lucky.id, { houseEdgeMultiplier: 1, notes: 'WOLF pays' })).json().override;
+  const round = { autoCashout: 1.01 };
+  for (let rounds = 1; rounds <= 2; rounds++) {
+    await lucky.post('/api/crash/start', { betAmount: 1, ...round });
+    await until('the round to end', async () => (await lucky.get('/api/crash/active')).json().game === null);
+  }
+  const list = async (query: string) => (await games.operator('GET', `/internal/overrides?search=wolf&${query}`)).json();
+  expect(await list(`classification=${encodeURIComponent('Player Advantage')}`)).toMatchObject({
+    overrides: [{ id, roundsEnded: 2, roundsWon: 2 }],
+    total: 1,
+    counts: { all: 2, 'Player Advantage': 1, 'Near Break-even': 0, 'House Advantage': 1 },
+  });
+  expect((await games.operator('GET', `/internal/overrides/${id}`)).json().override).toMatchObject({ userId: lucky.id, roundsWon: 2 });
+  await create(lucky.id, { houseEdgeMultiplier: 0.9, notes: 'wolf again' });
+  expect((await list('')).overrides[0]).toMatchObject({ userId: lucky.id, roundsEnded: 0 });
+  expect((await games.operator('GET', `/internal/overrides/${id}`)).json().code).toBe('override_not_found');
 });

@@ -48,7 +48,7 @@ describe('a change', () => {
       site.internal('admin', 'POST', '/internal/settings', { key: 'twitter_link', value, by, expected });
     const before = await valueOf('twitter_link');
     const answers = await Promise.all([twitter('https://one.test/', 'ann', before), twitter('https://two.test/', 'bea', before)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const [winner] = answers.filter(({ statusCode }) => statusCode === 200);
     const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
     expect(loser?.json()).toMatchObject({ code: 'setting_changed', message: expect.stringContaining(winner?.json().value) });

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { createKit, createService, eventRoutes, repeat, type Service } from '@facet/service-kit';
 import { readSocialConfig } from './config.ts';
-import { endDueEvents, eventRoutesForMembers, eventRoutesForOperators, Fees, refundDeleted, sweepEntries } from './events/index.ts';
+import {
+  endDueEvents,
+  eventChangeRoutes,
+  eventListRoutes,
+  eventRoutesForMembers,
+  Fees,
+  refundDeleted,
+  sweepEntries,
+} from './events/index.ts';
 import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
 import { giveDueRanks, memberRankRoutes, operatorRankRoutes } from './ranks/index.ts';
@@ -27,7 +35,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       leaderboardRoutes(app, database);
     },
     internalRoutes: (app) => {
-      eventRoutesForOperators(app, events);
+      eventListRoutes(app, kit.database);
+      eventChangeRoutes(app, events);
       operatorReferralRoutes(app, database);
       operatorRankRoutes(app, kit);
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });

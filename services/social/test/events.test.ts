@@ -248,4 +248,27 @@ describe('what an operator may make', () => {
     const next = (await social.operator('GET', `/internal/giveaways?search=ZEBRA&limit=1&cursor=${list.nextCursor}`)).json();
     expect([next.events[0].id, next.nextCursor]).toEqual([ids[0], null]);
   });
+
+  it('is filtered and counted by its state, sorted, and read with what its fees came to', async () => {
+    const [small, great] = [await social.event({ title: 'Yak small', prize: 1 }), await social.event({ title: 'Yak great', prize: 9 })];
+    const later = await social.event({ title: 'Yak later', prize: 5, startsAt: inMs(3_600_000), endsAt: inMs(7_200_000) });
+    await join(await social.person(), great);
+    await end(small);
+    const list = async (query: string) => (await social.operator('GET', `/internal/giveaways?search=yak&${query}`)).json();
+    const idsOf = (page: { events: { id: string }[] }) => page.events.map(({ id }) => id);
+    expect(await list('state=ended')).toMatchObject({ events: [{ id: small, endedBy: 'Ada' }], total: 1 });
+    const active = await list('state=active&sort=prize');
+    expect([idsOf(active), active.counts]).toEqual([[later, great], { all: 3, active: 2, ended: 1 }]);
+    expect(active.events).toMatchObject([{ status: 'upcoming' }, { status: 'active', feesTaken: '5.00', currentParticipants: 1 }]);
+    const first = await list('sort=-prize&limit=2');
+    expect([idsOf(first), idsOf(await list(`sort=-prize&limit=2&cursor=${first.nextCursor}`))]).toEqual([[great, later], [small]]);
+    expect((await social.operator('GET', `/internal/giveaways/${great}`)).json().event).toMatchObject({ id: great, endedAt: null });
+    await remove(later);
+    expect((await social.operator('GET', `/internal/giveaways/${later}`)).json().code).toBe('event_not_found');
+  });
+
+  it('is created once for one id', async () => {
+    const id = '01920000-0000-7000-8000-00000000abcd';
+    for (let times = 0; times < 2; times++) expect(await social.event({ id, title: 'Once' })).toBe(id);
+  });
 });

@@ -1,3 +1,4 @@
+import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSocial, type Person, type Social } from './support/start-social.ts';
 
@@ -146,6 +147,32 @@ describe('ranks', () => {
       `${referrer.username} Silver`,
       `${referrer.username} Bronze`,
     ]);
+  });
+
+  it('are shown to operators with who has them, and what bonuses paid', async () => {
+    const before = (await social.operator('GET', '/internal/referral-summary')).json();
+    const ranksBefore = (await social.operator('GET', '/internal/ranks')).json().ranks;
+    const { referrer, referred } = await pair();
+    await social.earns(referred, 100_000_000);
+    await until('the new rank', async () => (await stats(referrer)).currentRank.name === 'Diamond');
+    const { ranks } = (await social.operator('GET', '/internal/ranks')).json();
+    const heldMore = ranks.map((rank: { members: number }, index: number) => rank.members - ranksBefore[index].members);
+    expect(heldMore).toEqual([1, 0, 0, 0, 1]);
+    const after = (await social.operator('GET', '/internal/referral-summary')).json();
+    expect(after).toMatchObject({
+      referredMembers: before.referredMembers + 1,
+      largest: { memberId: referrer.id, username: referrer.username, total: '20000.00' },
+    });
+    expect(Number(after.paidThisMonth) - Number(before.paidThisMonth)).toBeCloseTo(20_000, 2);
+  });
+
+  it('refuse an edit by who has seen an older one', async () => {
+    const { ranks } = (await social.operator('GET', '/internal/ranks')).json();
+    const { id, name: _name, members: _members, ...seen } = ranks[3];
+    const edit = (color: string) => social.operator('PUT', `/internal/ranks/${id}`, { ...seen, color, by: 'Ada', expected: seen });
+    const answers = await Promise.all([edit('#111111'), edit('#222222')]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    await social.operator('PUT', `/internal/ranks/${id}`, { ...seen, by: 'Ada' });
   });
 
   it('are edited by operators: everybody has his a moment later', async () => {

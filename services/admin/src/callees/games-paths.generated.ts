@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first; `search` is a part of the username */
+        /** Newest first; `search` is a part of the username or the notes */
         get: operations["listOverrides"];
         put?: never;
         /** Sets a member’s win chance in a game; replaces an earlier one */
@@ -25,7 +25,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** override_not_found 404 */
+        get: operations["readOverride"];
         put?: never;
         post?: never;
         /** Restores the default */
@@ -122,6 +123,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ListedOverride: {
+            id: string;
+            userId: string;
+            username: string | null;
+            /** @enum {string} */
+            gameType: "bombs" | "crash";
+            /** @description the win chance p, 0.01 to 1.00 */
+            houseEdgeMultiplier: number;
+            maxMultiplierOverride: number | null;
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            classification: string;
+            advice: string;
+            /** @description per R$ staked: p * 1.8 - 1 */
+            playerExpectedValue: number;
+            /** @description percent: (1 - p) * 100 */
+            houseEdge: number;
+            /** @description 1.8 p */
+            returnToPlayer: number;
+            /** @description rounds of the member in this game under this chance */
+            roundsEnded: number;
+            roundsWon: number;
+        };
         Override: {
             id: string;
             userId: string;
@@ -192,6 +218,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
                 cursor?: string;
                 limit?: string;
             };
@@ -208,7 +235,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        overrides: components["schemas"]["Override"][];
+                        overrides: components["schemas"]["ListedOverride"][];
+                        /** @description found by the search, of each class */
+                        counts: {
+                            all: number;
+                            "Player Advantage": number;
+                            "Near Break-even": number;
+                            "House Advantage": number;
+                        };
                         nextCursor: string | null;
                         total: number;
                     };
@@ -243,6 +277,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description of the new override
+                     */
+                    id?: string;
                     /** Format: uuid */
                     userId: string;
                     /** @enum {string} */
@@ -285,6 +324,47 @@ export interface operations {
             };
             /** @description Default Response */
             "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        override: components["schemas"]["ListedOverride"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -212,8 +212,25 @@ export interface paths {
         };
         get: operations["listSettings"];
         put?: never;
-        /** Puts a value in force */
+        /** Puts a value in force. unknown_setting, bad_setting 400; setting_changed 409 */
         post: operations["changeSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/settings/listed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every setting with its default, its effect, and who changed it last */
+        get: operations["listSettingsForOperators"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -912,6 +929,10 @@ export interface operations {
                 "application/json": {
                     key: string;
                     value: string;
+                    /** @description the operator */
+                    by?: string;
+                    /** @description what was seen: another value in force refuses the change */
+                    expected?: string;
                 };
             };
         };
@@ -944,6 +965,42 @@ export interface operations {
                         /** @description for programs, from a closed set */
                         code: string;
                         requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listSettingsForOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: {
+                            key: string;
+                            /** @description in force */
+                            value: string;
+                            /** @description in force while nobody changed it */
+                            default: string;
+                            /** @enum {string} */
+                            type: "money" | "on_off" | "https_url" | "integer" | "choice";
+                            choices: string[] | null;
+                            public: boolean;
+                            /** @description its effect */
+                            description: string;
+                            changedAt: string | null;
+                            changedBy: string | null;
+                        }[];
                     };
                 };
             };

@@ -7,11 +7,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first; `search` is a part of the title */
+        /** Newest first unless asked otherwise; `search` is a part of the title */
         get: operations["listEventsForOperators"];
         put?: never;
         /** A new event; the hash of the seed that will draw its winner is published with it */
         post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/giveaways/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** event_not_found 404, for a deleted one too */
+        get: operations["readEventForOperators"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -76,8 +93,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All ranks, the lowest first */
+        /** All ranks, the lowest first, with how many members have each */
         get: operations["listRanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/referral-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What referral bonuses paid this month and the last one (UTC), and to whom most */
+        get: operations["readReferralSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -160,7 +194,8 @@ export interface components {
             id: string;
             title: string;
             description: string;
-            status: string;
+            /** @enum {string} */
+            status: "active" | "upcoming" | "ended" | "deleted";
             /**
              * @description R$, two decimals
              * @example 12.50
@@ -173,12 +208,18 @@ export interface components {
             entryFee: string;
             maxParticipants: number | null;
             currentParticipants: number;
+            /**
+             * @description R$ that its participants paid; what deleting an active event gives back
+             * @example 12.50
+             */
+            feesTaken: string;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
             winnerUsername: string | null;
             createdBy: string;
+            endedAt: string | null;
             endedBy: string | null;
         };
         ReferralEarning: {
@@ -227,6 +268,8 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                state?: "active" | "ended";
+                sort?: "newest" | "title" | "-title" | "prize" | "-prize" | "participants" | "-participants" | "startsAt" | "-startsAt" | "endsAt" | "-endsAt";
                 cursor?: string;
                 limit?: string;
             };
@@ -244,6 +287,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         events: components["schemas"]["OperatorEvent"][];
+                        /** @description found by the search; upcoming ones count as active */
+                        counts: {
+                            all: number;
+                            active: number;
+                            ended: number;
+                        };
                         nextCursor: string | null;
                         total: number;
                     };
@@ -295,6 +344,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description of the new event: the same call again changes nothing
+                     */
+                    id?: string;
                     title: string;
                     description?: string;
                     /** @description R$, a number or a decimal string with at most two decimals */
@@ -308,6 +362,64 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: components["schemas"]["OperatorEvent"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readEventForOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -560,7 +672,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        ranks: components["schemas"]["Rank"][];
+                        ranks: {
+                            id: string;
+                            name: string;
+                            /** @description percent of a referred member’s earnings */
+                            bonusPercentage: number;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            requiredEarnings: string;
+                            /** @description #rrggbb */
+                            color: string;
+                            members: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    readReferralSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        paidThisMonth: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        paidLastMonth: string;
+                        referredMembers: number;
+                        /** @description who has the most referral earnings of all */
+                        largest: {
+                            memberId: string;
+                            username: string | null;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            total: string;
+                        } | null;
                     };
                 };
             };
@@ -617,6 +818,12 @@ export interface operations {
                     requiredEarnings: number | string;
                     color: string;
                     by: string;
+                    /** @description what was seen: anything else in force refuses the edit */
+                    expected?: {
+                        bonusPercentage: number;
+                        requiredEarnings: string;
+                        color: string;
+                    };
                 };
             };
         };

@@ -16,3 +16,9 @@ export function classify(winChancePercent: number): Classification {
   if (expectedThousandths >= -100) return { label: 'Near Break-even', advice: 'Borderline sustainable - monitor closely', ...figures };
   return { label: 'House Advantage', advice: 'Sustainable for platform', ...figures };
 }
+
+/** The lowest and the highest percent of a class. */
+export function percentsOf(label: Classification['label']): [number, number] {
+  const percents = Array.from({ length: 100 }, (_, index) => index + 1).filter((percent) => classify(percent).label === label);
+  return [percents[0] ?? 0, percents.at(-1) ?? 0];
+}

@@ -1,2 +1,3 @@
-export { overrideRoutes } from './override-routes.ts';
+export { overrideChangeRoutes } from './change-routes.ts';
+export { overrideListRoutes } from './list-routes.ts';
 export { games, winChanceOf, type Game, type WinChance } from './win-chance.ts';

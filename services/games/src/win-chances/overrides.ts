@@ -1,5 +1,6 @@
 import { defineErrors, uuidv7, type Database, type Kit } from '@facet/service-kit';
 import { usernameOf } from '../members/index.ts';
+import { classify, percentsOf, type Classification } from './classify.ts';
 import type { Game } from './win-chance.ts';
 
 const overrideErrors = defineErrors({
@@ -22,7 +23,29 @@ export interface Override {
   created_at: Date;
 }
 
+/** As the operators' list shows it: with what his rounds under it came to. */
+export interface ListedOverride extends Override {
+  rounds_ended: bigint;
+  rounds_won: bigint;
+}
+
+export interface ListRequest {
+  search: string;
+  classification: Classification['label'] | undefined;
+  cursor: string | undefined;
+  limit: number;
+}
+
+export interface OverridePage {
+  overrides: ListedOverride[];
+  counts: { all: number } & Record<Classification['label'], number>;
+  nextCursor: string | null;
+  total: number;
+}
+
 export interface OverrideRequest {
+  /** UUIDv7 of the caller, for the audit trail. */
+  id?: string | undefined;
   userId: string;
   gameType: Game;
   houseEdgeMultiplier: number;
@@ -38,9 +61,9 @@ export async function setOverride(kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf
   if (username === undefined) throw overrideErrors('member_not_found', 'There is no such member.');
   const [row] = await kit
     .database<Omit<Override, 'username'>>('win_chance_overrides')
-    .insert({ id: uuidv7(), member_id: request.userId, game: request.gameType, created_by: request.by, ...values })
+    .insert({ id: request.id ?? uuidv7(), member_id: request.userId, game: request.gameType, created_by: request.by, ...values })
     .onConflict(['member_id', 'game'])
-    .merge(['id', 'win_chance_percent', 'max_multiplier', 'notes', 'created_by'])
+    .merge(['id', 'win_chance_percent', 'max_multiplier', 'notes', 'created_by', 'created_at'])
     .returning('*');
   return { ...(row as Override), username };
 }
@@ -52,23 +75,56 @@ export async function removeOverride(database: Database, id: string): Promise<Ov
   return { ...(row as Override), username: null };
 }
 
-/** Newest first; `search` is a part of the username. */
-export async function listOverrides(
-  database: Database,
-  { search, cursor, limit }: { search: string; cursor: string | undefined; limit: number },
-): Promise<{ overrides: Override[]; nextCursor: string | null; total: number }> {
-  const matching = () => {
-    const query = database('win_chance_overrides').leftJoin('members', 'members.member_id', 'win_chance_overrides.member_id');
-    return search === '' ? query : query.whereRaw('strpos(lower(members.username), lower(?)) > 0', [search]);
-  };
-  const page = matching()
-    .select('win_chance_overrides.*', 'members.username')
+/** @throws override_not_found (404) */
+export async function readOverride(database: Database, id: string): Promise<ListedOverride> {
+  const [row] = (await withRounds(database, found(database, '').where('win_chance_overrides.id', id))) as ListedOverride[];
+  if (!row) throw overrideErrors('override_not_found', 'There is no such override. Somebody may have removed it already.');
+  return row;
+}
+
+/** Newest first; `search` is a part of the username or the notes. */
+export async function listOverrides(database: Database, { search, classification, cursor, limit }: ListRequest): Promise<OverridePage> {
+  const counts = await countClasses(found(database, search));
+  const page = found(database, search)
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  const rows: Override[] = await (cursor === undefined ? page : page.where('id', '<', cursor));
-  const [counted] = await matching().count<{ count: bigint }[]>('* as count');
+  if (classification !== undefined) void page.whereBetween('win_chance_percent', percentsOf(classification));
+  if (cursor !== undefined) void page.where('id', '<', cursor);
+  const rows = (await withRounds(database, page)) as ListedOverride[];
   const overrides = rows.slice(0, limit);
-  return { overrides, nextCursor: rows.length > limit ? (overrides.at(-1)?.id ?? null) : null, total: Number(counted?.count ?? 0) };
+  const nextCursor = rows.length > limit ? (overrides.at(-1)?.id ?? null) : null;
+  return { overrides, counts, nextCursor, total: counts[classification ?? 'all'] };
+}
+
+function found(database: Database, search: string) {
+  const query = database('win_chance_overrides')
+    .leftJoin('members', 'members.member_id', 'win_chance_overrides.member_id')
+    .select('win_chance_overrides.*', 'members.username');
+  return search === ''
+    ? query
+    : query.whereRaw(`strpos(lower(coalesce(members.username, '') || ' ' || coalesce(notes, '')), lower(?)) > 0`, [search]);
+}
+
+/** Rounds of that member and game that were stored under this chance since it was set. */
+function withRounds(database: Database, overrides: ReturnType<typeof found>) {
+  const rounds = `left join lateral (
+    select count(*) as rounds_ended, count(*) filter (where state = 'won') as rounds_won from rounds
+    where rounds.member_id = page.member_id and started_at >= page.created_at and rounds.game = page.game
+      and rounds.win_chance_percent = page.win_chance_percent and state in ('won', 'lost')) as seen on true`;
+  return database.from(overrides.as('page')).joinRaw(rounds).select('*').orderBy('id', 'desc');
+}
+
+async function countClasses(matching: ReturnType<typeof found>): Promise<OverridePage['counts']> {
+  const rows = (await matching.clearSelect().select('win_chance_percent').count('* as count').groupBy('win_chance_percent')) as unknown as {
+    win_chance_percent: number;
+    count: bigint;
+  }[];
+  const counts = { all: 0, 'Player Advantage': 0, 'Near Break-even': 0, 'House Advantage': 0 };
+  for (const { win_chance_percent: percent, count } of rows) {
+    counts.all += Number(count);
+    counts[classify(percent).label] += Number(count);
+  }
+  return counts;
 }
 
 function parseOverride({ houseEdgeMultiplier, maxMultiplierOverride, notes }: OverrideRequest) {

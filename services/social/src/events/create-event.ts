@@ -4,6 +4,8 @@ import { eventErrors } from './event-errors.ts';
 import type { Event } from './event.ts';
 
 export interface EventRequest {
+  /** UUIDv7 of the caller: the same call again is answered with the event that it made. */
+  id?: string;
   title: string;
   description: string;
   prize: string | number;
@@ -25,9 +27,10 @@ export async function createEvent(database: Database, request: EventRequest): Pr
   const [startsAt, endsAt] = [parseTime(request.startsAt, 'startsAt'), parseTime(request.endsAt, 'endsAt')];
   if (endsAt <= startsAt || endsAt.getTime() <= Date.now())
     throw eventErrors('event_invalid', 'endsAt must be after startsAt, and in the future');
+  const id = request.id ?? uuidv7();
   const [event] = await database<Event>('events')
     .insert({
-      id: uuidv7(),
+      id,
       title,
       description: request.description.trim(),
       prize,
@@ -38,8 +41,10 @@ export async function createEvent(database: Database, request: EventRequest): Pr
       draw_seed: randomBytes(32),
       created_by: request.by,
     })
+    .onConflict('id')
+    .ignore()
     .returning('*');
-  return event as Event;
+  return (event ?? (await database<Event>('events').where({ id }).first())) as Event;
 }
 
 function parseTime(text: string, field: string): Date {

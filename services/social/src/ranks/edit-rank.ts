@@ -1,7 +1,8 @@
 import { defineErrors, inTransaction, parseMoney, type Database } from '@facet/service-kit';
+import { presentRank } from './rank-answer.ts';
 import type { Rank } from './rank.ts';
 
-const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409 });
+const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409, rank_changed: 409 });
 
 export interface RankEdit {
   id: string;
@@ -9,10 +10,15 @@ export interface RankEdit {
   requiredEarnings: string | number;
   color: string;
   by: string;
+  /** What the operator saw: the edit is refused when somebody else was quicker. */
+  expected?: { bonusPercentage: number; requiredEarnings: string; color: string } | undefined;
 }
 
-/** One rank needs nothing, always; no two need the same. @throws rank_not_found (404), rank_invalid (400), requirement_taken (409) */
-export async function editRank(database: Database, { id, bonusPercentage, requiredEarnings, color, by }: RankEdit): Promise<Rank> {
+/** One rank needs nothing, always; no two need the same. @throws rank_not_found (404), rank_invalid (400), requirement_taken, rank_changed (409) */
+export async function editRank(
+  database: Database,
+  { id, bonusPercentage, requiredEarnings, color, by, expected }: RankEdit,
+): Promise<Rank> {
   const percent = Number(bonusPercentage);
   const tenths = Math.round(percent * 100);
   if (!Number.isFinite(percent) || percent < 0 || percent > 100 || Math.abs(tenths - percent * 100) > 1e-6)
@@ -23,6 +29,8 @@ export async function editRank(database: Database, { id, bonusPercentage, requir
     const ranks = (await transaction<Rank>('ranks').forUpdate()) as Rank[];
     const rank = ranks.find((each) => each.id === id);
     if (!rank) throw rankErrors('rank_not_found', 'There is no such rank.');
+    if (expected !== undefined && !isSame(rank, expected))
+      throw rankErrors('rank_changed', `Somebody changed ${rank.name} meanwhile. Look at it again before you save.`);
     if (rank.required_earnings === 0n && required !== 0n)
       throw rankErrors('rank_invalid', `${rank.name} is the default rank: it needs nothing.`);
     const other = ranks.find((each) => each.id !== id && each.required_earnings === required);
@@ -39,4 +47,11 @@ export async function editRank(database: Database, { id, bonusPercentage, requir
       .returning('*');
     return edited as Rank;
   });
+}
+
+function isSame(rank: Rank, seen: { bonusPercentage: number; requiredEarnings: string; color: string }): boolean {
+  const now = presentRank(rank);
+  return (
+    now.bonusPercentage === seen.bonusPercentage && now.requiredEarnings === seen.requiredEarnings && now.color === seen.color.toLowerCase()
+  );
 }

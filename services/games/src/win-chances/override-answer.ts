@@ -1,0 +1,60 @@
+import { Type, type Static } from '@facet/service-kit';
+import { classify } from './classify.ts';
+import type { ListedOverride, Override } from './overrides.ts';
+import { games, type Game } from './win-chance.ts';
+
+export const GameType = Type.Unsafe<Game>({ type: 'string', enum: [...games] });
+export const NullableText = Type.Union([Type.String(), Type.Null()]);
+export const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+
+/** An override with its figures. */
+export const OverrideAnswer = Type.Object(
+  {
+    id: Type.String(),
+    userId: Type.String(),
+    username: NullableText,
+    gameType: GameType,
+    houseEdgeMultiplier: Type.Number({ description: 'the win chance p, 0.01 to 1.00' }),
+    maxMultiplierOverride: NullableNumber,
+    notes: NullableText,
+    createdAt: Type.String({ format: 'date-time' }),
+    createdBy: Type.String(),
+    classification: Type.String(),
+    advice: Type.String(),
+    playerExpectedValue: Type.Number({ description: 'per R$ staked: p * 1.8 - 1' }),
+    houseEdge: Type.Number({ description: 'percent: (1 - p) * 100' }),
+    returnToPlayer: Type.Number({ description: '1.8 p' }),
+  },
+  { $id: 'Override' },
+);
+
+/** In a list: with what became of it. */
+export const ListedAnswer = Type.Object(
+  {
+    ...OverrideAnswer.properties,
+    roundsEnded: Type.Integer({ minimum: 0, description: 'rounds of the member in this game under this chance' }),
+    roundsWon: Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'ListedOverride' },
+);
+export function presentListed(row: ListedOverride): Static<typeof ListedAnswer> {
+  return { ...presentOverride(row), roundsEnded: Number(row.rounds_ended), roundsWon: Number(row.rounds_won) };
+}
+
+export function presentOverride(row: Override): Static<typeof OverrideAnswer> {
+  const { label, ...figures } = classify(row.win_chance_percent);
+  return {
+    id: row.id,
+    userId: row.member_id,
+    username: row.username,
+    gameType: row.game,
+    houseEdgeMultiplier: row.win_chance_percent / 100,
+    maxMultiplierOverride: row.max_multiplier === null ? null : row.max_multiplier / 100,
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    classification: label,
+    ...figures,
+    returnToPlayer: (18 * row.win_chance_percent) / 1000,
+  };
+}
