@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +18,7 @@ interface Release {
     title: string;
     requires: Record<string, { version: string; exports?: string[] }>;
     preload: string[];
+    files: Record<string, string>;
     weightKilobytes: number;
     weightBudgetKilobytes: number;
   };
@@ -60,6 +62,25 @@ test('what is preloaded exists, and every text file lies there compressed too', 
     expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`)))).toEqual(bytes);
     expect(gunzipSync(readFileSync(join(folder, `${file}.gz`)))).toEqual(bytes);
   }
+});
+
+const hashOf = (file: string): string =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(out, release.metadata.version, file)))
+    .digest('base64')}`;
+
+test('the record has the hash of every file, and one hash vouches for all: of the manifest, which names the entry’s, which names the others’', () => {
+  const folder = join(out, release.metadata.version);
+  const { files, preload } = release.extras;
+  expect(files).toEqual(Object.fromEntries(readdirSync(folder).map((file) => [file, hashOf(file)])));
+  expect(release.metadata.integrity).toBe(files['mf-manifest.json']);
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as { integrity: object };
+  expect(manifest.integrity).toEqual(Object.fromEntries(preload.map((file) => [file, hashOf(file)])));
+  const [entry = ''] = preload;
+  const text = readFileSync(join(folder, entry), 'utf8');
+  const others = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file) && file !== entry);
+  expect(others.length).toBeGreaterThan(2);
+  for (const file of others) expect(text).toContain(`${file} ${hashOf(file).slice('sha384-'.length)}`);
 });
 
 test('its weight, what a browser would fetch of it, is in the record and within its budget', () => {

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { contentVersion } from './content-version.mjs';
+import { integrityOf, integrityOfFiles } from './integrity.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
+import { stampChunks, stampPage } from './stamp-integrity.mjs';
 import { stampVersion } from './stamp-version.mjs';
 
 const PAGE = 'index.html';
@@ -12,23 +14,35 @@ const PAGE = 'index.html';
 /** Builds the shell into `out`: index.html, hashed files, and release.json, the registry's record of it. Returns `{ version, sizes }`. */
 export async function buildShell(folder, out) {
   let offers;
-  await runWebpack(shellConfig({ name: 'shell', folder, outputFolder: out, onOffers: (found) => (offers = found) }));
+  const config = shellConfig({ name: 'shell', folder, outputFolder: out, onOffers: (found) => (offers = found) });
+  await runWebpack({ ...config, plugins: [...config.plugins, new ChunkIntegrityPlugin()] });
   const files = globSync('**/*.*', { cwd: out });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const version = contentVersion(out, files, packageVersion);
   stampVersion(out, [PAGE], version);
+  stampChunks(out, files);
+  stampPage(path.join(out, PAGE));
   const sizes = await compressFiles(out, files);
-  const record = releaseRecord({ version, offers, page: readFileSync(path.join(out, PAGE)) });
+  const record = releaseRecord({ version, offers, page: readFileSync(path.join(out, PAGE)), files: filesIn(out) });
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { version, sizes };
 }
 
 /** The shell's page in the shape of a remote's record; the gateway puts each version's page where `url` says. */
-function releaseRecord({ version, offers, page }) {
+function releaseRecord({ version, offers, page, files }) {
   return {
     url: `/shell/versions/${version}/${PAGE}`,
-    metadata: { integrity: `sha384-${createHash('sha384').update(page).digest('base64')}`, version },
+    metadata: { integrity: integrityOf(page), version },
     deployment: { traffic: 100, default: true },
-    extras: { offers },
+    extras: { offers, files },
   };
+}
+
+/** Everything beside the page that the version consists of, compressed neighbours too, with its hash. */
+function filesIn(folder) {
+  const all = globSync('**/*.*', { cwd: folder });
+  return integrityOfFiles(
+    folder,
+    all.filter((file) => !file.startsWith(PAGE)),
+  );
 }

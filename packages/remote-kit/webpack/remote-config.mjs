@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { CollectRequirementsPlugin } from './collect-requirements-plugin.mjs';
 import { RefuseSecondCopiesPlugin } from './refuse-second-copies-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
@@ -19,6 +20,7 @@ export function remoteConfig({ name, folder, outputFolder, onRequirements }) {
     plugins: [
       ...config.plugins,
       federation(name, 'remote-entry.[contenthash:10].js'),
+      new ChunkIntegrityPlugin(),
       new RefuseSecondCopiesPlugin(name),
       new CollectRequirementsPlugin(name, onRequirements),
     ],

@@ -1,19 +1,21 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtRecord, RECORD_FILE, type ReleaseRecord } from './release-record.ts';
+import { builtRecord, type ReleaseRecord } from './release-record.ts';
+import { verifyFiles } from './verify-files.ts';
 
 const PAGE = 'index.html';
 
 /**
  * Puts a built shell into shell/: the hashed files of all versions side by side, and last the page of this one,
- * shell/versions/<version>/index.html, so that what it names is there before it.
+ * shell/versions/<version>/index.html, so that what it names is there before it. Throws when a file is not what was built.
  */
 export function copyShell(dist: string, siteDir: string): ReleaseRecord {
   const record = builtRecord(dist);
   const folder = join(siteDir, 'shell');
   mkdirSync(folder, { recursive: true });
-  const files = readdirSync(dist).filter((name) => !name.startsWith('.') && name !== RECORD_FILE && !name.startsWith(PAGE));
-  for (const name of files) if (!existsSync(join(folder, name))) copyWhole(join(dist, name), join(folder, name));
+  verifyFiles(dist, record);
+  // Over one that lies there: a name holds the hash of its content, but another Node may compress that to other bytes.
+  for (const name of Object.keys(record.extras.files)) copyWhole(join(dist, name), join(folder, name));
   const versionFolder = join(folder, 'versions', record.metadata.version);
   mkdirSync(versionFolder, { recursive: true });
   copyWhole(join(dist, PAGE), join(versionFolder, PAGE));

@@ -6,9 +6,15 @@ export interface ReleaseRecord {
   readonly metadata: { readonly version: string };
 }
 
+/** The same of a remote or the shell. */
+export interface FrontEndRecord extends ReleaseRecord {
+  /** `files`: all of the version, compressed neighbours too, with their hashes as browsers take them. */
+  readonly extras: { readonly files: Readonly<Record<string, string>> };
+}
+
 /** The record that the build wrote beside what it built. */
-export function builtRecord(dist: string): ReleaseRecord {
-  return JSON.parse(readFileSync(join(dist, RECORD_FILE), 'utf8')) as ReleaseRecord;
+export function builtRecord(dist: string): FrontEndRecord {
+  return JSON.parse(readFileSync(join(dist, RECORD_FILE), 'utf8')) as FrontEndRecord;
 }
 
 export const RECORD_FILE = 'release.json';

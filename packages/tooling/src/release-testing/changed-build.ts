@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '../front-end/index.ts';
 import { cacheFolder, projectRoot } from '../project-root.ts';
 
 const COPIES = join(cacheFolder, 'release-copies');
@@ -8,8 +9,11 @@ const EXPOSED = '__federation_expose_module.*.js';
 /** Compressed neighbours would still hold what was there before. */
 const COMPRESSED = '**/*.{br,gz}';
 
+const MANIFEST = 'mf-manifest.json';
+
 interface BuiltRecord {
-  metadata: { version: string };
+  metadata: { version: string; integrity: string };
+  extras: { files: Record<string, string> };
 }
 
 /**
@@ -32,7 +36,23 @@ export function changedBuild(remote: string, label: string): string {
   for (const name of globSync('**/*.js', { cwd: folder })) replaceIn(join(folder, name), content, newContent);
   for (const name of globSync(EXPOSED, { cwd: folder })) mark(join(folder, name), label);
   replaceIn(file, content, newContent);
+  writeFileSync(file, JSON.stringify(withNewHashes(folder, JSON.parse(readFileSync(file, 'utf8')) as BuiltRecord)));
   return copy;
+}
+
+/** The entry names the hashes of the other files, the manifest that of the entry, the record those of all. */
+function withNewHashes(folder: string, record: BuiltRecord): BuiltRecord {
+  const names = globSync('**/*.*', { cwd: folder });
+  const hashOf = (name: string): string => integrityOf(readFileSync(join(folder, name)));
+  const isEntry = (name: string): boolean => name.startsWith('remote-entry.');
+  const chunks = names.filter((name) => name !== MANIFEST && !isEntry(name));
+  for (const name of [...chunks, ...names.filter(isEntry)]) {
+    const before = record.extras.files[name]?.replace('sha384-', '') ?? '';
+    const after = hashOf(name).replace('sha384-', '');
+    for (const holder of [...names.filter(isEntry), MANIFEST]) replaceIn(join(folder, holder), before, after);
+  }
+  const files = Object.fromEntries(names.map((name) => [name, hashOf(name)]));
+  return { ...record, metadata: { ...record.metadata, integrity: files[MANIFEST] ?? '' }, extras: { ...record.extras, files } };
 }
 
 function mark(file: string, label: string): void {
