@@ -45,6 +45,7 @@ function parseRecord(name: string, record: Record<string, unknown>): RegistryEnt
     title: typeof extras.title === 'string' ? extras.title : name,
     version: asText(metadata.version, 'metadata.version'),
     url: asOwnAddress(record.url),
+    integrity: typeof metadata.integrity === 'string' ? metadata.integrity : null,
     contract: Number(extras.contract),
     routes,
     frame: extras.frame === 'own' ? 'own' : 'member',
@@ -105,10 +106,11 @@ function asTexts(value: unknown): Record<string, string> {
   return Object.fromEntries(members.filter((member): member is [string, string] => typeof member[1] === 'string'));
 }
 
-/** Code is taken from this site only. */
+/** Code is taken from this site's remotes only, and the address is read as it is written: no `..`, no backslash. */
 function asOwnAddress(value: unknown): string {
   const url = asText(value, 'url');
-  if (!/^\/(?!\/)/.test(url)) throw new Error(`url ${url} lies outside this site`);
+  const { origin, pathname } = new URL(url, location.origin);
+  if (origin !== location.origin || pathname !== url || !url.startsWith('/remotes/')) throw new Error(`url ${url} lies outside this site`);
   return url;
 }
 

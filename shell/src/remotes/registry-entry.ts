@@ -6,6 +6,8 @@ export interface RegistryEntry extends Omit<RegistryRecord['extras'], 'frame' | 
   version: string;
   /** Address of its federation manifest. */
   url: string;
+  /** Of the manifest, as browsers take it; null: that version was published before there were hashes. */
+  integrity: string | null;
   cohort: Cohort;
   /** Who draws what is around its pages: the shell, for members only, or the remote itself, for everybody. */
   frame: 'member' | 'own';

@@ -1,6 +1,6 @@
 import type { Cohort, RegistryPreview, RemoteModule } from '@facet/remote-kit';
 import { loadTexts } from '@facet/remote-kit/host';
-import type { Telemetry } from '../telemetry/index.ts';
+import { ownVersion, whoseError, type Telemetry } from '../telemetry/index.ts';
 import { checkModule } from './check-module.ts';
 import type { ParsedRegistry } from './parse-registry.ts';
 import type { RegistryEntry } from './registry-entry.ts';
@@ -11,7 +11,8 @@ import { withDeadline } from './with-deadline.ts';
 
 /** The federation runtime, as far as it is used; tests bring their own. */
 export interface Federation {
-  register: (name: string, url: string, options: { force: boolean }) => void;
+  /** `integrity`: hash of the manifest at that address; null: it was published before there were any. */
+  register: (name: string, url: string, options: { force: boolean; integrity: string | null }) => void;
   load: (name: string) => Promise<unknown>;
   /** Takes back what a version that did not load left in the page. */
   discard: (url: string) => void;
@@ -131,6 +132,15 @@ export class Remotes {
     if (entry) this.#options.telemetry.failed(entry, 'render', error);
   }
 
+  /** A file came with other bytes than were published, and was refused. */
+  altered(url: string): void {
+    const owner = whoseError(url, location.origin);
+    if (owner === null) return;
+    const deployed = owner === 'shell' ? ownVersion() : { ...owner, cohort: this.cohortOf(owner.name, owner.version) };
+    const file = url.replace(/^.*\/|\?.*$/g, '');
+    this.#options.telemetry.failed(deployed, 'integrity', new Error(`${file} is not what was published`));
+  }
+
   /** Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new address. */
   async retry(name: string): Promise<void> {
     this.#attempt += 1;
@@ -203,7 +213,7 @@ export class Remotes {
   #register(entry: RegistryEntry, force: boolean): void {
     if (this.#unmet(entry) !== null) return;
     const url = this.#attempt === 0 ? entry.url : `${entry.url}?retry=${this.#attempt}`;
-    this.#options.federation.register(entry.name, url, { force });
+    this.#options.federation.register(entry.name, url, { force, integrity: entry.integrity });
   }
 
   #unmet(entry: RegistryEntry): string | null {

@@ -1,6 +1,6 @@
 import { store } from '../store/index.ts';
 import { telemetry } from '../telemetry/index.ts';
-import { federation } from './federation.ts';
+import { startFederation } from './federation.ts';
 import { readPlatform } from './platform.ts';
 import { readRegistry } from './read-registry.ts';
 import { Remotes } from './remotes.ts';
@@ -8,7 +8,14 @@ import { Remotes } from './remotes.ts';
 /** Reads which remotes there are; never throws, `remotes.failure` says when the list is missing. */
 export async function startRemotes(): Promise<Remotes> {
   const platform = await readPlatform();
-  const remotes = new Remotes({ readRegistry, platform, federation, install: (name, module) => store.install(name, module), telemetry });
+  const federation = startFederation((url) => remotes.altered(url));
+  const remotes: Remotes = new Remotes({
+    readRegistry,
+    platform,
+    federation,
+    install: (name, module) => store.install(name, module),
+    telemetry,
+  });
   await remotes.start();
   return remotes;
 }

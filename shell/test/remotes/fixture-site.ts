@@ -19,11 +19,12 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; report-uri /csp-reports";
 const SLOW_MS = 10_000;
 
-export type Fault = 'missing' | 'slow' | 'corrupt' | 'throws';
+/** flipped: another byte, of which nobody would notice anything; held back: the gateway noticed. */
+export type Fault = 'missing' | 'slow' | 'corrupt' | 'throws' | 'flipped' | 'held back';
 
 export interface Release {
   url: string;
-  metadata: { version: string };
+  metadata: { version: string; integrity?: string };
   extras: {
     requires: Record<string, { version: string; exports?: string[] }>;
 
@@ -157,17 +158,19 @@ export class FixtureSite {
   #failWith(fault: Fault, path: string, response: ServerResponse): void {
     if (fault === 'missing') return void response.writeHead(404).end();
     if (fault === 'slow') return void setTimeout(() => this.#sendFile(path, response), SLOW_MS).unref();
+    if (fault === 'flipped') return this.#sendFile(path, response, Buffer.from(' '));
+    if (fault === 'held back') return void response.writeHead(500).end(JSON.stringify({ code: 'file_altered' }));
     const text = fault === 'throws' ? 'throw new Error("planted");' : '<!doctype html><p>not what you asked for';
     response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(text);
   }
 
-  #sendFile(path: string, response: ServerResponse): void {
+  #sendFile(path: string, response: ServerResponse, addition: Buffer = Buffer.alloc(0)): void {
     const place = this.#folders.find(({ prefix }) => path.startsWith(prefix));
     const isPage = extname(path) === '';
     const file = place && join(place.folder, isPage ? 'index.html' : path.slice(place.prefix.length));
     try {
       const bytes = readFileSync(file ?? '');
-      response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream').end(bytes);
+      response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream').end(Buffer.concat([bytes, addition]));
     } catch {
       response.writeHead(404).end();
     }

@@ -39,6 +39,8 @@ test.each([
   ['no extras', [{ ...someRecord('mfe-b'), extras: null }]],
   ['an address of another site', [{ ...someRecord('mfe-b'), url: 'https://evil.example/x.json' }]],
   ['an address of another host', [{ ...someRecord('mfe-b'), url: '//evil.example/x.json' }]],
+  ['an address of another host, spelled so that browsers take it for one', [{ ...someRecord('mfe-b'), url: '/\\evil.example/x.json' }]],
+  ['an address outside the remotes', [{ ...someRecord('mfe-b'), url: '/remotes/../api/x.json' }]],
   ['routes that are none', [someRecord('mfe-b', { routes: ['javascript:alert(1)'] })]],
   ['requirements that are none', [{ ...someRecord('mfe-b'), extras: { ...someRecord('mfe-b').extras, requires: { react: 19 } } }]],
 ])('a remote with %s is left out, the other one stays', (_name, records) => {

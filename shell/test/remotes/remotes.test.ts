@@ -127,7 +127,10 @@ test('Retry reads the registry anew and takes a new address', async () => {
   expect(await failureOf(remotes.load('mfe-a', DEADLINE_MS))).toMatchObject({ failure: 'load' });
   record = { ...someRecord('mfe-a'), url: '/remotes/mfe-a/1.0.1-def/mf-manifest.json' };
   await remotes.retry('mfe-a');
-  expect(register).toHaveBeenLastCalledWith('mfe-a', '/remotes/mfe-a/1.0.1-def/mf-manifest.json?retry=1', { force: true });
+  expect(register).toHaveBeenLastCalledWith('mfe-a', '/remotes/mfe-a/1.0.1-def/mf-manifest.json?retry=1', {
+    force: true,
+    integrity: record.metadata.integrity,
+  });
   expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
 });
 
@@ -269,6 +272,17 @@ test('a remote that does not fit is not replaced by the one before it', async ()
   const remotes = await startedWith({ ...chosen, extras: { ...chosen.extras, contract: 2 } });
   expect(await failureOf(remotes.load('mfe-a', DEADLINE_MS))).toMatchObject({ failure: 'refused' });
   expect(load).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a canary’s', 'http://localhost:3000/remotes/mfe-a/2/entry.js?retry=1', { name: 'mfe-a', version: '2', cohort: 'canary' }],
+  ['the shell’s', 'http://localhost:3000/main.js', { name: 'shell' }],
+])('%s file with other bytes than were published is told, with the version it belongs to', async (_whose, url, deployed) => {
+  const remotes = await startedWith(withFallback('2', '1'));
+  remotes.altered(url.replace('http://localhost:3000', location.origin));
+  const [told, source, error] = telemetry.failed.mock.lastCall ?? [];
+  expect([told, source]).toMatchObject([deployed, 'integrity']);
+  expect(String(error)).toMatch(/(entry|main)\.js is not what was published$/);
 });
 
 test('says how long a version took, and which one stands on the screen', async () => {

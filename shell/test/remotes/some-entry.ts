@@ -5,7 +5,7 @@ export function someRecord(name: string, extras: Partial<RegistryRecord['extras'
   const path = `/${name.replace('mfe-', '')}`;
   return {
     url: `/remotes/${name}/1.0.0-abc/mf-manifest.json`,
-    metadata: { version: '1.0.0-abc' },
+    metadata: { version: '1.0.0-abc', integrity: `sha384-${'a'.repeat(64)}` },
     deployment: { traffic: 100, default: true },
     extras: {
       title: name,

@@ -106,6 +106,7 @@ export function declared(
   return {
     name,
     version: '1.0.0',
+    integrity: null,
     url: `/remotes/${name}/manifest.json`,
     title: label,
     contract: 1,
