@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { connectionOptions, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
+import { connectionOptions, createKit, createService, eventRoutes, SecretBox, type Service } from '@facet/service-kit';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
-import { Bot, botRoutes, Seal } from './bot/index.ts';
+import { Bot, botRoutes } from './bot/index.ts';
 import { readWalletConfig } from './config.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
@@ -40,7 +40,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     database,
     platform,
     accounts: new PlatformAccounts(http),
-    seal: new Seal(config.COOKIE_KEY_FILE ?? config.SERVICE_KEY_FILE),
+    secrets: config.SECRETS_KEYS === undefined ? undefined : new SecretBox(config.SECRETS_KEYS),
     firstCookie: config.BOT_COOKIE,
   });
   const auditor = new Auditor(kit);
@@ -82,6 +82,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       auditSchedule(kit, auditor),
       proofSchedule(kit),
       rankingJob(kit),
+      { start: async () => void (await bot.sealAgain()), stop: () => undefined },
       totalsJob(kit),
     ],
   });

@@ -10,8 +10,12 @@ const schema = Type.Object({
   BOT_COOKIE: Type.Optional(
     Type.String({ minLength: 1, description: 'session cookie of the account that buys gamepasses, until an operator gives another one' }),
   ),
-  COOKIE_KEY_FILE: Type.Optional(
-    Type.String({ minLength: 1, description: 'a secret that seals the cookie in the database; the service’s own key when absent' }),
+  SECRETS_KEYS: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'id:key with commas between, each key 32 bytes as base64url; the first seals the cookie, all open it; absent: none is kept',
+    }),
   ),
   PLATFORM_DEADLINE_MS: Type.Integer({ minimum: 50, default: 7_000, description: 'how long one call to the game platform may take' }),
   UNKNOWN_GRACE_MS: Type.Integer({

@@ -89,13 +89,14 @@ function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
   const botCookie = plan.options.botCookie ?? (simulator ? demonstration.botCookie : undefined);
   return {
     identity: { ...platform, SESSION_KEY_FILE: plan.keyFile('session'), SETTINGS_CATALOGUE: plan.folders.settingsCatalogue },
-    wallet: { ...platform, BOT_COOKIE: botCookie },
+    wallet: { ...platform, BOT_COOKIE: botCookie, SECRETS_KEYS: secretsKeys(plan, 'wallet') },
     earn: {
       ...wallSecrets(plan),
       WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined,
       SECRETS_KEY: keptSecret(plan.folders.secrets, 'earn-secrets-key', 32),
     },
     admin: {
+      PLATFORM_BASE_URL: platform.PLATFORM_BASE_URL,
       OWNER_USERNAME: owner.username,
       OWNER_PASSWORD: owner.password,
       OPERATOR_KEY_FILE: plan.keyFile('operator'),

@@ -5,4 +5,5 @@ export const botErrors = defineErrors({
   payouts_unavailable: 503,
   cookie_invalid: 400,
   cookie_refused: 400,
+  secrets_key_missing: 503,
 });

@@ -1,16 +1,19 @@
-import type { Database } from '@facet/service-kit';
+import type { Database, SecretBox } from '@facet/service-kit';
 import type { PlatformAccount, PlatformAccounts, PlatformClient } from '../platform/index.ts';
 import { botErrors } from './bot-errors.ts';
-import type { Seal } from './seal.ts';
 
 export interface BotOptions {
   database: Database;
   platform: PlatformClient;
   accounts: PlatformAccounts;
-  seal: Seal;
+  /** Seals the cookie; absent: none can be kept. */
+  secrets: SecretBox | undefined;
   /** Until an operator gives another one. */
   firstCookie: string | undefined;
 }
+
+/** What the sealed cookie is bound to: it opens nowhere else. */
+const SEALED_FOR = 'payout_bot.sealed_cookie:1';
 
 /** Why it buys nothing until it gets another cookie. */
 export type StoppedFor = 'challenge' | 'signed_out';
@@ -41,10 +44,10 @@ export class Bot {
     return row;
   }
 
-  /** Undefined: there is none, or it was sealed with another key. Read each time: another replica may have got a new one. */
+  /** Undefined: there is none, or it was altered or sealed with a key that is gone. Read each time: another replica may have got a new one. */
   async cookie(): Promise<string | undefined> {
     const { sealed_cookie } = await this.row();
-    return sealed_cookie === null ? this.options.firstCookie : this.options.seal.open(sealed_cookie);
+    return sealed_cookie === null ? this.options.firstCookie : this.open(sealed_cookie);
   }
 
   /** The account of the cookie in force; undefined: it has none, or it is signed out. */
@@ -80,13 +83,36 @@ export class Bot {
       .update({ stopped_for: reason, stopped_at: database.raw('clock_timestamp()') });
   }
 
-  /** @throws cookie_refused (400): the platform does not know it; then the old one stays. */
+  /** After a change of keys: seals the cookie again with the new one. Returns whether it did. */
+  async sealAgain(): Promise<boolean> {
+    const { database, secrets } = this.options;
+    const { sealed_cookie } = await this.row();
+    if (!secrets || sealed_cookie === null || !secrets.isOutdated(sealed_cookie)) return false;
+    const cookie = this.open(sealed_cookie);
+    if (cookie === undefined) return false;
+    // Not over a cookie that came meanwhile.
+    const sealed = await database('payout_bot')
+      .where({ sealed_cookie })
+      .update({ sealed_cookie: secrets.seal(cookie, SEALED_FOR) });
+    return sealed === 1;
+  }
+
+  private open(sealed: Buffer): string | undefined {
+    try {
+      return this.options.secrets?.open(sealed, SEALED_FOR);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @throws cookie_refused (400): the platform does not know it, and the old one stays; secrets_key_missing (503). */
   async replaceCookie(cookie: string, by: string): Promise<PlatformAccount> {
-    const { database, seal } = this.options;
+    const { database, secrets } = this.options;
+    if (!secrets) throw botErrors('secrets_key_missing', 'The cookie cannot be kept here: SECRETS_KEYS is not set.');
     const account = await this.accounts.accountOf(cookie);
     if (!account) throw botErrors('cookie_refused', 'The game platform does not accept this cookie. The one before stays in use.');
     const now = database.raw('clock_timestamp()');
-    const sealed = seal.seal(cookie);
+    const sealed = secrets.seal(cookie, SEALED_FOR);
     await database('payout_bot').update({ sealed_cookie: sealed, cookie_by: by, cookie_at: now, stopped_for: null, stopped_at: null });
     return account;
   }

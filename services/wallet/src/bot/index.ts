@@ -2,4 +2,3 @@ export { Bot } from './bot.ts';
 export { withLease } from './bot-lease.ts';
 export { botRoutes } from './bot-routes.ts';
 export { readBotStatus } from './bot-status.ts';
-export { Seal } from './seal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payoutContext } from '../support/payout-context.ts';
-import { startWallet, type TestWallet } from '../support/wallet.ts';
+import { SECRETS_KEYS, startWallet, type TestWallet } from '../support/wallet.ts';
 
 const SECRET = 'a-very-secret-cookie';
 let wallet: TestWallet;
@@ -81,6 +81,32 @@ it('that is signed out stops as well; withdrawals are refused while nobody can t
   expect((await auto(id)).json().code).toBe('bot_offline');
   expect(await status()).toMatchObject({ status: 'offline', stoppedFor: 'signed_out', robux: null });
   wallet.platform.purchaseFault = undefined;
+});
+
+it('after a change of keys the cookie is sealed with the new one at the start, and needs the old one no more', async () => {
+  wallet.platform.accounts.set(SECRET, { id: 998, name: 'Other' });
+  await replace(SECRET);
+  const sealedAs = async () => {
+    const row = await wallet.service.kit.database('payout_bot').first('sealed_cookie');
+    const sealed = (row as { sealed_cookie: Buffer }).sealed_cookie;
+    return sealed.subarray(1, 1 + (sealed[0] ?? 0)).toString();
+  };
+  const newKey = `2026-12:${Buffer.alloc(32, 9).toString('base64url')}`;
+  const statusOf = async (service: Awaited<ReturnType<typeof wallet.replica>>) =>
+    (
+      await service.internal.inject({
+        url: '/internal/bot',
+        headers: { authorization: wallet.env.keys.serviceAuthorization('admin', 'wallet') },
+      })
+    ).json();
+
+  expect(await statusOf(await wallet.replica({ SECRETS_KEYS: newKey }))).toMatchObject({ status: 'offline' });
+  expect(await sealedAs()).toBe('test');
+  await wallet.replica({ SECRETS_KEYS: `${newKey},${SECRETS_KEYS}` });
+  expect(await sealedAs()).toBe('2026-12');
+  expect(await statusOf(await wallet.replica({ SECRETS_KEYS: newKey }))).toMatchObject({ status: 'online', username: 'Other' });
+  await wallet.replica({ SECRETS_KEYS: `${SECRETS_KEYS},${newKey}` });
+  expect(await sealedAs()).toBe('test');
 });
 
 it('a cookie that was sealed with another key is not guessed: the bot is offline and says so', async () => {

@@ -1,18 +1,18 @@
-import { connectionOptions } from '@facet/service-kit';
-import { Bot, Seal } from '../../src/bot/index.ts';
+import { connectionOptions, SecretBox } from '@facet/service-kit';
+import { Bot } from '../../src/bot/index.ts';
 import { openLedger, type Ledger } from '../../src/ledger/index.ts';
 import type { PayoutContext } from '../../src/payouts/index.ts';
 import { PlatformAccounts, PlatformClient, PlatformHttp } from '../../src/platform/index.ts';
 import { BOT_COOKIE } from './platform.ts';
-import type { TestWallet } from './wallet.ts';
+import { SECRETS_KEYS, type TestWallet } from './wallet.ts';
 
 /** What payouts are made with, for tests that call their steps one by one. Close the ledger at the end. */
 export function payoutContext(wallet: TestWallet, { deadlineMs = 400, unknownGraceMs = 0 } = {}): PayoutContext & { ledger: Ledger } {
   const { kit } = wallet.service;
   const http = new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs });
   const platform = new PlatformClient(http);
-  const seal = new Seal(kit.config.SERVICE_KEY_FILE);
-  const bot = new Bot({ database: kit.database, platform, accounts: new PlatformAccounts(http), seal, firstCookie: BOT_COOKIE });
+  const secrets = new SecretBox(SECRETS_KEYS);
+  const bot = new Bot({ database: kit.database, platform, accounts: new PlatformAccounts(http), secrets, firstCookie: BOT_COOKIE });
   const ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'steps'), log: kit.log });
   return { kit, ledger, platform, bot, unknownGraceMs };
 }

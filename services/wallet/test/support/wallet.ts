@@ -48,6 +48,9 @@ interface Caller {
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<Answer>;
 }
 
+/** What seals the bot's cookie in tests. */
+export const SECRETS_KEYS = `test:${Buffer.alloc(32, 7).toString('base64url')}`;
+
 let nextUser = 1;
 let nextPass = 500_000;
 
@@ -68,7 +71,15 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
   const env = await testEnvironment('wallet', { migrationsDirectory, peers: { identity: identity.url } });
   const replicas: Service[] = [];
   const replica = async (more: Record<string, string> = {}): Promise<Service> => {
-    const service = buildService({ ...env.variables, PLATFORM_BASE_URL: platform.url, GROUP_ID, BOT_COOKIE, ...variables, ...more });
+    const service = buildService({
+      ...env.variables,
+      PLATFORM_BASE_URL: platform.url,
+      GROUP_ID,
+      BOT_COOKIE,
+      SECRETS_KEYS,
+      ...variables,
+      ...more,
+    });
     await service.ready();
     replicas.push(service);
     return service;
