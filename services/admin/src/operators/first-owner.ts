@@ -8,7 +8,7 @@ export async function createFirstOwner(
   { database, log }: { database: Database; log: FastifyBaseLogger },
   { username, password }: { username: string | undefined; password: string | undefined },
 ): Promise<void> {
-  const owners = await OperatorAccount.query(database).where({ role: 'owner' }).whereNull('removedAt').resultSize();
+  const owners = await OperatorAccount.query(database).where({ role: 'owner' }).whereNull('removed_at').resultSize();
   if (owners > 0) return;
   if (username === undefined || password === undefined) {
     log.warn('there is no owner: start once with OWNER_USERNAME and OWNER_PASSWORD');

@@ -66,7 +66,7 @@ export async function changePassword(
 
 /** @throws password_wrong */
 export async function confirmPassword(database: Database, id: string, password: string): Promise<void> {
-  const account = await OperatorAccount.query(database).findById(id).whereNull('removedAt');
+  const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
   if (!account || !(await isPassword(password, account.passwordHash)))
     throw operatorErrors('password_wrong', 'The current password is not right');
 }
@@ -94,15 +94,15 @@ export async function listAccounts(database: Database): Promise<ListedAccount[]>
 
 /** @throws operator_not_found */
 export async function findAccount(database: Database, id: string): Promise<OperatorAccount> {
-  const account = await OperatorAccount.query(database).findById(id).whereNull('removedAt');
+  const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
   if (!account) throw operatorErrors('operator_not_found', 'There is no such administrator');
   return account;
 }
 
 /** All owners are locked when one may go, so that two who remove each other at once leave one. */
 async function lockAccount(transaction: Transaction, id: string, { losesOwner }: { losesOwner: boolean }): Promise<OperatorAccount> {
-  const owners = await OperatorAccount.query(transaction).where({ role: 'owner' }).whereNull('removedAt').orderBy('id').forUpdate();
-  const account = await OperatorAccount.query(transaction).findById(id).whereNull('removedAt').forUpdate();
+  const owners = await OperatorAccount.query(transaction).where({ role: 'owner' }).whereNull('removed_at').orderBy('id').forUpdate();
+  const account = await OperatorAccount.query(transaction).findById(id).whereNull('removed_at').forUpdate();
   if (!account) throw operatorErrors('operator_not_found', 'There is no such administrator');
   if (losesOwner && owners.length === 1 && owners[0]?.id === id)
     throw operatorErrors('last_owner', 'The last owner can neither be removed nor get another role');

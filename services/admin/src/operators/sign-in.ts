@@ -25,7 +25,7 @@ export async function signIn(
   const address = visit.address ?? 'unknown';
   await countTry(database, usernameKey, address);
 
-  const account = await OperatorAccount.query(database).findOne({ usernameKey }).whereNull('removedAt');
+  const account = await OperatorAccount.query(database).findOne({ username_key: usernameKey }).whereNull('removed_at');
   // Nobody's password costs as much time as somebody's.
   const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash()));
   if (!account || !isRight) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
@@ -33,7 +33,7 @@ export async function signIn(
   if (account.totpSecret !== null && !code) throw operatorErrors('code_required', 'Enter the six-digit code of your authenticator app');
 
   return inTransaction(database, async (transaction) => {
-    const locked = await OperatorAccount.query(transaction).findById(account.id).whereNull('removedAt').forUpdate();
+    const locked = await OperatorAccount.query(transaction).findById(account.id).whereNull('removed_at').forUpdate();
     if (!locked || locked.passwordHash !== account.passwordHash) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
     if (locked.totpSecret !== null) {
       const step = stepOfCode(totpSecretOf(secrets, locked, locked.totpSecret), code ?? '', locked.totpLastStep, Date.now());

@@ -39,7 +39,7 @@ export async function removeTotp(database: Database, operatorId: string): Promis
 }
 
 async function accountOf(database: Database, id: string): Promise<OperatorAccount> {
-  const account = await OperatorAccount.query(database).findById(id).whereNull('removedAt');
+  const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
   if (!account) throw operatorErrors('operator_not_found', 'There is no such administrator');
   return account;
 }

@@ -17,6 +17,8 @@ interface Answer {
 export interface TestAdmin {
   env: TestEnvironment;
   service: Service;
+  /** What it was started with. */
+  variables: Record<string, string>;
   /** Another replica on the same database. */
   replica(variables?: Record<string, string>): Promise<Service>;
   /** A call of another service; `to` is the replica that it reaches. */
@@ -52,16 +54,19 @@ export function remoteRecord(deployable: string, version: string, extras: object
   };
 }
 
+/** The services that a test does not fake do not answer. */
+const away = Object.fromEntries(['identity', 'wallet', 'earn', 'games', 'social'].map((name) => [name, 'http://127.0.0.1:9']));
+
 /** The owner that every test site has. */
 export const OWNER = { username: 'mirela', password: 'owner-password' };
 
 export async function startAdmin(variables: Record<string, string> = {}, peers: Record<string, string> = {}): Promise<TestAdmin> {
-  const env = await testEnvironment('admin', { migrationsDirectory, peers });
+  const env = await testEnvironment('admin', { migrationsDirectory, peers: { ...away, ...peers } });
   const folder = mkdtempSync(join(tmpdir(), 'facet-operators-'));
-  const own = { ...ownVariables(folder), ...variables };
+  const own = { ...env.variables, ...ownVariables(folder), ...variables };
   const replicas: Service[] = [];
   const replica = async (more: Record<string, string> = {}): Promise<Service> => {
-    const service = buildService({ ...env.variables, ...own, ...more });
+    const service = buildService({ ...own, ...more });
     await service.ready();
     replicas.push(service);
     return service;
@@ -79,6 +84,7 @@ export async function startAdmin(variables: Record<string, string> = {}, peers: 
   return {
     env,
     service,
+    variables: own,
     replica,
     internal,
     revision,

@@ -1,0 +1,133 @@
+import { startFakeService, until, type FakeService } from '@facet/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
+import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
+
+let identity: FakeService;
+let admin: TestAdmin;
+let owner: TestOperator;
+beforeAll(async () => {
+  identity = await startFakeService(() => ({ status: 200, body: { success: true } }));
+  admin = await startAdmin({}, { identity: identity.url });
+  owner = await signIn(admin);
+});
+afterAll(async () => {
+  await admin.remove();
+  await identity.stop();
+});
+
+interface Account {
+  id: string;
+  username: string;
+  role: string;
+  sessions: number;
+}
+const list = async () => ((await owner.call('GET', '/api/admin/list-admins')).json() as { admins: Account[] }).admins;
+const create = (body: object, by = owner) => by.call('POST', '/api/admin/create-admin', body);
+const codeOf = (answer: Awaited<ReturnType<TestOperator['call']>>) => [answer.statusCode, (answer.json() as { code?: string }).code];
+
+describe('an account', () => {
+  it('is a moderator unless said otherwise, and may sign in', async () => {
+    const answer = await create({ username: 'newcomer', password: 'secret-1' });
+    expect([answer.statusCode, answer.json().admin]).toMatchObject([201, { username: 'newcomer', role: 'moderator', sessions: 0 }]);
+    await signIn(admin, { username: 'newcomer', password: 'secret-1' });
+    expect((await list()).find(({ username }) => username === 'newcomer')?.sessions).toBe(1);
+  });
+
+  it.each([
+    [{ username: 'ab', password: 'secret-1' }, [400, 'username_invalid']],
+    [{ username: 'a b c', password: 'secret-1' }, [400, 'username_invalid']],
+    [{ username: 'short_one', password: '12345' }, [400, 'password_too_short']],
+    [{ username: 'MIRELA', password: 'secret-1' }, [409, 'username_taken']],
+    [{ username: 'someone', password: 'secret-1', role: 'god' }, [400, 'bad_request']],
+    [{ username: 'someone' }, [400, 'bad_request']],
+  ])('%o is refused', async (body, expected) => {
+    expect(codeOf(await create(body))).toEqual(expected);
+  });
+
+  it('of one name is made once, by two at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ username: 'thrice', password: 'secret-1' })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  it('may have the name of one that was removed', async () => {
+    for (const role of ['admin', 'moderator']) {
+      const made = await create({ username: 'phoenix', password: 'secret-1', role });
+      expect((await owner.call('DELETE', `/api/admin/delete-admin/${made.json().admin.id}`)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('a role', () => {
+  it('holds from the next call, on another replica too', async () => {
+    const demoted = await signInWithRole(admin, owner, 'owner', 'demoted');
+    expect((await create({ username: 'by_demoted', password: 'secret-1' }, demoted)).statusCode).toBe(201);
+    expect((await owner.call('PUT', `/api/admin/update-role/${demoted.id}`, { role: 'moderator' })).statusCode).toBe(200);
+    const elsewhere = browser(await admin.replica());
+    elsewhere.cookie = demoted.cookie;
+    for (const operator of [demoted, elsewhere]) {
+      const refused = await create({ username: 'by_demoted_2', password: 'secret-1' }, operator);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, 'This needs the role owner. You are moderator.']);
+    }
+  });
+
+  it('is decided before the body is read', async () => {
+    const moderator = await signInWithRole(admin, owner, 'moderator', 'bodyless');
+    expect((await create({ nonsense: true }, moderator)).statusCode).toBe(403);
+  });
+
+  it('is told identity, for the badge of the member with that name; a removed one shows none', async () => {
+    const told = () => identity.calls.filter(({ url }) => url === '/internal/admin-roles').map(({ body }) => body);
+    const made = await create({ username: 'Badger', password: 'secret-1', role: 'admin' });
+    await until('identity is told', async () => told().some((body) => JSON.stringify(body) === '{"username":"Badger","role":"admin"}'));
+    await owner.call('DELETE', `/api/admin/delete-admin/${made.json().admin.id}`);
+    await until('identity is told again', async () => JSON.stringify(told().at(-1)) === '{"username":"Badger","role":null}');
+  });
+
+  it('is told later when identity is away', async () => {
+    await identity.stop();
+    await create({ username: 'later_one', password: 'secret-1' });
+    await identity.start();
+    await until(
+      'identity is told',
+      async () => identity.calls.some(({ body }) => (body as { username?: string })?.username === 'later_one'),
+      20_000,
+    );
+  });
+});
+
+describe('somebody who is removed', () => {
+  it('is out at once', async () => {
+    const removed = await signInWithRole(admin, owner, 'admin', 'removed');
+    expect((await owner.call('DELETE', `/api/admin/delete-admin/${removed.id}`)).statusCode).toBe(200);
+    expect((await removed.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
+    await expect(signIn(admin, { username: 'removed', password: 'secret-1' })).rejects.toThrow('401');
+    expect(codeOf(await owner.call('DELETE', `/api/admin/delete-admin/${removed.id}`))).toEqual([404, 'operator_not_found']);
+  });
+
+  it('may be thrown out of his sessions alone', async () => {
+    const guest = await signInWithRole(admin, owner, 'admin', 'thrown_out');
+    expect((await owner.call('POST', `/api/admin/admins/${guest.id}/end-sessions`)).statusCode).toBe(200);
+    expect((await guest.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
+    await signIn(admin, { username: 'thrown_out', password: 'secret-1' });
+  });
+});
+
+describe('the last owner', () => {
+  it('can neither go nor step down, not even when two owners remove each other at once', async () => {
+    const others = (await list()).filter(({ role, username }) => role === 'owner' && username !== OWNER.username);
+    for (const { id } of others) await owner.call('DELETE', `/api/admin/delete-admin/${id}`);
+    const self = (await list()).find(({ username }) => username === OWNER.username) as Account;
+    expect(codeOf(await owner.call('DELETE', `/api/admin/delete-admin/${self.id}`))).toEqual([409, 'last_owner']);
+    expect(codeOf(await owner.call('PUT', `/api/admin/update-role/${self.id}`, { role: 'admin' }))).toEqual([409, 'last_owner']);
+
+    const second = await signInWithRole(admin, owner, 'owner', 'second_owner');
+    const answers = await Promise.all([
+      owner.call('DELETE', `/api/admin/delete-admin/${second.id}`),
+      second.call('PUT', `/api/admin/update-role/${self.id}`, { role: 'moderator' }),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const { database } = admin.service.kit;
+    expect(await database('operators').where({ role: 'owner' }).whereNull('removed_at')).toHaveLength(1);
+  });
+});

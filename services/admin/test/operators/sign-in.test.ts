@@ -1,0 +1,250 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OWNER, startAdmin, type TestAdmin } from '../support/admin.ts';
+import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
+
+const LOGIN = '/api/auth/admin-login';
+let admin: TestAdmin;
+let owner: TestOperator;
+beforeAll(async () => {
+  admin = await startAdmin();
+  owner = await signIn(admin);
+});
+afterAll(() => admin.remove());
+
+const status = async (operator: TestOperator) =>
+  (await operator.call('GET', '/api/auth/admin-status')).json() as {
+    isAdmin: boolean;
+    operator: { username: string; role: string; idleEndsAt: string } | null;
+  };
+const refusal = (answer: Awaited<ReturnType<TestOperator['call']>>) => [
+  answer.statusCode,
+  answer.json().code as string,
+  answer.json().message,
+];
+
+describe('signing in', () => {
+  it('opens a session that says who it is; the token is in no body', async () => {
+    const operator = browser(admin.service);
+    const answer = await operator.call('POST', LOGIN, OWNER);
+    expect(answer.json()).toMatchObject({
+      success: true,
+      operator: { username: 'mirela', role: 'owner', hasTotp: false, mustAddTotp: false },
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^operator=.*; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(answer.body).not.toContain(operator.cookie.slice('operator='.length));
+    expect(await status(operator)).toMatchObject({ isAdmin: true, operator: { username: 'mirela' } });
+  });
+
+  it('takes the name without case', async () => {
+    expect((await browser(admin.service).call('POST', LOGIN, { ...OWNER, username: ' MIRELA ' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ username: '', password: 'x' }, [400, 'credentials_missing', 'Please enter both username and password']],
+    [{ username: 'mirela', password: '' }, [400, 'credentials_missing', 'Please enter both username and password']],
+    [{ username: 'mirela', password: 'wrong' }, [401, 'credentials_invalid', 'Invalid admin credentials']],
+    [{ username: 'nobody', password: 'wrong' }, [401, 'credentials_invalid', 'Invalid admin credentials']],
+  ])('%o is refused', async (credentials, expected) => {
+    expect(refusal(await browser(admin.service, '203.0.113.99').call('POST', LOGIN, credentials))).toEqual(expected);
+  });
+
+  it.each([[{ ...OWNER, role: 'owner' }], [{ username: 'mirela' }], [{ username: ['mirela'], password: 'x' }], [[]]])(
+    'a body like %o is not understood',
+    async (body) => {
+      expect((await browser(admin.service).call('POST', LOGIN, body)).statusCode).toBe(400);
+    },
+  );
+
+  it('without a session nobody is an operator, and logging out is fine', async () => {
+    const visitor = browser(admin.service);
+    expect(await status(visitor)).toEqual({ isAdmin: false, operator: null });
+    expect((await visitor.call('POST', '/api/auth/admin-logout')).statusCode).toBe(200);
+    expect(refusal(await visitor.call('GET', '/api/admin/list-admins'))[0]).toBe(401);
+  });
+
+  it('logging out ends the session, not only the cookie', async () => {
+    const operator = await signIn(admin);
+    const { cookie } = operator;
+    await operator.call('POST', '/api/auth/admin-logout');
+    expect(operator.cookie).toBe('');
+    operator.cookie = cookie;
+    expect((await operator.call('GET', '/api/admin/my-sessions')).statusCode).toBe(401);
+  });
+
+  it('a member’s token opens nothing, whatever it says', async () => {
+    const visitor = browser(admin.service);
+    for (const claims of [{}, { aud: 'operator' }]) {
+      visitor.cookie = `operator=${admin.env.keys.sessionToken('0192f0c0-0000-7000-8000-000000000001', claims)}`;
+      expect((await visitor.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('guessing', () => {
+  const guess = (username: string, address: string) => browser(admin.service, address).call('POST', LOGIN, { username, password: 'guess' });
+
+  it('waits after the fifth wrong password, longer each time; another address and another name do not', async () => {
+    for (let index = 0; index < 5; index += 1) expect((await guess('mirela', '198.51.100.1')).statusCode).toBe(401);
+    const answer = await guess('mirela', '198.51.100.1');
+    expect(refusal(answer).slice(0, 2)).toEqual([429, 'too_many_tries']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await browser(admin.service, '198.51.100.1').call('POST', LOGIN, OWNER)).statusCode).toBe(429);
+    expect((await guess('someone', '198.51.100.1')).statusCode).toBe(401);
+    expect((await browser(admin.service, '198.51.100.2').call('POST', LOGIN, OWNER)).statusCode).toBe(200);
+    await setWaiting('198.51.100.1', { tries: 30, over: true });
+    expect((await guess('mirela', '198.51.100.1')).statusCode).toBe(401);
+    const later = await guess('mirela', '198.51.100.1');
+    expect(Number(later.headers['retry-after'])).toBeGreaterThan(30);
+    expect(Number(later.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('is forgiven by the right password', async () => {
+    for (let index = 0; index < 4; index += 1) await guess('mirela', '198.51.100.3');
+    await signIn(admin, { address: '198.51.100.3' });
+    expect((await guess('mirela', '198.51.100.3')).statusCode).toBe(401);
+  });
+
+  it('in parallel gives no more tries', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess('mirela', '198.51.100.4')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  });
+
+  async function setWaiting(address: string, { tries, over }: { tries: number; over: boolean }): Promise<void> {
+    await admin.service.kit
+      .database('operator_sign_in_tries')
+      .where({ username_key: 'mirela', address })
+      .update({ tries, ...(over && { wait_until: null }) });
+  }
+});
+
+describe('a session', () => {
+  const sessionRow = () => admin.service.kit.database('operator_sessions').orderBy('created_at', 'desc').first();
+
+  it('stays alive with calls, and not with background polls', async () => {
+    const operator = await signIn(admin);
+    const idle = async () => ((await sessionRow()) as { idle_ends_at: Date }).idle_ends_at.getTime();
+    const before = await idle();
+    const poll = await operator.call('GET', '/api/admin/list-admins', undefined, { 'x-background': '1' });
+    expect([poll.statusCode, poll.headers['set-cookie'], await idle()]).toEqual([200, undefined, before]);
+    const call = await operator.call('GET', '/api/admin/list-admins');
+    expect(call.headers['set-cookie']).toMatch(/^operator=/);
+    expect(await idle()).toBeGreaterThan(before);
+  });
+
+  it.each([['idle_ends_at'], ['ends_at']])('is over at its %s', async (column) => {
+    const operator = await signIn(admin);
+    const { id } = (await sessionRow()) as { id: string };
+    const { database } = admin.service.kit;
+    await database('operator_sessions')
+      .where({ id })
+      .update({ [column]: database.raw('clock_timestamp()') });
+    expect((await operator.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);
+  });
+
+  it('is listed, and one ends another', async () => {
+    const [first, second] = [await signIn(admin, { address: '192.0.2.1' }), await signIn(admin, { address: '192.0.2.2' })];
+    const { sessions } = (await first.call('GET', '/api/admin/my-sessions')).json() as {
+      sessions: { id: string; address: string; current: boolean; userAgent: string }[];
+    };
+    expect(sessions.find(({ current }) => current)).toMatchObject({ address: '192.0.2.1', userAgent: 'Test' });
+    const other = sessions.find(({ address }) => address === '192.0.2.2');
+    expect((await first.call('DELETE', `/api/admin/my-sessions/${other?.id}`)).statusCode).toBe(200);
+    expect((await second.call('GET', '/api/admin/my-sessions')).statusCode).toBe(401);
+    expect((await first.call('DELETE', `/api/admin/my-sessions/${other?.id}`)).statusCode).toBe(404);
+  });
+
+  it('of somebody else cannot be ended', async () => {
+    const moderator = await signInWithRole(admin, owner, 'moderator', 'ends_none');
+    const { sessions } = (await owner.call('GET', '/api/admin/my-sessions')).json() as { sessions: { id: string }[] };
+    expect((await moderator.call('DELETE', `/api/admin/my-sessions/${sessions[0]?.id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the own password', () => {
+  const change = (operator: TestOperator, currentPassword: string, newPassword: string) =>
+    operator.call('PUT', '/api/admin/change-password', { currentPassword, newPassword });
+
+  it('changes, and other sessions end', async () => {
+    const [here, there] = [
+      await signInWithRole(admin, owner, 'moderator', 'changer'),
+      await signIn(admin, { username: 'changer', password: 'secret-1' }),
+    ];
+    expect(refusal(await change(here, 'wrong', 'secret-2'))).toEqual([400, 'password_wrong', 'The current password is not right']);
+    expect(refusal(await change(here, 'secret-1', '12345'))).toEqual([
+      400,
+      'password_too_short',
+      'New password must be at least 6 characters long',
+    ]);
+    expect((await change(here, 'secret-1', 'secret-2')).statusCode).toBe(200);
+    expect((await here.call('GET', '/api/admin/my-sessions')).statusCode).toBe(200);
+    expect((await there.call('GET', '/api/admin/my-sessions')).statusCode).toBe(401);
+    await expect(signIn(admin, { username: 'changer', password: 'secret-1' })).rejects.toThrow('401');
+    await signIn(admin, { username: 'changer', password: 'secret-2' });
+  });
+});
+
+describe('a code of an authenticator app', () => {
+  let operator: TestOperator;
+  let secret: string;
+  const as = { username: '', password: 'secret-1' };
+  const code = (offsetMs = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + offsetMs });
+  /** As if a minute had gone by: the next code is another one. */
+  const forgetLastCode = () => admin.service.kit.database('operators').where({ username: as.username }).update({ totp_last_step: 0 });
+
+  beforeEach(async () => {
+    as.username = `coder_${Math.random().toString(36).slice(2, 8)}`;
+    operator = await signInWithRole(admin, owner, 'moderator', as.username);
+    ({ secret } = (await operator.call('POST', '/api/admin/my-totp')).json() as { secret: string });
+  });
+
+  it('counts from the first good one on', async () => {
+    await signIn(admin, as);
+    expect(refusal(await operator.call('POST', '/api/admin/my-totp/confirm', { code: '000000' }))[1]).toBe('totp_code_wrong');
+    expect((await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() })).statusCode).toBe(200);
+    await forgetLastCode();
+    const login = browser(admin.service);
+    expect(refusal(await login.call('POST', LOGIN, as)).slice(0, 2)).toEqual([401, 'code_required']);
+    expect(refusal(await login.call('POST', LOGIN, { ...as, code: '000000' })).slice(0, 2)).toEqual([401, 'code_invalid']);
+    const good = code();
+    expect((await login.call('POST', LOGIN, { ...as, code: good })).statusCode).toBe(200);
+    expect(refusal(await browser(admin.service).call('POST', LOGIN, { ...as, code: good })).slice(0, 2)).toEqual([401, 'code_invalid']);
+  });
+
+  it('is stored sealed, and can be removed with the password, or by an owner', async () => {
+    await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() });
+    const { rows } = await admin.service.kit.database.raw<{ rows: { row: string }[] }>(
+      'select row_to_json(o)::text as row from operators o',
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(secret);
+    expect((await operator.call('POST', '/api/admin/my-totp/remove', { password: 'wrong' })).statusCode).toBe(400);
+    expect((await operator.call('POST', '/api/admin/my-totp/remove', { password: 'secret-1' })).statusCode).toBe(200);
+    await signIn(admin, as);
+  });
+
+  it('between guesses with it, a call without it does not make the guessing free', async () => {
+    await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() });
+    const guesser = browser(admin.service, '198.51.100.20');
+    const answers = [];
+    for (let index = 0; index < 3; index += 1) {
+      answers.push((await guesser.call('POST', LOGIN, as)).statusCode);
+      answers.push((await guesser.call('POST', LOGIN, { ...as, code: '000000' })).statusCode);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('can be required: whoever has none can add one, and nothing else', async () => {
+    const policy = (totpRequired: boolean) => owner.call('PUT', '/api/admin/operator-policy', { totpRequired });
+    const { secret: own } = (await owner.call('POST', '/api/admin/my-totp')).json() as { secret: string };
+    await owner.call('POST', '/api/admin/my-totp/confirm', { code: new TOTP({ secret: own }).generate() });
+    expect((await policy(true)).statusCode).toBe(200);
+    try {
+      expect(refusal(await operator.call('GET', '/api/admin/list-admins')).slice(0, 2)).toEqual([403, 'totp_required']);
+      expect((await operator.call('POST', '/api/admin/my-totp/confirm', { code: code() })).statusCode).toBe(200);
+      expect((await operator.call('GET', '/api/admin/list-admins')).statusCode).toBe(200);
+    } finally {
+      await policy(false);
+      await owner.call('POST', '/api/admin/my-totp/remove', { password: OWNER.password });
+    }
+  });
+});
