@@ -1,0 +1,51 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, Notice, TextField, useToast } from '@facet/ui';
+import { useChangePasswordMutation } from './account-api.ts';
+import styles from './account.module.css';
+
+const LEAST_LENGTH = 6;
+
+/** Everybody changes his own password. */
+export function PasswordForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const [problem, setProblem] = useState<string>();
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading || !form.current) return;
+    const fields = new FormData(form.current);
+    const [currentPassword = '', newPassword = '', confirmation = ''] = ['current', 'new', 'confirm'].map((name) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    });
+    const wrong = problemOf(currentPassword, newPassword, confirmation);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    const { error } = await changePassword({ currentPassword, newPassword });
+    if (error) return toast({ tone: 'danger', title: 'Failed to change password', description: messageOf(error) });
+    form.current.reset();
+    toast({ title: 'Password changed', description: 'Your other sessions are ended.' });
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Change password">
+      <h3>Change password</h3>
+      {problem && <Notice tone="danger" title={problem} />}
+      <TextField label="Current password" name="current" type="password" autoComplete="current-password" />
+      <TextField label="New password" name="new" type="password" autoComplete="new-password" hint={`At least ${LEAST_LENGTH} characters`} />
+      <TextField label="Confirm new password" name="confirm" type="password" autoComplete="new-password" />
+      <Button type="submit" variant="primary" busy={isLoading}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(current: string, next: string, confirmation: string): string | undefined {
+  if (current === '' || next === '' || confirmation === '') return 'Please fill in all fields';
+  if (next !== confirmation) return 'New passwords do not match';
+  return next.length < LEAST_LENGTH ? 'New password must be at least 6 characters long' : undefined;
+}

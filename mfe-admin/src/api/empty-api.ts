@@ -1,0 +1,28 @@
+import { createRemoteApi } from '@facet/remote-kit';
+
+/** What an answer is about; a change of it makes the answer old. */
+export const TAGS = [
+  'Operator',
+  'Overview',
+  'Bot',
+  'Members',
+  'Member',
+  'Withdrawals',
+  'PromoCodes',
+  'Events',
+  'SocialTasks',
+  'Ranks',
+  'WinChances',
+  'Settings',
+  'Admins',
+  'Sessions',
+  'Audit',
+  'Money',
+  'Postbacks',
+  'Payouts',
+  'Providers',
+  'Releases',
+] as const;
+
+/** What `npm run generate` fills with the calls of services/admin. */
+export const emptyApi = createRemoteApi('mfe-admin', { tagTypes: [...TAGS], endpoints: () => ({}) });

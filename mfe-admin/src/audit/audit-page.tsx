@@ -1,0 +1,5 @@
+import { EmptyState } from '@facet/ui';
+
+export function Component() {
+  return <EmptyState title="audit is being built" />;
+}

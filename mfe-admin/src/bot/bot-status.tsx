@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { IconButton, WhyFigure } from '@facet/ui';
+import { RoleButton } from '../session/index.ts';
+import { useVisible } from '../time/use-visible.ts';
+import { useWatchBotQuery, type BotState } from './bot-api.ts';
+import { CookieDialog } from './cookie-dialog.tsx';
+import styles from './bot-status.module.css';
+
+const REFRESH_MS = 30_000;
+const whole = new Intl.NumberFormat('en-GB');
+
+/** Whether the payout bot is online and what it has, asked again every 30 s while anybody can see it. */
+export function BotStatus() {
+  const pollingInterval = useVisible() ? REFRESH_MS : 0;
+  const { data, error, isFetching, refetch } = useWatchBotQuery(undefined, { pollingInterval });
+  const [isOpen, setOpen] = useState(false);
+  const bot: BotState | undefined = error ? { status: 'offline', username: null, robux: null, error: messageOf(error) } : data;
+  return (
+    <>
+      <div className={styles.bot} data-state={bot?.status ?? 'unknown'}>
+        <Words bot={bot} />
+        <IconButton
+          className={styles.refresh}
+          icon="rotate-cw"
+          iconSize="small"
+          label="Refresh bot status"
+          busy={isFetching}
+          onClick={refetch}
+        />
+      </div>
+      <RoleButton needs="owner" className={styles.cookie} icon="cookie" onClick={() => setOpen(true)}>
+        <span className={styles.cookieWord}>Update cookie</span>
+      </RoleButton>
+      <CookieDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function Words({ bot }: { bot: BotState | undefined }) {
+  if (!bot) return <span className={styles.words}>Checking bot…</span>;
+  const words = (
+    <output className={styles.words}>
+      <i className={styles.dot} aria-hidden="true" />
+      <b>{bot.status === 'online' ? 'Bot online' : 'Bot offline'}</b>
+      {bot.username && <span className={styles.name}>{bot.username}</span>}
+      {bot.robux !== null && <span className={styles.sum}>R$ {whole.format(bot.robux)}</span>}
+    </output>
+  );
+  if (!bot.error) return words;
+  return (
+    <WhyFigure question="Why is the bot offline?" answer={<p>{bot.error}</p>}>
+      {words}
+    </WhyFigure>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, Dialog, TextField, useToast } from '@facet/ui';
+import { useReplaceCookieMutation } from './bot-api.ts';
+
+export interface CookieDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A new session cookie for the payout bot. It goes to the server once and is never shown again, not even in part. */
+export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
+  const toast = useToast();
+  const [cookie, setCookie] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [replaceCookie, { isLoading }] = useReplaceCookieMutation();
+
+  function close(): void {
+    setCookie('');
+    setProblem(undefined);
+    onOpenChange(false);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading) return;
+    if (cookie.trim() === '') return setProblem('Please enter a valid RobloSecurity cookie');
+    const { data, error } = await replaceCookie({ roblosecurityCookie: cookie.trim() });
+    if (error) return setProblem(messageOf(error));
+    toast({ title: 'Cookie updated', description: `Signed in as ${data.testResult.username} with R$ ${data.testResult.robux}.` });
+    close();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
+      title="Update bot cookie"
+      description="The site signs in with it once to see that it works. Then it is sealed, and nobody can read it again."
+    >
+      <form id="bot-cookie" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="RobloSecurity cookie"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={cookie}
+          error={problem}
+          onChange={({ target }) => {
+            setCookie(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+      <Button type="submit" form="bot-cookie" variant="primary" busy={isLoading}>
+        Test and save
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { BotStatus } from './bot-status.tsx';

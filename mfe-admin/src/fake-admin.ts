@@ -1,0 +1,43 @@
+import type { FakeCalls } from '@facet/remote-kit/testing';
+import type { Overview } from './overview/overview-api.ts';
+import type { Operator } from './session/index.ts';
+
+const MINUTE_MS = 60_000;
+
+export function someOperator(change: Partial<Operator> = {}): Operator {
+  return {
+    id: '01930000-0000-7000-8000-000000000001',
+    username: 'mirela',
+    role: 'owner',
+    hasTotp: true,
+    mustAddTotp: false,
+    idleEndsAt: inMinutes(30),
+    endsAt: inMinutes(720),
+    ...change,
+  };
+}
+
+function someOverview(): Overview {
+  return {
+    counts: { totalUsers: 12_418, pendingWithdrawals: 12, activePromoCodes: 7, activeEvents: 4 },
+    users: { today: 38, banned: 117 },
+    withdrawals: { held: '9420.00', oldestAt: inMinutes(-3120), overOneDay: 3 },
+    promoCodes: { all: 19, uses: 1_840 },
+    events: { prizes: '5500.00', nextEndsAt: inMinutes(360), upcoming: 2 },
+    unavailable: [],
+  };
+}
+
+/** Everything answers; signed in as `operator`, or nobody. */
+export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls {
+  return {
+    'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
+    'GET /api/admin/overview': () => someOverview(),
+    'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
+    'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
+  };
+}
+
+export function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,18 @@
+import { Outlet } from '@facet/remote-kit';
+import { SkipLink } from '@facet/ui';
+import { AdminGate } from '../session/index.ts';
+import { TopBar } from './top-bar.tsx';
+import styles from './admin-frame.module.css';
+
+/** Around every page of the operators' area: the gate, the bar, the page. */
+export function Component() {
+  return (
+    <AdminGate>
+      <SkipLink />
+      <TopBar />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </AdminGate>
+  );
+}

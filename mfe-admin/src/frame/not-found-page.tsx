@@ -1,0 +1,16 @@
+import { Link } from '@facet/remote-kit';
+import { Button, EmptyState, NotFoundDrawing } from '@facet/ui';
+
+/** At a path below /admin that nothing stands at. */
+export function Component() {
+  const home = (
+    <Button asChild variant="primary">
+      <Link to="/admin">Go to the console</Link>
+    </Button>
+  );
+  return (
+    <EmptyState as="h1" drawing={<NotFoundDrawing />} title="404 Page Not Found" action={home}>
+      The address may be old, or typed with a slip.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from '@facet/remote-kit';
+import { Avatar, Icon, Menu, useToast } from '@facet/ui';
+import { messageOf } from '@facet/remote-kit';
+import { AccountDialog } from '../account/index.ts';
+import { useAdminLogoutMutation, useOperator } from '../session/index.ts';
+import { AREAS } from './areas.ts';
+import styles from './operator-menu.module.css';
+
+/** Who is signed in: his account, the pages that are not in the bar, and logging out. */
+export function OperatorMenu() {
+  const { username, role } = useOperator();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isAccountOpen, setAccountOpen] = useState(false);
+  const [callLogout] = useAdminLogoutMutation();
+
+  async function logOut(): Promise<void> {
+    const { error } = await callLogout();
+    if (error) return toast({ tone: 'danger', title: 'Failed to log out', description: messageOf(error) });
+    location.assign('/admin');
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className={styles.me}>
+            <Avatar name={username} size="small" />
+            <span className={styles.words}>
+              <b>{username}</b>
+              <small>{role}</small>
+            </span>
+            <Icon name="chevron-down" size="tiny" />
+          </button>
+        }
+        actions={[
+          { label: 'Your account', icon: 'user-round', onSelect: () => setAccountOpen(true) },
+          ...AREAS.filter(({ inBar }) => !inBar).map(({ path, label, icon }) => ({ label, icon, onSelect: () => void navigate(path) })),
+          { label: 'Member site', icon: 'external-link', onSelect: () => location.assign('/') },
+          { label: 'Log out', icon: 'log-out', onSelect: () => void logOut() },
+        ]}
+      />
+      <AccountDialog open={isAccountOpen} onOpenChange={setAccountOpen} />
+    </>
+  );
+}

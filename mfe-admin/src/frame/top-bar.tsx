@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link, NavLink } from '@facet/remote-kit';
+import { IconButton, Sheet, ThemeToggle } from '@facet/ui';
+import { BotStatus } from '../bot/index.ts';
+import { AREAS } from './areas.ts';
+import { OperatorBrand } from './operator-brand.tsx';
+import { OperatorMenu } from './operator-menu.tsx';
+import styles from './top-bar.module.css';
+
+/** The pages, the bot, who is signed in. On a narrow screen the pages are in a sheet. */
+export function TopBar() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <IconButton className={styles.burger} icon="menu" label="Pages" onClick={() => setOpen(true)} />
+      <Link to="/admin" className={styles.home} aria-label="Operator, console">
+        <OperatorBrand />
+      </Link>
+      <nav className={styles.areas} aria-label="Pages">
+        {AREAS.filter(({ inBar }) => inBar).map(({ path, label }) => (
+          <NavLink key={path} to={path} end={path === '/admin'}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.right}>
+        <BotStatus />
+        <ThemeToggle />
+        <OperatorMenu />
+      </div>
+      <Sheet open={isOpen} onOpenChange={setOpen} label="Pages" head={<OperatorBrand />}>
+        <nav className={styles.sheet} aria-label="All pages">
+          {AREAS.map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/admin'} onClick={() => setOpen(false)}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </Sheet>
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+export { StatCards } from './stat-cards.tsx';
+export { useOverview } from './use-overview.ts';

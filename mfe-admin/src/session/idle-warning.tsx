@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { AlertDialog } from '@facet/ui';
+import { useDispatch } from '@facet/remote-kit';
+import type { Operator } from './operator.ts';
+import { useLazyGetOperatorQuery } from './operator-api.ts';
+import { sessionEnded } from './session-slice.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** Two minutes before the session ends: says so, and keeps it where that can be. Another tab’s calls count as well. */
+export function IdleWarning({ operator }: { operator: Operator }) {
+  const dispatch = useDispatch();
+  const [askOperator] = useLazyGetOperatorQuery();
+  const [isPutOff, setPutOff] = useState('');
+  const { endsAt, isNear } = useSessionEnd(operator, () => dispatch(sessionEnded()));
+  const isFinal = endsAt === operator.endsAt;
+  return (
+    <AlertDialog
+      open={isNear && isPutOff !== endsAt}
+      onOpenChange={() => setPutOff(endsAt)}
+      title={`Your session ends at ${clock.format(new Date(endsAt))}`}
+      description={
+        isFinal
+          ? 'Twelve hours are the longest. Sign in again then; what you have typed stays.'
+          : 'Nothing was done here for a while. What you have typed stays in any case.'
+      }
+      confirmLabel={isFinal ? 'Understood' : 'Stay signed in'}
+      onConfirm={async () => {
+        if (!isFinal) await askOperator();
+        setPutOff(endsAt);
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, type FormEvent } from 'react';
+import { Button, Notice, TextField } from '@facet/ui';
+import { focusOnMount } from '../focus/focus-on-mount.ts';
+import { useLogin } from './use-login.ts';
+import styles from './gate.module.css';
+
+export interface LoginFormProps {
+  onSignedIn: () => void;
+  /** Who has to sign in again; anybody where it is absent. */
+  username?: string | undefined;
+  /** Over a page, in a dialog that says why. */
+  isAgain?: boolean | undefined;
+}
+
+/** Name and password, and the six digits where the account has a second step. */
+export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problem, needsCode, busy, logIn, startOver } = useLogin(onSignedIn);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(form.current ?? undefined);
+    await logIn({ username: textOf(fields, 'username').trim(), password: textOf(fields, 'password'), code: textOf(fields, 'code') });
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Admin access">
+      {!isAgain && (
+        <header>
+          <h1>Admin access</h1>
+          <p className={styles.muted}>Sign in with your administrator account. A member session opens nothing here.</p>
+        </header>
+      )}
+      {problem && (
+        <Notice tone="danger" title={problem.title}>
+          {problem.detail}
+        </Notice>
+      )}
+      <div className={needsCode ? styles.away : styles.fields}>
+        <TextField label="Administrator username" name="username" autoComplete="username" spellCheck={false} defaultValue={username} />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      </div>
+      {needsCode && (
+        <TextField
+          label="Six-digit code"
+          hint="From the authenticator app of this account"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          ref={focusOnMount}
+        />
+      )}
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        Access Admin Dashboard
+      </Button>
+      {needsCode && (
+        <Button variant="quiet" wide onClick={startOver}>
+          Use another account
+        </Button>
+      )}
+      <Button asChild variant="quiet" wide icon="arrow-left">
+        <a href="/">Return to Homepage</a>
+      </Button>
+    </form>
+  );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,116 @@
+import { useRef, type ReactNode } from 'react';
+import { Checkbox } from '@facet/ui';
+import { BulkBar } from './bulk-bar.tsx';
+import { Pager } from './pager.tsx';
+import type { Column, Filter, RowAction, TablePage } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { TableState as TableStateRow } from './table-states.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
+import type { TableState } from './use-table-state.ts';
+import styles from './table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What it lists: "Members". Names the table, its search and what the browser remembers of it. */
+  label: string;
+  /** Of `useTableState`. */
+  state: TableState;
+  page: TablePage<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** The row in a word, for screen readers: the username. */
+  rowName: (row: Row) => string;
+  /** Where there is nothing. `filtered` is said when a search or filter is in force. */
+  empty: { title: string; children?: ReactNode };
+  /** What stands in the search field; without it there is none. */
+  searchHint?: string | undefined;
+  filters?: readonly Filter[] | undefined;
+  /** Path of the same list as CSV: `/api/admin/users.csv`. */
+  csv?: string | undefined;
+  /** Beside Columns and Export CSV: the button that creates one. */
+  tools?: ReactNode;
+  /** Enter, or a press on the row. */
+  onOpen?: ((row: Row) => void) | undefined;
+  rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Buttons in the row itself, for a queue. */
+  rowButtons?: ((row: Row) => ReactNode) | undefined;
+  /** Makes rows selectable: what stands in the bar while some are. `clear` after it is done. */
+  bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** Single keys for the current row. */
+  keys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  /** Dims it: banned, ended. */
+  isQuiet?: ((row: Row) => boolean) | undefined;
+}
+
+/** The table of the operators' area: search, filters, sort and page in the address; keys; selection; rows stack on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, state, page, columns, rowKey, rowName, onOpen, rowActions, rowButtons, bulk, keys, isQuiet, empty } = props;
+  const search = useRef<HTMLInputElement>(null);
+  const choice = useColumnChoice(label, columns);
+  const selection = useSelection(rowKey);
+  const rows = page.rows ?? [];
+  const selectable = bulk !== undefined;
+  const current = useRowKeys({
+    rows,
+    rowKey,
+    onOpen,
+    keys,
+    onSelect: selectable ? selection.toggle : undefined,
+    onEscape: selection.clear,
+  });
+  const hasActions = rowActions !== undefined || rowButtons !== undefined;
+  const width = choice.visible.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0);
+  const allSelected = rows.length > 0 && rows.every((row) => selection.has(rowKey(row)));
+
+  return (
+    <section aria-label={label} className={styles.section}>
+      <Toolbar {...props} search={search} choice={choice} />
+      <div className={styles.card} aria-busy={page.isFetching || undefined}>
+        <table className={styles.table} aria-label={label}>
+          <TableHead
+            columns={choice.visible}
+            state={state}
+            hasActions={hasActions}
+            selectAll={
+              selectable && (
+                <Checkbox
+                  label={<span className={styles.hidden}>Select all on this page</span>}
+                  checked={allSelected}
+                  onChange={() => selection.toggleAll(rows)}
+                />
+              )
+            }
+          />
+          <tbody>
+            {rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                id={rowKey(row)}
+                name={rowName(row)}
+                columns={choice.visible}
+                isCurrent={current === rowKey(row)}
+                isSelected={selection.has(rowKey(row))}
+                isQuiet={isQuiet?.(row) ?? false}
+                onOpen={onOpen}
+                onSelect={selectable ? selection.toggle : undefined}
+                actions={rowActions?.(row)}
+                buttons={rowButtons?.(row)}
+              />
+            ))}
+            <TableStateRow page={page} width={width} label={label} empty={empty} state={state} />
+          </tbody>
+        </table>
+        <Pager page={page} state={state} shown={rows.length} />
+      </div>
+      {bulk && selection.rows.length > 0 && (
+        <BulkBar count={selection.rows.length} onClear={selection.clear}>
+          {bulk(selection.rows, selection.clear)}
+        </BulkBar>
+      )}
+    </section>
+  );
+}

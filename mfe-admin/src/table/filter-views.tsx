@@ -1,0 +1,26 @@
+import { classes } from '@facet/ui';
+import type { Filter } from './table-column.ts';
+import type { TableState } from './use-table-state.ts';
+import styles from './toolbar.module.css';
+
+const whole = new Intl.NumberFormat('en-GB');
+
+/** A few ways to look at the list, side by side; the first option without a value is all of it. */
+export function FilterViews({ filter: { param, label, options = [] }, state }: { filter: Filter; state: TableState }) {
+  const chosen = state.filters[param] ?? '';
+  return (
+    <fieldset className={styles.views} aria-label={label}>
+      {options.map(({ value, label: words, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes(chosen === value && styles.chosen)}
+          aria-pressed={chosen === value}
+          onClick={() => state.setFilter(param, value)}
+        >
+          {words} {count !== undefined && <span>{whole.format(count)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '@facet/ui';
+
+/** One column of a table of operators. */
+export interface Column<Row> {
+  /** Also its name in what the browser remembers. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the server sorts by: `sort=balance`, `sort=-balance`. Without it the column cannot be sorted. */
+  sort?: string | undefined;
+  /** Money and counts stand at the right. */
+  numeric?: boolean | undefined;
+  /** What the row is about: on a phone it stands alone above the others. */
+  lead?: boolean | undefined;
+  /** Leaves the table below this width. */
+  from?: 1180 | 1360 | undefined;
+  /** Only shown when it is chosen in the Columns menu. */
+  optional?: boolean | undefined;
+}
+
+/** What can be done with one row; stands in its menu. */
+export interface RowAction {
+  label: ReactNode;
+  icon?: IconName | undefined;
+  danger?: boolean | undefined;
+  /** Why not, such as "Needs the role admin"; the action is there and cannot be chosen. */
+  refusal?: string | null | undefined;
+  onSelect: () => void;
+}
+
+/** A way to narrow the table down, kept in the address as `?{param}=`. */
+export interface Filter {
+  param: string;
+  label: string;
+  /** `views`: all options side by side, "All" first; `choice`: behind the Filter button; the others ask for a value there. */
+  look: 'views' | 'choice' | 'date' | 'amount' | 'text';
+  options?: readonly FilterOption[] | undefined;
+}
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  count?: number | undefined;
+}
+
+/** One page of a list, as every list call of the operators answers it. */
+export interface TablePage<Row> {
+  rows: readonly Row[] | undefined;
+  nextCursor?: string | null | undefined;
+  /** How many match in all. */
+  total?: number | undefined;
+  error?: unknown;
+  /** Asking: the rows that are there are of the question before. */
+  isFetching: boolean;
+  refetch: () => unknown;
+}

@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Checkbox, classes, IconButton, Menu } from '@facet/ui';
+import type { Column, RowAction } from './table-column.ts';
+import styles from './table.module.css';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  name: string;
+  columns: readonly Column<Row>[];
+  isCurrent: boolean;
+  isSelected: boolean;
+  isQuiet: boolean;
+  onOpen: ((row: Row) => void) | undefined;
+  onSelect: ((row: Row) => void) | undefined;
+  actions: readonly RowAction[] | undefined;
+  buttons: ReactNode;
+}
+
+/** One row; below 860 px a card of labelled values. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, name, columns, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons } = props;
+
+  function open(event: MouseEvent): void {
+    // What is in the row and can be pressed acts itself; selecting text is no press.
+    const isInner = event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]') !== null;
+    if (!isInner && getSelection()?.isCollapsed !== false) onOpen?.(row);
+  }
+
+  return (
+    <tr
+      data-row={id}
+      tabIndex={-1}
+      className={classes(isSelected && styles.selected, isCurrent && styles.current, isQuiet && styles.quiet, onOpen && styles.opens)}
+      aria-current={isCurrent || undefined}
+      onClick={onOpen && open}
+    >
+      {onSelect && (
+        <td className={styles.check}>
+          <Checkbox label={<span className={styles.hidden}>Select {name}</span>} checked={isSelected} onChange={() => onSelect(row)} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-label={column.header}
+          data-from={column.from}
+          className={classes(column.numeric && styles.numeric, column.lead && styles.lead)}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {(actions !== undefined || buttons !== undefined) && (
+        <td className={styles.action}>
+          <span className={styles.actions}>
+            {buttons}
+            {actions !== undefined && actions.length > 0 && (
+              <Menu
+                trigger={<IconButton icon="ellipsis" iconSize="small" label={`Actions for ${name}`} />}
+                actions={actions.map(({ label, icon, danger, refusal, onSelect: act }) => ({
+                  label: refusal ? <Refused label={label} refusal={refusal} /> : label,
+                  icon,
+                  danger: danger && !refusal,
+                  disabled: Boolean(refusal),
+                  onSelect: act,
+                }))}
+              />
+            )}
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Refused({ label, refusal }: { label: ReactNode; refusal: string }) {
+  return (
+    <span className={styles.refused}>
+      {label}
+      <small>{refusal}</small>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { messageOf, type RequestError } from '@facet/remote-kit';
+import { Button, EmptyState, ErrorCard, Skeleton } from '@facet/ui';
+import type { TablePage } from './table-column.ts';
+import type { TableState as State } from './use-table-state.ts';
+import styles from './table.module.css';
+
+const SKELETON_ROWS = 8;
+
+export interface TableStateProps {
+  page: TablePage<unknown>;
+  /** Columns that the whole row spans. */
+  width: number;
+  label: string;
+  empty: { title: string; children?: ReactNode };
+  state: State;
+}
+
+/** In place of rows: coming, failed, none at all, none that match. */
+export function TableState({ page, width, label, empty, state }: TableStateProps) {
+  const { rows, error, isFetching, refetch } = page;
+  if (error !== undefined)
+    return (
+      <Whole width={width}>
+        <ErrorCard title={`${label} did not load`} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error as RequestError)}
+        </ErrorCard>
+      </Whole>
+    );
+  if (rows === undefined)
+    return Array.from({ length: SKELETON_ROWS }, (_none, row) => (
+      <tr key={row} aria-hidden="true" className={styles.coming}>
+        {Array.from({ length: width }, (_nothing, cell) => (
+          <td key={cell}>
+            <Skeleton width={cell === 0 ? 20 : 60 + ((row * 31 + cell * 17) % 60)} height={10} />
+          </td>
+        ))}
+      </tr>
+    ));
+  if (rows.length > 0) return null;
+  if (state.search !== '' || Object.keys(state.filters).length > 0)
+    return (
+      <Whole width={width}>
+        <EmptyState title="Nothing matches" action={<ClearAll state={state} />}>
+          Of all {label.toLowerCase()} none fits the search and the filters.
+        </EmptyState>
+      </Whole>
+    );
+  return (
+    <Whole width={width}>
+      <EmptyState title={empty.title}>{empty.children}</EmptyState>
+    </Whole>
+  );
+}
+
+function ClearAll({ state }: { state: State }) {
+  return <Button onClick={() => state.clear()}>Clear search and filters</Button>;
+}
+
+function Whole({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <tr className={styles.whole}>
+      <td colSpan={width}>{children}</td>
+    </tr>
+  );
+}

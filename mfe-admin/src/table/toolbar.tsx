@@ -1,0 +1,63 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button, Menu } from '@facet/ui';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterViews } from './filter-views.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { Column, Filter } from './table-column.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
+import type { TableState } from './use-table-state.ts';
+import styles from './toolbar.module.css';
+
+export interface ToolbarProps<Row> {
+  label: string;
+  state: TableState;
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice<Row>;
+  search: RefObject<HTMLInputElement | null>;
+  searchHint?: string | undefined;
+  filters?: readonly Filter[] | undefined;
+  csv?: string | undefined;
+  tools?: ReactNode;
+}
+
+/** Search, views, columns, export; below it the other filters. */
+export function Toolbar<Row>({ label, state, columns, choice, search, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
+  const chosen = columns.filter(({ lead }) => !lead);
+  const others = filters.filter(({ look }) => look !== 'views');
+  return (
+    <>
+      <div className={styles.bar}>
+        {searchHint !== undefined && <SearchBox label={`Search ${label.toLowerCase()}`} hint={searchHint} state={state} field={search} />}
+        {filters
+          .filter(({ look }) => look === 'views')
+          .map((filter) => (
+            <FilterViews key={filter.param} filter={filter} state={state} />
+          ))}
+        <span className={styles.space} />
+        {chosen.length > 3 && (
+          <Menu
+            trigger={
+              <Button size="small" icon="columns-3">
+                Columns
+              </Button>
+            }
+            actions={chosen.map(({ id, header }) => ({
+              label: header,
+              icon: choice.isVisible(id) ? ('check' as const) : undefined,
+              onSelect: () => choice.toggle(id),
+            }))}
+          />
+        )}
+        {csv !== undefined && (
+          <Button asChild size="small" icon="download">
+            <a href={state.csvHref(csv)} download>
+              Export CSV
+            </a>
+          </Button>
+        )}
+        {tools}
+      </div>
+      {others.length > 0 && <FilterChips filters={others} state={state} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from '@facet/remote-kit';
+
+/** Rows of a page. */
+export const PAGE_ROWS = 25;
+
+export interface TableState {
+  search: string;
+  /** `balance`, or `-balance` for descending. */
+  sort: string;
+  /** The filters in force, by param. */
+  filters: Readonly<Record<string, string>>;
+  /** How many rows come before this page. */
+  from: number;
+  /** For the list call: search, sort, the filters, cursor and limit. */
+  query: TableQuery;
+  setSearch: (search: string) => void;
+  setSort: (sort: string) => void;
+  /** An empty value takes the filter away. */
+  setFilter: (param: string, value: string) => void;
+  clear: () => void;
+  /** On to the page behind this cursor. */
+  showNext: (cursor: string, shown: number) => void;
+  showPrevious: () => void;
+  /** Address of the same rows as a CSV file. */
+  csvHref: (path: string) => string;
+}
+
+/** What goes to the list call beside the filters. */
+export type TableQuery = { search?: string; sort?: string; cursor?: string; limit: string } & Record<string, string>;
+
+interface Place {
+  after: string;
+  from: string;
+}
+
+/**
+ * What a table shows, kept in the address: it survives a reload and can be sent to a colleague. `filters`: the params that it has. What
+ * else is in the address (the tab, an open drawer) stays.
+ */
+export function useTableState({
+  sort: defaultSort = '',
+  filters: params = [],
+}: { sort?: string; filters?: readonly string[] } = {}): TableState {
+  const [address, setAddress] = useSearchParams();
+  const location = useLocation();
+  const known = params.join(' ');
+
+  return useMemo(() => {
+    const names = known === '' ? [] : known.split(' ');
+    const sort = address.get('sort') ?? defaultSort;
+    const from = Number(address.get('from') ?? 0) || 0;
+    const after = address.get('after') ?? '';
+    const back = placesOf(location.state);
+    const asked = given({ search: address.get('search'), sort, ...Object.fromEntries(names.map((name) => [name, address.get(name)])) });
+
+    /** Another question begins with its first page. */
+    function ask(changes: Record<string, string>): void {
+      setAddress((before) => changed(before, { after: '', from: '', ...changes }), { replace: true });
+    }
+    /** Another page of the same question can be gone back from, with the browser's button too. */
+    function turnTo(place: Place, pages: Place[]): void {
+      setAddress((before) => changed(before, { ...place }), { state: { pages } });
+    }
+
+    return {
+      search: asked['search'] ?? '',
+      sort,
+      filters: given(Object.fromEntries(names.map((name) => [name, address.get(name)]))),
+      from,
+      query: { ...asked, ...given({ cursor: after }), limit: String(PAGE_ROWS) },
+      setSearch: (search) => ask({ search }),
+      setSort: (next) => ask({ sort: next === defaultSort ? '' : next }),
+      setFilter: (param, value) => ask({ [param]: value }),
+      clear: () => ask({ search: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
+      showNext: (cursor, shown) => turnTo({ after: cursor, from: String(from + shown) }, [...back, { after, from: String(from || '') }]),
+      showPrevious: () => turnTo(back.at(-1) ?? { after: '', from: '' }, back.slice(0, -1)),
+      csvHref: (path) => (Object.keys(asked).length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`),
+    };
+  }, [address, setAddress, location.state, defaultSort, known]);
+}
+
+/** Only what has a value. */
+function given(values: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+function changed(before: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [param, value] of Object.entries(changes)) {
+    if (value === '') next.delete(param);
+    else next.set(param, value);
+  }
+  return next;
+}
+
+/** The pages that lie behind, the first one first. Keyset pages know only the way on; without them back is the first page. */
+function placesOf(state: unknown): Place[] {
+  const pages = typeof state === 'object' && state !== null && 'pages' in state ? state.pages : [];
+  return Array.isArray(pages) ? (pages as Place[]) : [];
+}

@@ -1,0 +1,20 @@
+import { configure } from '@testing-library/react';
+import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
+import { UiProvider } from '@facet/ui';
+import { fakeCalls, someOperator } from '../src/fake-admin.ts';
+import remote from '../src/module.ts';
+import type { Operator } from '../src/session/index.ts';
+
+// A machine that is busy with other tests may take seconds for a render.
+configure({ asyncUtilTimeout: 10_000 });
+
+export interface OpenPage {
+  calls?: FakeCalls;
+  /** null: nobody is signed in. */
+  operator?: Partial<Operator> | null;
+}
+
+/** A page of the operators' area at an address, with something in every answer unless the test says otherwise. */
+export function openPage(path: string, { calls = {}, operator = {} }: OpenPage = {}): RenderedRemote {
+  return renderRemote(remote, { path, frame: UiProvider, calls: { ...fakeCalls(operator && someOperator(operator)), ...calls } });
+}
