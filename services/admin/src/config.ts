@@ -1,4 +1,4 @@
-import { kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
+import { ConfigError, kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
 
 const schema = Type.Object({
   ...kitConfig,
@@ -30,5 +30,8 @@ export type AdminConfig = Static<typeof schema>;
 
 /** @throws ConfigError, naming every variable that is wrong. */
 export function readAdminConfig(environment: NodeJS.ProcessEnv = process.env): AdminConfig {
-  return readConfig(schema, environment);
+  const config = readConfig(schema, environment);
+  if (config.NODE_ENV === 'production' && !config.PLATFORM_BASE_URL.startsWith('https:'))
+    throw new ConfigError('PLATFORM_BASE_URL must be https in production: an operator’s cookie for the platform travels to it');
+  return config;
 }

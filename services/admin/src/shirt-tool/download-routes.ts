@@ -1,9 +1,14 @@
-import { ErrorAnswer, type App } from '@facet/service-kit';
+import { Readable } from 'node:stream';
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import { downloadTemplate } from './download-template.ts';
 import { parseCookie } from './platform-cookie.ts';
 import { requireRights } from './rights.ts';
-import { Download, Downloaded } from './shirt-schemas.ts';
+import { AssetId, Download, Downloaded } from './shirt-schemas.ts';
+import { shirtToolErrors } from './shirt-tool-errors.ts';
 import type { ShirtToolContext } from './shirt-tool-context.ts';
+import { keptTemplate } from './templates.ts';
+
+const permission = { operator: 'admin' } as const;
 
 export function downloadRoutes(app: App, tool: ShirtToolContext): void {
   app.post(
@@ -15,7 +20,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
         body: Download,
         response: { 200: Downloaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission },
     },
     async (request) => {
       const { id: operatorId, sessionId } = request.operator;
@@ -33,6 +38,27 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
       });
       const message = `Template of ${width}x${height} pixels downloaded`;
       return { templateData: png.toString('base64'), size: png.length, width, height, message };
+    },
+  );
+
+  app.get(
+    '/api/rbx/templates/:assetId',
+    {
+      schema: {
+        operationId: 'showTemplate',
+        summary: 'The picture of a template that this operator downloaded within a day',
+        params: Type.Object({ assetId: AssetId }),
+        response: { 200: { content: { 'image/png': { schema: Type.String() } } }, '4xx': ErrorAnswer },
+      },
+      config: { permission },
+    },
+    async (request, reply) => {
+      const png = await keptTemplate(tool.database, { operatorId: request.operator.id, assetId: request.params.assetId });
+      if (png === undefined) throw shirtToolErrors('template_missing', 'This template was not downloaded, or is forgotten');
+      return reply
+        .type('image/png')
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from([png]) as never);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { Type } from '@facet/service-kit';
 
 const closed = { additionalProperties: false };
-const AssetId = Type.String({ pattern: '^[0-9]{1,19}$' });
+export const AssetId = Type.String({ pattern: '^[0-9]{1,19}$' });
 /** Empty ones have a refusal of their own. */
 const Cookie = Type.String({ maxLength: 4096, description: 'of the operator’s account on the platform; used for this call, never kept' });
 const Message = Type.String();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readAdminConfig } from '../../src/config.ts';
 import { GOOD_COOKIE, json } from './fake-platform.ts';
 import { png } from './make-png.ts';
 import { startShirtTool, type ShirtTool } from './start-shirt-tool.ts';
@@ -83,11 +84,20 @@ it('downloads a template as it is, over the platform’s own redirect', async ()
   ]);
 });
 
+it('shows a downloaded template to the operator who downloaded it, to nobody else', async () => {
+  await tool.admin.post('/api/rbx/confirm-rights', {});
+  await tool.admin.download();
+  const shown = await tool.admin.get('/api/rbx/templates/1000000001');
+  expect([shown.headers['content-type'], shown.rawPayload.equals(png(585, 559))]).toEqual(['image/png', true]);
+  expect((await (await tool.signIn('admin')).get('/api/rbx/templates/1000000001')).statusCode).toBe(409);
+});
+
 it('is for administrators: a moderator is told which role it needs, a stranger to sign in', async () => {
   const moderator = await tool.signIn('moderator');
   const calls: [string, object | undefined][] = [
     ['/api/rbx/authenticate', { roblosecurityCookie: GOOD_COOKIE }],
     ['/api/rbx/fetch-shirts', undefined],
+    ['/api/rbx/templates/1', undefined],
     ['/api/rbx/confirm-rights', {}],
     ['/api/rbx/download-template', {}],
     ['/api/rbx/upload-shirt', {}],
@@ -117,4 +127,10 @@ it('refuses bodies that are not as agreed', async () => {
     { csrfToken: 'a\r\nb' },
   ])
     expect([change, (await tool.admin.upload(change)).statusCode]).toEqual([change, 400]);
+});
+
+it('in production an operator’s cookie does not travel in the clear: the platform’s address must be https', () => {
+  const production = { ...tool.service.variables, NODE_ENV: 'production' };
+  expect(() => readAdminConfig(production)).toThrow('PLATFORM_BASE_URL must be https');
+  expect(readAdminConfig({ ...production, PLATFORM_BASE_URL: 'https://{host}.roblox.com' }).NODE_ENV).toBe('production');
 });
