@@ -3,7 +3,6 @@ import { changeRole, createAccount, findAccount, listAccounts, removeAccount } f
 import { endSessions } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
 import { errors, Id, NoBody, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
-import { tellBadges } from './tell-badges.ts';
 import { removeTotp } from './totp-account.ts';
 
 const owners = { permission: { operator: 'owner' } } as const;
@@ -20,6 +19,7 @@ const Account = Type.Object({
 /** Administrator accounts: everybody sees them, owners change them. */
 export function accountRoutes(app: App, context: OperatorsContext): void {
   listRoutes(app, context);
+  createRoute(app, context);
   changeRoutes(app, context);
   endingRoutes(app, context);
 }
@@ -73,11 +73,7 @@ function listRoutes(app: App, { database, trail }: OperatorsContext): void {
   );
 }
 
-function changeRoutes(app: App, { database, trail, callees, log }: OperatorsContext): void {
-  /** A badge is told soon in any case; now is better. */
-  const showBadges = (): void =>
-    void tellBadges(database, callees).catch((error: unknown) => log.warn({ err: error }, 'badges are told later'));
-
+function createRoute(app: App, { database, trail, showBadges }: OperatorsContext): void {
   app.post(
     '/api/admin/create-admin',
     {
@@ -106,7 +102,9 @@ function changeRoutes(app: App, { database, trail, callees, log }: OperatorsCont
       return reply.code(201).send({ ...success, admin });
     },
   );
+}
 
+function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContext): void {
   app.put(
     '/api/admin/update-role/:id',
     {

@@ -1,7 +1,7 @@
 import { repeat, type App, type BackgroundJob } from '@facet/service-kit';
 import { accountRoutes } from './account-routes.ts';
 import { createFirstOwner } from './first-owner.ts';
-import { OperatorKeys } from './operator-keys.ts';
+import type { OperatorKeys } from './operator-keys.ts';
 import type { OperatorsContext } from './operators.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -14,7 +14,11 @@ export { forgetOldOperatorSessions } from './operator-session.ts';
 export type { OperatorsContext } from './operators.ts';
 export { forgetOldTries } from './sign-in-brake.ts';
 
-export function operatorRoutes(app: App, context: OperatorsContext): void {
+export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadges'>): void {
+  const { database, callees, log } = given;
+  const showBadges = (): void =>
+    void tellBadges(database, callees).catch((error: unknown) => log.warn({ err: error }, 'badges are told later'));
+  const context = { ...given, showBadges };
   signInRoutes(app, context);
   ownAccountRoutes(app, context);
   accountRoutes(app, context);
@@ -22,7 +26,7 @@ export function operatorRoutes(app: App, context: OperatorsContext): void {
 
 /** The key, the first owner, and the badges of members who are operators. */
 export function operatorJobs(
-  { database, log, callees }: OperatorsContext,
+  { database, log, callees }: Pick<OperatorsContext, 'database' | 'log' | 'callees'>,
   keys: OperatorKeys,
   firstOwner: { username: string | undefined; password: string | undefined },
 ): BackgroundJob[] {

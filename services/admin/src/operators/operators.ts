@@ -13,6 +13,8 @@ export interface OperatorsContext {
   cookie: OperatorCookie;
   admission: ReturnType<typeof operatorAdmission>;
   callees: Pick<Callees, 'identity'>;
+  /** Tells badges now; they are told soon in any case. */
+  showBadges: () => void;
   /** Named by an authenticator app beside the account. */
   issuer: string;
 }
