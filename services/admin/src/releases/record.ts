@@ -10,11 +10,19 @@ const MAX_LENGTH = 65_536;
 const Packages = Type.Record(Type.String(), Type.Object({ version: Type.String(), exports: Type.Optional(Type.Array(Type.String())) }));
 export type Packages = Static<typeof Packages>;
 
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+/** All files of a version, compressed neighbours too: the gateways serve nothing else of it. Names, or paths below its folder. */
+const Files = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$' }), Integrity, {
+  additionalProperties: false,
+  minProperties: 1,
+});
+
 /** What must be in a remote's record; more may be. */
 const RemoteRecord = Type.Object({
   url: Type.String(),
-  metadata: Type.Object({ version: Type.String(), integrity: Type.Optional(Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })) }),
+  metadata: Type.Object({ version: Type.String(), integrity: Integrity }),
   extras: Type.Object({
+    files: Files,
     contract: Type.Integer({ minimum: 1 }),
     routes: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }),
     services: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]+$' })),
@@ -23,9 +31,12 @@ const RemoteRecord = Type.Object({
 });
 export type RemoteRecord = Static<typeof RemoteRecord>;
 
-/** What a shell says that it shares; one that says nothing is not judged. */
+/** What a shell says that it shares; one that says nothing is not judged. Its page is beside its files. */
 const ShellRecord = Type.Object({
-  extras: Type.Object({ offers: Type.Optional(Type.Object({ contract: Type.Integer({ minimum: 1 }), packages: Packages })) }),
+  extras: Type.Object({
+    files: Type.Optional(Files),
+    offers: Type.Optional(Type.Object({ contract: Type.Integer({ minimum: 1 }), packages: Packages })),
+  }),
 });
 
 /** A record is kept and given on as it is; what a gate needs of it is read here. */
@@ -60,9 +71,13 @@ export function contractMajor(record: ReleaseRecord): string | undefined {
 
 function checkRemote(deployable: string, version: string, record: ReleaseRecord): void {
   checkShape(RemoteRecord, deployable, record);
+  const { url, metadata, extras } = remoteRecord(record);
   // Code of another origin, or of another version's folder, would not be what was published.
   const folder = `/remotes/${deployable}/${version}/`;
-  if (!remoteRecord(record).url.startsWith(folder)) throw releaseErrors('record_invalid', `The url of ${deployable} must lie in ${folder}`);
+  const file = url.startsWith(folder) ? url.slice(folder.length) : '';
+  if (extras.files[file] === metadata.integrity) return;
+  const reason = `The url of ${deployable} must be one of its files in ${folder}, with metadata.integrity as its hash`;
+  throw releaseErrors('record_invalid', reason);
 }
 
 function checkShape(schema: TSchema, deployable: string, record: ReleaseRecord): void {

@@ -7,7 +7,7 @@ const MAX_MS = 600_000;
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const PHASES = ['registry', 'entry', 'init', 'render'] as const;
 const COHORTS = ['stable', 'canary', 'preview'] as const;
-const SOURCES = ['error', 'rejection', 'render', 'load'] as const;
+const SOURCES = ['error', 'rejection', 'render', 'load', 'integrity'] as const;
 
 const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
   Type.Enum([...values] as unknown as Values, { description });
@@ -24,7 +24,10 @@ const Failure = Type.Object(
   {
     kind: Type.Literal('error'),
     ...about,
-    source: oneOf(SOURCES, 'uncaught, unhandled rejection, an error boundary, or its code did not come'),
+    source: oneOf(
+      SOURCES,
+      'uncaught, unhandled rejection, an error boundary, its code did not come, or came with other bytes than were published',
+    ),
     message: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
   },
   { ...strict, description: 'the session is affected' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remoteRecord, startAdmin, type TestAdmin } from '../support/admin.ts';
+import { INTEGRITY, remoteRecord, startAdmin, type TestAdmin } from '../support/admin.ts';
 
 let admin: TestAdmin;
 beforeAll(async () => {
@@ -35,6 +35,11 @@ describe('publishing', () => {
     ['an unknown contract', { contract: 7 }, 409, 'contract_unknown'],
     ['no routes', { routes: [] }, 400, 'record_invalid'],
     ['routes that are no paths', { routes: ['earn'] }, 400, 'record_invalid'],
+    ['no hashes', { files: undefined }, 400, 'record_invalid'],
+    ['a manifest without a hash', { files: { 'entry.js': INTEGRITY } }, 400, 'record_invalid'],
+    ['another hash of the manifest', { files: { 'mf-manifest.json': `sha384-${'b'.repeat(64)}` } }, 400, 'record_invalid'],
+    ['a hash of another kind', { files: { 'mf-manifest.json': INTEGRITY, 'a.js': 'sha256-abc' } }, 400, 'record_invalid'],
+    ['a file outside its folder', { files: { 'mf-manifest.json': INTEGRITY, '../a.js': INTEGRITY } }, 400, 'record_invalid'],
   ])('refuses %s', async (_what, extras, status, code) => {
     const answer = await admin.publish('mfe-refused', '1.0.0', extras);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -44,6 +49,7 @@ describe('publishing', () => {
     ['another origin', 'https://evil.test/remotes/mfe-refused/1.0.0/a.json'],
     ['another version’s folder', '/remotes/mfe-refused/1.0.1/a.json'],
     ['another remote’s folder', '/remotes/mfe-one/1.0.0/a.json'],
+    ['outside its folder', '/remotes/mfe-refused/1.0.0/../../mfe-one/1.0.0/mf-manifest.json'],
   ])('refuses code of %s', async (_what, url) => {
     const record = { ...remoteRecord('mfe-refused', '1.0.0'), url };
     const answer = await admin.internal('releaser', 'POST', '/internal/releases/versions', {
