@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
 import { readEarnConfig } from './config.ts';
-import { earningRoutes, holdReleaser, internalEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
+import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
 import {
@@ -49,6 +49,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       postbackStatsRoutes(app, database);
       wallStatementRoutes(app, database);
       internalEarningRoutes(app, { database });
+      memberEarningRoutes(app, { database });
       promoListRoutes(app, { database });
       promoChangeRoutes(app, { database });
       taskListRoutes(app, { database });

@@ -47,6 +47,8 @@ describe('what a wall with a hold pays', () => {
     expect(inDays).toBeGreaterThan(6.9);
     expect(inDays).toBeLessThan(7.1);
     expect((await history(member)).earnings).toMatchObject([{ state: 'pending', creditedAt: null }]);
+    const seenByOperators = await earn.admin('GET', `/internal/members/${member}/earnings?limit=5`);
+    expect(seenByOperators.body).toEqual(await history(member));
 
     await holdEnds(member);
     expect(earn.wallet.balanceOf(member)).toBe(4000n);

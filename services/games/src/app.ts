@@ -4,7 +4,7 @@ import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
 import { crashRoutes, settleDueCrashes } from './crash/index.ts';
 import { fairnessRoutes, operatorRoutes } from './history/index.ts';
-import { limitRoutes } from './limits/index.ts';
+import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
 import { confirmMovement, Stakes, sweepRounds, type RoundContext } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
@@ -32,6 +32,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       overrideListRoutes(app, database);
       overrideChangeRoutes(app, kit);
       operatorRoutes(app, database);
+      memberLimitRoutes(app, kit);
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },
     onDelivered: confirmMovement,

@@ -30,6 +30,13 @@ it('nothing is limited until the member says so', async () => {
   });
 });
 
+it('operators see what a member has set', async () => {
+  const player = games.player();
+  await set(player, { dailyLossLimit: '5.00' });
+  const seen = await games.operator('GET', `/internal/members/${player.id}/play-limits`);
+  expect(seen.json()).toEqual(await limits(player));
+});
+
 describe.each(['bombs', 'crash'] as const)('%s', (game) => {
   it('obeys the daily loss limit', async () => {
     const player = games.player();

@@ -74,6 +74,16 @@ describe('a banned member', () => {
     expect([heard('disabled'), heard('enabled')]).toEqual([[{ memberId }], [{ memberId }]]);
   });
 
+  it('may be one operator’s alone: of two at once one is told that it is done', async () => {
+    const ban = (by: string) => disable({ reason: `by ${by}`, by, unlessDisabled: true });
+    const answers = await Promise.all([ban('ada'), ban('bob')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [loser] = answers.filter(({ statusCode }) => statusCode === 409);
+    const winner = answers[0]?.statusCode === 200 ? 'ada' : 'bob';
+    expect(loser?.json()).toMatchObject({ code: 'already_disabled', message: expect.stringContaining(`(${winner})`) });
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ banReason: `by ${winner}`, bannedBy: winner });
+  });
+
   it('is an operator’s work only, and never an administrator', async () => {
     for (const caller of ['wallet', 'earn', 'gateway']) expect((await disable({ by: 'x' }, memberId, caller)).statusCode).toBe(403);
     expect((await disable({ by: 'x' }, memberId, null)).statusCode).toBe(401);

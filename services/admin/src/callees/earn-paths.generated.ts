@@ -187,6 +187,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/members/{memberId}/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member earned by walls, tasks, codes and rewards, as he sees it; held ones too; newest first */
+        get: operations["listMemberEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/promo-codes": {
         parameters: {
             query?: never;
@@ -399,6 +416,37 @@ export interface components {
                 body: string;
                 address: string;
             };
+        };
+        Earning: {
+            /** Format: uuid */
+            id: string;
+            /** @description the same as in the wallet’s statement */
+            key: string;
+            /** @enum {string} */
+            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+            /** @description wall and offer, task, code, or reward */
+            label: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * @description pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet
+             * @enum {string}
+             */
+            state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
+            provider: {
+                id: string;
+                label: string;
+            } | null;
+            transaction: string | null;
+            offer: string | null;
+            /** Format: date-time */
+            earnedAt: string;
+            releasesAt: string | null;
+            creditedAt: string | null;
+            reversedAt: string | null;
         };
         PromoCode: {
             /** Format: uuid */
@@ -1044,6 +1092,53 @@ export interface operations {
                          */
                         referralRewards: string;
                         referralCount: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMemberEarnings: {
+        parameters: {
+            query: {
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+                source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        earnings: components["schemas"]["Earning"][];
+                        nextCursor: string | null;
                     };
                 };
             };

@@ -70,6 +70,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/members/{memberId}/play-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member’s own limits as they are in force now */
+        get: operations["getMemberPlayLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/events": {
         parameters: {
             query?: never;
@@ -502,6 +519,61 @@ export interface operations {
                              */
                             paid: string;
                         }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    getMemberPlayLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dailyLossLimit: string | null;
+                        nextDailyLossLimit: {
+                            dailyLossLimit: string | null;
+                            /** Format: date-time */
+                            from: string;
+                        } | null;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        lostToday: string;
+                        timeoutUntil: string | null;
+                        excludedUntil: string | null;
+                        minimumAge: number;
+                        ageConfirmed: boolean;
                     };
                 };
             };

@@ -518,6 +518,8 @@ export interface operations {
                 "application/json": {
                     reason?: string | null;
                     by: string;
+                    /** @description who is banned already stays as he is: 409 already_disabled */
+                    unlessDisabled?: boolean;
                 };
             };
         };

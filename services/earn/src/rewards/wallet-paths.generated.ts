@@ -109,7 +109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members that identity told of, in the order of their money */
+        /** Members that identity told of, in the order of their money as it was a few seconds ago, with what they have now */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -128,6 +128,23 @@ export interface paths {
         };
         /** What one member has, in the words of the operators’ list; all zero for one who never moved money */
         get: operations["readMemberMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One member’s movements as he sees them, newest first */
+        get: operations["listMemberMovements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -215,6 +232,23 @@ export interface paths {
         put?: never;
         /** The same decision on many, each for itself; what the bot shall pay is queued and paid one after the other */
         post: operations["processWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals/preview-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the same decision on many would do, with its sum: which are possible, and why the others are not. Changes nothing */
+        post: operations["previewDecisions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -457,6 +491,41 @@ export interface components {
              */
             lost: string;
         };
+        Transaction: {
+            id: string;
+            type: string;
+            /** @enum {string} */
+            category: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+            /** @description for people: the reason, and what became of a debt */
+            description: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balanceAfter: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debtAfter: string;
+            /** @description as the source gave it */
+            reason: string;
+            /** @description the service that moved it: earn, social, games, identity, admin, wallet */
+            source: string;
+            /** @description the source’s own key of it; for a withdrawal withdrawal:{id} */
+            reference: string;
+            /** @description the system account on the other side, such as wall:a */
+            account: string;
+            /** @description takes an earlier movement of the same source and reference back */
+            undo: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
         OperatorWithdrawal: {
             id: string;
             userId: string;
@@ -593,7 +662,10 @@ export interface components {
         AccountBalance: {
             /** @description available and debt are all members together */
             account: string;
-            /** @description R$, two decimals */
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
             balance: string;
         };
         MoneyRecords: {
@@ -980,6 +1052,7 @@ export interface operations {
     listMembers: {
         parameters: {
             query: {
+                filter?: "all" | "active" | "banned" | "debt";
                 /** @description a part of the username, or an id */
                 search?: string;
                 sort: "balance" | "-balance" | "totalEarned" | "-totalEarned" | "debt" | "-debt" | "wagered" | "-wagered" | "won" | "-won" | "lost" | "-lost" | "username" | "-username";
@@ -1002,8 +1075,10 @@ export interface operations {
                     "application/json": {
                         members: components["schemas"]["ListedMember"][];
                         nextCursor: string | null;
-                        /** @description of all pages */
+                        /** @description of all pages, 1,000 at most */
                         total: number;
+                        /** @description false: there are more */
+                        totalIsExact: boolean;
                     };
                 };
             };
@@ -1101,12 +1176,66 @@ export interface operations {
             };
         };
     };
+    listMemberMovements: {
+        parameters: {
+            query: {
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+                /** @description UTC, such as 2026-11 */
+                month?: string;
+                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+                /** @description the type of movement */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transactions: components["schemas"]["Transaction"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
     listPayouts: {
         parameters: {
             query: {
                 type: "normal" | "test";
                 status?: "pending" | "completed" | "failed";
                 payoutState?: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+                memberId?: string;
+                /** @description requested before this instant */
+                before?: string;
                 /** @description a part of the username, or an id */
                 search?: string;
                 sort: "createdAt" | "-createdAt" | "amount" | "-amount" | "username" | "-username";
@@ -1405,6 +1534,67 @@ export interface operations {
             };
             /** @description Default Response */
             "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    previewDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "completed" | "failed";
+                    autoPayout?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: string;
+                            possible: boolean;
+                            /** @description not, for people */
+                            why: string | null;
+                            withdrawal: components["schemas"]["OperatorWithdrawal"] | null;
+                        }[];
+                        possibleCount: number;
+                        impossibleCount: number;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        possibleSum: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,36 +1,7 @@
-import {
-  ErrorAnswer,
-  formatMoney,
-  MoneyInput,
-  MoneyText,
-  parseMoney,
-  Type,
-  type App,
-  type Database,
-  type Kit,
-  type Static,
-} from '@facet/service-kit';
-import { limitErrors, lostToday, readLimits, type PlayLimits } from './play-limits.ts';
+import { ErrorAnswer, MoneyInput, parseMoney, Type, type App, type Database, type Kit, type Static } from '@facet/service-kit';
+import { limitErrors, type PlayLimits } from './play-limits.ts';
+import { Limits, presentLimits, presentLimitsOf } from './present-limits.ts';
 import { setLimits, type LimitChange } from './set-limits.ts';
-
-const NullableMoney = Type.Union([MoneyText, Type.Null()]);
-const NullableTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
-
-const Limits = Type.Object(
-  {
-    dailyLossLimit: NullableMoney,
-    nextDailyLossLimit: Type.Union([
-      Type.Object({ dailyLossLimit: NullableMoney, from: Type.String({ format: 'date-time' }) }),
-      Type.Null(),
-    ]),
-    lostToday: MoneyText,
-    timeoutUntil: NullableTime,
-    excludedUntil: NullableTime,
-    minimumAge: Type.Integer(),
-    ageConfirmed: Type.Boolean(),
-  },
-  { $id: 'PlayLimits' },
-);
 
 const Change = Type.Object(
   {
@@ -42,12 +13,10 @@ const Change = Type.Object(
 );
 
 const config = { permission: 'member' } as const;
-const PRODUCTS_OWN_AGE = 13;
 
 /** What a member sets for himself. */
 export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'database' | 'settings'>): void {
-  const present = async (limits: PlayLimits) =>
-    presentLimits(limits, await lostToday(database, limits.member_id), Number(await settings.require('games_min_age')));
+  const present = (limits: PlayLimits) => presentLimits({ database, settings }, limits);
 
   app.get(
     '/api/play-limits',
@@ -55,7 +24,7 @@ export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'databas
       schema: { operationId: 'getPlayLimits', summary: 'The member’s own limits', response: { 200: Limits, '4xx': ErrorAnswer } },
       config,
     },
-    async (request) => present(await readLimits(database, request.member.id)),
+    (request) => presentLimitsOf({ database, settings }, request.member.id),
   );
 
   app.put(
@@ -108,21 +77,4 @@ function parseTime(text: string | null, field: string): Date | null {
   const time = TIME.test(text) ? new Date(text) : undefined;
   if (!time || Number.isNaN(time.getTime())) throw limitErrors('limit_invalid', `${field} must be an ISO 8601 time with its zone`);
   return time;
-}
-
-function presentLimits(limits: PlayLimits, lostHundredths: bigint, minimumAge: number): Static<typeof Limits> {
-  const next = limits.next_daily_loss_limit_at;
-  return {
-    dailyLossLimit: moneyOf(limits.daily_loss_limit),
-    nextDailyLossLimit: next && { dailyLossLimit: moneyOf(limits.next_daily_loss_limit), from: next.toISOString() },
-    lostToday: formatMoney(lostHundredths > 0n ? lostHundredths : 0n),
-    timeoutUntil: limits.timeout_until?.toISOString() ?? null,
-    excludedUntil: limits.excluded_until?.toISOString() ?? null,
-    minimumAge,
-    ageConfirmed: minimumAge <= PRODUCTS_OWN_AGE || (limits.confirmed_age ?? 0) >= minimumAge,
-  };
-}
-
-function moneyOf(amountHundredths: bigint | null): string | null {
-  return amountHundredths === null ? null : formatMoney(amountHundredths);
 }

@@ -7,17 +7,23 @@ import { Member } from './member.ts';
 
 /**
  * Bans a member: his sessions stay, every call but the public ones is refused. Banning again replaces reason and author.
- * Throws member_not_found (404), administrator (403).
+ * Throws member_not_found (404), administrator (403),
+ * already_disabled (409).
  */
 export async function disableMember(
   transaction: Transaction,
   outbox: Outbox,
-  ban: { memberId: string; reason: string | null; by: string },
+  ban: { memberId: string; reason: string | null; by: string; unlessDisabled: boolean },
 ): Promise<Member> {
   const member = await Member.query(transaction).findById(ban.memberId).forUpdate();
   if (!member) throw memberErrors('member_not_found', 'There is no such member');
   if (member.adminRole !== null) throw memberErrors('administrator', 'An administrator’s account cannot be banned');
   const wasDisabled = member.disabled;
+  if (wasDisabled && ban.unlessDisabled)
+    throw memberErrors(
+      'already_disabled',
+      `${member.username} is suspended already${member.bannedBy === null ? '' : ` (${member.bannedBy})`}.`,
+    );
   const disabled = await member
     .$query(transaction)
     .patch({ disabled: true, banReason: ban.reason, bannedBy: ban.by, bannedAt: raw('clock_timestamp()') })

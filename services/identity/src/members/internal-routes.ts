@@ -20,7 +20,11 @@ const InternalMember = Type.Object({
   createdAt: Type.String({ format: 'date-time' }),
 });
 const Ban = Type.Object(
-  { reason: Type.Optional(Type.Union([plainText(500), Type.Null()])), by: plainText(100) },
+  {
+    reason: Type.Optional(Type.Union([plainText(500), Type.Null()])),
+    by: plainText(100),
+    unlessDisabled: Type.Optional(Type.Boolean({ description: 'who is banned already stays as he is: 409 already_disabled' })),
+  },
   { additionalProperties: false, description: 'by: the operator’s name, as the member sees it' },
 );
 const NoBody = Type.Object({ by: Type.Optional(plainText(100)) }, { additionalProperties: false });
@@ -63,7 +67,12 @@ export function memberRoutes(app: App, { database, outbox }: { database: Databas
       config: { permission: { services: ['admin'] } },
     },
     async (request) => {
-      const ban = { memberId: request.params.id, reason: request.body.reason ?? null, by: request.body.by };
+      const ban = {
+        memberId: request.params.id,
+        reason: request.body.reason ?? null,
+        by: request.body.by,
+        unlessDisabled: request.body.unlessDisabled ?? false,
+      };
       return present(await inTransaction(database, (transaction) => disableMember(transaction, outbox, ban)));
     },
   );

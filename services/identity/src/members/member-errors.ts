@@ -6,4 +6,5 @@ export const memberErrors = defineErrors({
   member_not_found: 404,
   account_disabled: 403,
   administrator: 403,
+  already_disabled: 409,
 });

@@ -1,0 +1,19 @@
+import { ErrorAnswer, Type, type App, type Kit } from '@facet/service-kit';
+import { Limits, presentLimitsOf } from './present-limits.ts';
+
+/** What a member has set for himself, for operators. They cannot change it. */
+export function memberLimitRoutes(app: App, kit: Pick<Kit, 'database' | 'settings'>): void {
+  app.get(
+    '/internal/members/:memberId/play-limits',
+    {
+      schema: {
+        operationId: 'getMemberPlayLimits',
+        summary: 'A member’s own limits as they are in force now',
+        params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
+        response: { 200: Limits, '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['admin'] } },
+    },
+    (request) => presentLimitsOf(kit, request.params.memberId),
+  );
+}

@@ -1,0 +1,49 @@
+import { formatMoney, MoneyText, Type, type Kit, type Static } from '@facet/service-kit';
+import { lostToday, readLimits, type PlayLimits } from './play-limits.ts';
+
+const NullableMoney = Type.Union([MoneyText, Type.Null()]);
+const NullableTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+
+export const Limits = Type.Object(
+  {
+    dailyLossLimit: NullableMoney,
+    nextDailyLossLimit: Type.Union([
+      Type.Object({ dailyLossLimit: NullableMoney, from: Type.String({ format: 'date-time' }) }),
+      Type.Null(),
+    ]),
+    lostToday: MoneyText,
+    timeoutUntil: NullableTime,
+    excludedUntil: NullableTime,
+    minimumAge: Type.Integer(),
+    ageConfirmed: Type.Boolean(),
+  },
+  { $id: 'PlayLimits' },
+);
+
+type LimitContext = Pick<Kit, 'database' | 'settings'>;
+const PRODUCTS_OWN_AGE = 13;
+
+export async function presentLimitsOf(kit: LimitContext, memberId: string): Promise<Static<typeof Limits>> {
+  return presentLimits(kit, await readLimits(kit.database, memberId));
+}
+
+export async function presentLimits({ database, settings }: LimitContext, limits: PlayLimits): Promise<Static<typeof Limits>> {
+  const [lostHundredths, minimumAge] = await Promise.all([
+    lostToday(database, limits.member_id),
+    settings.require('games_min_age').then(Number),
+  ]);
+  const next = limits.next_daily_loss_limit_at;
+  return {
+    dailyLossLimit: moneyOf(limits.daily_loss_limit),
+    nextDailyLossLimit: next && { dailyLossLimit: moneyOf(limits.next_daily_loss_limit), from: next.toISOString() },
+    lostToday: formatMoney(lostHundredths > 0n ? lostHundredths : 0n),
+    timeoutUntil: limits.timeout_until?.toISOString() ?? null,
+    excludedUntil: limits.excluded_until?.toISOString() ?? null,
+    minimumAge,
+    ageConfirmed: minimumAge <= PRODUCTS_OWN_AGE || (limits.confirmed_age ?? 0) >= minimumAge,
+  };
+}
+
+function moneyOf(amountHundredths: bigint | null): string | null {
+  return amountHundredths === null ? null : formatMoney(amountHundredths);
+}
