@@ -5,11 +5,16 @@ import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
 import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
 import { operatorAdmission, OperatorCookie, operatorJobs, OperatorKeys, operatorKeyRoutes, operatorRoutes } from './operators/index.ts';
+import { moneyRoutes } from './money/index.ts';
+import { payoutRoutes } from './payouts/index.ts';
+import { postbackRoutes } from './postbacks/index.ts';
+import { providerRoutes, rewardAmountRoutes } from './providers/index.ts';
 import { automaticRollBack, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
+import { wallStatementRoutes } from './wall-statements/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -45,6 +50,12 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       telemetryRoutes(app, intake);
       operatorRoutes(app, operators);
       auditTrailRoutes(app, context);
+      moneyRoutes(app, context);
+      wallStatementRoutes(app, context);
+      postbackRoutes(app, context);
+      providerRoutes(app, context);
+      rewardAmountRoutes(app, context);
+      payoutRoutes(app, context);
       shirtToolRoutes(app, context, { baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
     },
     internalRoutes: (app) => {

@@ -1,0 +1,1 @@
+export { postbackRoutes } from './postback-routes.ts';

@@ -1,0 +1,1 @@
+export { wallStatementRoutes } from './statement-routes.ts';
