@@ -1,5 +1,6 @@
 import { Dialog } from '@facet/ui';
 import { PasswordForm } from './password-form.tsx';
+import { t } from '../texts.ts';
 
 export interface AccountDialogProps {
   open: boolean;
@@ -9,7 +10,7 @@ export interface AccountDialogProps {
 /** The operator's own account. */
 export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Your account">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Your account')}>
       <PasswordForm />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Notice, TextField, useToast } from '@facet/ui';
 import { useChangePasswordMutation } from './account-api.ts';
+import { t } from '../texts.ts';
 import styles from './account.module.css';
 
 const LEAST_LENGTH = 6;
@@ -25,27 +26,33 @@ export function PasswordForm() {
     setProblem(wrong);
     if (wrong !== undefined) return;
     const { error } = await changePassword({ currentPassword, newPassword });
-    if (error) return toast({ tone: 'danger', title: 'Failed to change password', description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to change password'), description: messageOf(error) });
     form.current.reset();
-    toast({ title: 'Password changed', description: 'Your other sessions are ended.' });
+    toast({ title: t('Password changed'), description: t('Your other sessions are ended.') });
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Change password">
-      <h3>Change password</h3>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Change password')}>
+      <h3>{t('Change password')}</h3>
       {problem && <Notice tone="danger" title={problem} />}
-      <TextField label="Current password" name="current" type="password" autoComplete="current-password" />
-      <TextField label="New password" name="new" type="password" autoComplete="new-password" hint={`At least ${LEAST_LENGTH} characters`} />
-      <TextField label="Confirm new password" name="confirm" type="password" autoComplete="new-password" />
+      <TextField label={t('Current password')} name="current" type="password" autoComplete="current-password" />
+      <TextField
+        label={t('New password')}
+        name="new"
+        type="password"
+        autoComplete="new-password"
+        hint={t('At least {count} characters', { count: LEAST_LENGTH })}
+      />
+      <TextField label={t('Confirm new password')} name="confirm" type="password" autoComplete="new-password" />
       <Button type="submit" variant="primary" busy={isLoading}>
-        Change password
+        {t('Change password')}
       </Button>
     </form>
   );
 }
 
 function problemOf(current: string, next: string, confirmation: string): string | undefined {
-  if (current === '' || next === '' || confirmation === '') return 'Please fill in all fields';
-  if (next !== confirmation) return 'New passwords do not match';
-  return next.length < LEAST_LENGTH ? 'New password must be at least 6 characters long' : undefined;
+  if (current === '' || next === '' || confirmation === '') return t('Please fill in all fields');
+  if (next !== confirmation) return t('New passwords do not match');
+  return next.length < LEAST_LENGTH ? t('New password must be at least 6 characters long') : undefined;
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, numberFormat } from '@facet/remote-kit';
 import { IconButton, WhyFigure } from '@facet/ui';
 import { RoleButton } from '../session/index.ts';
 import { useVisible } from '../time/use-visible.ts';
 import { useWatchBotQuery, type BotState } from './bot-api.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
+import { t } from '../texts.ts';
 import styles from './bot-status.module.css';
 
 const REFRESH_MS = 30_000;
-const whole = new Intl.NumberFormat('en-GB');
+const whole = numberFormat();
 
 /** Whether the payout bot is online and what it has, asked again every 30 s while anybody can see it. */
 export function BotStatus() {
@@ -24,13 +25,13 @@ export function BotStatus() {
           className={styles.refresh}
           icon="rotate-cw"
           iconSize="small"
-          label="Refresh bot status"
+          label={t('Refresh bot status')}
           busy={isFetching}
           onClick={refetch}
         />
       </div>
       <RoleButton needs="owner" className={styles.cookie} icon="cookie" onClick={() => setOpen(true)}>
-        <span className={styles.cookieWord}>Update cookie</span>
+        <span className={styles.cookieWord}>{t('Update cookie')}</span>
       </RoleButton>
       <CookieDialog open={isOpen} onOpenChange={setOpen} />
     </>
@@ -38,18 +39,18 @@ export function BotStatus() {
 }
 
 function Words({ bot }: { bot: BotState | undefined }) {
-  if (!bot) return <span className={styles.words}>Checking bot…</span>;
+  if (!bot) return <span className={styles.words}>{t('Checking bot…')}</span>;
   const words = (
     <output className={styles.words}>
       <i className={styles.dot} aria-hidden="true" />
-      <b>{bot.status === 'online' ? 'Bot online' : 'Bot offline'}</b>
+      <b>{bot.status === 'online' ? t('Bot online') : t('Bot offline')}</b>
       {bot.username && <span className={styles.name}>{bot.username}</span>}
-      {bot.robux !== null && <span className={styles.sum}>R$ {whole.format(bot.robux)}</span>}
+      {bot.robux !== null && <span className={styles.sum}>R$ {whole(bot.robux)}</span>}
     </output>
   );
   if (!bot.error) return words;
   return (
-    <WhyFigure question="Why is the bot offline?" answer={<p>{bot.error}</p>}>
+    <WhyFigure question={t('Why is the bot offline?')} answer={<p>{bot.error}</p>}>
       {words}
     </WhyFigure>
   );

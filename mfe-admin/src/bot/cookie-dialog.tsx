@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Dialog, TextField, useToast } from '@facet/ui';
 import { useReplaceCookieMutation } from './bot-api.ts';
+import { t } from '../texts.ts';
 
 export interface CookieDialogProps {
   open: boolean;
@@ -24,10 +25,10 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isLoading) return;
-    if (cookie.trim() === '') return setProblem('Please enter a valid RobloSecurity cookie');
+    if (cookie.trim() === '') return setProblem(t('Please enter a valid RobloSecurity cookie'));
     const { data, error } = await replaceCookie({ roblosecurityCookie: cookie.trim() });
     if (error) return setProblem(messageOf(error));
-    toast({ title: 'Cookie updated', description: `Signed in as ${data.testResult.username} with R$ ${data.testResult.robux}.` });
+    toast({ title: t('Cookie updated'), description: t('Signed in as {username} with R$ {robux}.', { ...data.testResult }) });
     close();
   }
 
@@ -35,12 +36,12 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
-      title="Update bot cookie"
-      description="The site signs in with it once to see that it works. Then it is sealed, and nobody can read it again."
+      title={t('Update bot cookie')}
+      description={t('The site signs in with it once to see that it works. Then it is sealed, and nobody can read it again.')}
     >
       <form id="bot-cookie" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="RobloSecurity cookie"
+          label={t('RobloSecurity cookie')}
           type="password"
           autoComplete="off"
           spellCheck={false}
@@ -53,7 +54,7 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
         />
       </form>
       <Button type="submit" form="bot-cookie" variant="primary" busy={isLoading}>
-        Test and save
+        {t('Test and save')}
       </Button>
     </Dialog>
   );

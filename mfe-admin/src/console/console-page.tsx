@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from '@facet/remote-kit';
+import { Link, numberFormat, useNavigate, useSearchParams } from '@facet/remote-kit';
 import { classes, Select, SkeletonCard } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
 import { TABS } from './tabs.ts';
+import { t } from '../texts.ts';
 import styles from './console.module.css';
 
-const whole = new Intl.NumberFormat('en-GB');
+const whole = numberFormat();
 
 /** /admin: five figures and nine tabs. */
 export function Component() {
@@ -17,9 +18,9 @@ export function Component() {
   const { Content } = tab;
   return (
     <>
-      <h1 className={styles.hidden}>Console, {tab.label}</h1>
+      <h1 className={styles.hidden}>{t('Console, {tab}', { tab: t(tab.label) })}</h1>
       <StatCards isLine={tab.id !== 'users'} />
-      <nav className={styles.tabs} aria-label="Console">
+      <nav className={styles.tabs} aria-label={t('Console')}>
         {TABS.map(({ id, label, count, isHot }) => {
           const figure = data && count?.(data.counts);
           return (
@@ -29,9 +30,9 @@ export function Component() {
               className={classes(id === tab.id && styles.on)}
               aria-current={id === tab.id ? 'page' : undefined}
             >
-              {label}
+              {t(label)}
               {figure !== null && figure !== undefined && (
-                <span className={classes(styles.count, isHot && figure > 0 && styles.hot)}>{whole.format(figure)}</span>
+                <span className={classes(styles.count, isHot && figure > 0 && styles.hot)}>{whole(figure)}</span>
               )}
             </Link>
           );
@@ -39,9 +40,9 @@ export function Component() {
       </nav>
       <div className={styles.select}>
         <Select
-          label="Tab"
+          label={t('Tab')}
           value={tab.id}
-          options={TABS.map(({ id, label }) => ({ value: id, label }))}
+          options={TABS.map(({ id, label }) => ({ value: id, label: t(label) }))}
           onValueChange={(id) => void navigate(`/admin?tab=${id}`)}
         />
       </div>

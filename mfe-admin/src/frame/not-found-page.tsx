@@ -1,16 +1,17 @@
 import { Link } from '@facet/remote-kit';
 import { Button, EmptyState, NotFoundDrawing } from '@facet/ui';
+import { t } from '../texts.ts';
 
 /** At a path below /admin that nothing stands at. */
 export function Component() {
   const home = (
     <Button asChild variant="primary">
-      <Link to="/admin">Go to the console</Link>
+      <Link to="/admin">{t('Go to the console')}</Link>
     </Button>
   );
   return (
-    <EmptyState as="h1" drawing={<NotFoundDrawing />} title="404 Page Not Found" action={home}>
-      The address may be old, or typed with a slip.
+    <EmptyState as="h1" drawing={<NotFoundDrawing />} title={t('404 Page Not Found')} action={home}>
+      {t('The address may be old, or typed with a slip.')}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts.ts';
 import styles from './operator-brand.module.css';
 
 /** The mark of the operators’ area. */
@@ -7,7 +8,7 @@ export function OperatorBrand() {
       <span className={styles.mark} aria-hidden="true">
         R$
       </span>
-      <span className={styles.word}>Operator</span>
+      <span className={styles.word}>{t('Operator')}</span>
     </span>
   );
 }

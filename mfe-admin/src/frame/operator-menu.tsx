@@ -5,6 +5,7 @@ import { messageOf } from '@facet/remote-kit';
 import { AccountDialog } from '../account/index.ts';
 import { useAdminLogoutMutation, useOperator } from '../session/index.ts';
 import { AREAS } from './areas.ts';
+import { t } from '../texts.ts';
 import styles from './operator-menu.module.css';
 
 /** Who is signed in: his account, the pages that are not in the bar, and logging out. */
@@ -17,7 +18,7 @@ export function OperatorMenu() {
 
   async function logOut(): Promise<void> {
     const { error } = await callLogout();
-    if (error) return toast({ tone: 'danger', title: 'Failed to log out', description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to log out'), description: messageOf(error) });
     location.assign('/admin');
   }
 
@@ -35,10 +36,14 @@ export function OperatorMenu() {
           </button>
         }
         actions={[
-          { label: 'Your account', icon: 'user-round', onSelect: () => setAccountOpen(true) },
-          ...AREAS.filter(({ inBar }) => !inBar).map(({ path, label, icon }) => ({ label, icon, onSelect: () => void navigate(path) })),
-          { label: 'Member site', icon: 'external-link', onSelect: () => location.assign('/') },
-          { label: 'Log out', icon: 'log-out', onSelect: () => void logOut() },
+          { label: t('Your account'), icon: 'user-round', onSelect: () => setAccountOpen(true) },
+          ...AREAS.filter(({ inBar }) => !inBar).map(({ path, label, icon }) => ({
+            label: t(label),
+            icon,
+            onSelect: () => void navigate(path),
+          })),
+          { label: t('Member site'), icon: 'external-link', onSelect: () => location.assign('/') },
+          { label: t('Log out'), icon: 'log-out', onSelect: () => void logOut() },
         ]}
       />
       <AccountDialog open={isAccountOpen} onOpenChange={setAccountOpen} />

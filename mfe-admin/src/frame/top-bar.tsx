@@ -5,6 +5,7 @@ import { BotStatus } from '../bot/index.ts';
 import { AREAS } from './areas.ts';
 import { OperatorBrand } from './operator-brand.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
+import { t } from '../texts.ts';
 import styles from './top-bar.module.css';
 
 /** The pages, the bot, who is signed in. On a narrow screen the pages are in a sheet. */
@@ -12,14 +13,14 @@ export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles.bar}>
-      <IconButton className={styles.burger} icon="menu" label="Pages" onClick={() => setOpen(true)} />
-      <Link to="/admin" className={styles.home} aria-label="Operator, console">
+      <IconButton className={styles.burger} icon="menu" label={t('Pages')} onClick={() => setOpen(true)} />
+      <Link to="/admin" className={styles.home} aria-label={t('Operator, console')}>
         <OperatorBrand />
       </Link>
-      <nav className={styles.areas} aria-label="Pages">
+      <nav className={styles.areas} aria-label={t('Pages')}>
         {AREAS.filter(({ inBar }) => inBar).map(({ path, label }) => (
           <NavLink key={path} to={path} end={path === '/admin'}>
-            {label}
+            {t(label)}
           </NavLink>
         ))}
       </nav>
@@ -28,11 +29,11 @@ export function TopBar() {
         <ThemeToggle />
         <OperatorMenu />
       </div>
-      <Sheet open={isOpen} onOpenChange={setOpen} label="Pages" head={<OperatorBrand />}>
-        <nav className={styles.sheet} aria-label="All pages">
+      <Sheet open={isOpen} onOpenChange={setOpen} label={t('Pages')} head={<OperatorBrand />}>
+        <nav className={styles.sheet} aria-label={t('All pages')}>
           {AREAS.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === '/admin'} onClick={() => setOpen(false)}>
-              {label}
+              {t(label)}
             </NavLink>
           ))}
         </nav>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, numberFormat } from '@facet/remote-kit';
 import { classes, formatAmount, Segmented } from '@facet/ui';
 import { sinceWords, untilWords } from '../time/format-time.ts';
 import { useWatchActiveUsersQuery, type ActiveWindow, type Overview } from './overview-api.ts';
 import { StatFigure } from './stat-figure.tsx';
 import { useOverview } from './use-overview.ts';
+import { t } from '../texts.ts';
 import styles from './stat-cards.module.css';
 
 const WINDOWS: { value: ActiveWindow; label: string }[] = (['1', '6', '12', '24'] as const).map((value) => ({
   value,
   label: `${value} h`,
 }));
-const whole = new Intl.NumberFormat('en-GB');
+const whole = numberFormat();
 
 /** The five figures of the console; on one line where a tab needs the room. */
 export function StatCards({ isLine }: { isLine: boolean }) {
@@ -19,41 +20,42 @@ export function StatCards({ isLine }: { isLine: boolean }) {
   const failure = data ? undefined : error && messageOf(error);
   const counts = data?.counts;
   return (
-    <section className={classes(styles.stats, isLine && styles.line)} aria-label="Figures">
+    <section className={classes(styles.stats, isLine && styles.line)} aria-label={t('Figures')}>
       <StatFigure
-        label="Total users"
+        label={t('Total users')}
         value={counts?.totalUsers}
         failure={failure}
         onRetry={refetch}
-        why="Every account that was ever registered and is not deleted, as identity counts them now."
+        why={t('Every account that was ever registered and is not deleted, as identity counts them now.')}
       >
-        {data?.users && `${whole.format(data.users.today)} new today, ${whole.format(data.users.banned)} banned`}
+        {data?.users && t('{today} new today, {banned} banned', { today: whole(data.users.today), banned: whole(data.users.banned) })}
       </StatFigure>
       <ActiveUsers />
       <StatFigure
-        label="Pending withdrawals"
+        label={t('Pending withdrawals')}
         value={counts?.pendingWithdrawals}
         failure={failure}
         onRetry={refetch}
-        why="Withdrawals that hold money and are neither paid nor returned: waiting, being paid, or with an unknown end."
+        why={t('Withdrawals that hold money and are neither paid nor returned: waiting, being paid, or with an unknown end.')}
       >
         {data?.withdrawals && withdrawalWords(data.withdrawals)}
       </StatFigure>
       <StatFigure
-        label="Active promo codes"
+        label={t('Active promo codes')}
         value={counts?.activePromoCodes}
         failure={failure}
         onRetry={refetch}
-        why="Codes that are switched on, not expired, and have uses left."
+        why={t('Codes that are switched on, not expired, and have uses left.')}
       >
-        {data?.promoCodes && `of ${whole.format(data.promoCodes.all)} codes, ${whole.format(data.promoCodes.uses)} uses in all`}
+        {data?.promoCodes &&
+          t('of {all} codes, {uses} uses in all', { all: whole(data.promoCodes.all), uses: whole(data.promoCodes.uses) })}
       </StatFigure>
       <StatFigure
-        label="Active events"
+        label={t('Active events')}
         value={counts?.activeEvents}
         failure={failure}
         onRetry={refetch}
-        why="Events that have begun and not ended; members can join them now."
+        why={t('Events that have begun and not ended; members can join them now.')}
       >
         {data?.events && eventWords(data.events)}
       </StatFigure>
@@ -66,24 +68,28 @@ function ActiveUsers() {
   const { currentData, error, refetch } = useWatchActiveUsersQuery(hours);
   return (
     <StatFigure
-      label="Active users"
+      label={t('Active users')}
       value={currentData?.count}
       failure={currentData ? undefined : error && messageOf(error)}
       onRetry={refetch}
-      why={`Members who called the site at least once in the last ${hours} h, each counted once.`}
-      aside={<Segmented label="Active within" options={WINDOWS} value={hours} onValueChange={setHours} />}
+      why={t('Members who called the site at least once in the last {hours} h, each counted once.', { hours })}
+      aside={<Segmented label={t('Active within')} options={WINDOWS} value={hours} onValueChange={setHours} />}
     >
-      {currentData && `in the last ${hours} h`}
+      {currentData && t('in the last {hours} h', { hours })}
     </StatFigure>
   );
 }
 
 function withdrawalWords({ held, oldestAt, overOneDay }: NonNullable<Overview['withdrawals']>): string {
-  const oldest = oldestAt === null ? '' : `, oldest ${sinceWords(oldestAt)}`;
-  return `R$ ${formatAmount(held, { decimals: 0 })} held${oldest}${overOneDay > 0 ? `, ${overOneDay} over 24 h` : ''}`;
+  const words = [t('R$ {held} held', { held: formatAmount(held, { decimals: 0 }) })];
+  if (oldestAt !== null) words.push(t('oldest {age}', { age: sinceWords(oldestAt) }));
+  if (overOneDay > 0) words.push(t('{count} over 24 h', { count: whole(overOneDay) }));
+  return words.join(', ');
 }
 
 function eventWords({ prizes, nextEndsAt, upcoming }: NonNullable<Overview['events']>): string {
-  const next = nextEndsAt === null ? `${upcoming} upcoming` : `next ends in ${untilWords(nextEndsAt)}`;
-  return `R$ ${formatAmount(prizes, { decimals: 0 })} in prizes, ${next}`;
+  const inPrizes = t('R$ {prizes} in prizes', { prizes: formatAmount(prizes, { decimals: 0 }) });
+  const next =
+    nextEndsAt === null ? t('{count} upcoming', { count: whole(upcoming) }) : t('next ends in {time}', { time: untilWords(nextEndsAt) });
+  return [inPrizes, next].join(', ');
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { numberFormat } from '@facet/remote-kit';
 import { Button, Skeleton, WhyFigure } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './stat-cards.module.css';
 
-const whole = new Intl.NumberFormat('en-GB');
+const whole = numberFormat();
 
 export interface StatFigureProps {
   label: string;
@@ -30,7 +32,7 @@ export function StatFigure({ label, value, failure, onRetry, why, aside, childre
       <div className={styles.value}>{valueOf(value, failure)}</div>
       {(failure !== undefined || value === null) && (
         <Button size="small" variant="quiet" icon="rotate-cw" className={styles.retry} title={failure} onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
       <p className={styles.about}>{children}</p>
@@ -39,6 +41,7 @@ export function StatFigure({ label, value, failure, onRetry, why, aside, childre
 }
 
 function valueOf(value: number | null | undefined, failure: string | undefined): ReactNode {
-  if (value === null || failure !== undefined) return <span title={failure ?? 'The service that knows it did not answer'}>not known</span>;
-  return value === undefined ? <Skeleton width={72} height={20} /> : whole.format(value);
+  if (value === null || failure !== undefined)
+    return <span title={failure ?? t('The service that knows it did not answer')}>{t('not known')}</span>;
+  return value === undefined ? <Skeleton width={72} height={20} /> : whole(value);
 }

@@ -9,6 +9,7 @@ import { useGetOperatorQuery } from './operator-api.ts';
 import { OperatorContext } from './operator-context.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { isSessionOver } from './session-slice.ts';
+import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
 /** Lets operators through. What is behind it stays as it is when the session ends in the middle: the login stands over it. */
@@ -20,7 +21,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   if (operator === undefined && error)
     return (
       <GateScreen>
-        <ErrorCard as="h2" title="Admin access could not be checked" onRetry={refetch} retrying={isFetching}>
+        <ErrorCard as="h2" title={t('Admin access could not be checked')} onRetry={refetch} retrying={isFetching}>
           {messageOf(error)}
         </ErrorCard>
       </GateScreen>
@@ -32,7 +33,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
         <div className={styles.card}>
           <LoginForm onSignedIn={() => location.reload()} />
         </div>
-        <p className={styles.note}>Every sign-in is written to the audit trail with its address.</p>
+        <p className={styles.note}>{t('Every sign-in is written to the audit trail with its address.')}</p>
       </GateScreen>
     );
   return (

@@ -1,5 +1,6 @@
 import { Spinner } from '@facet/ui';
 import { GateScreen } from './gate-screen.tsx';
+import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
 /** While it is asked who is here. */
@@ -8,7 +9,7 @@ export function CheckingAccess() {
     <GateScreen>
       <output className={styles.checking}>
         <Spinner />
-        <span>Checking admin access...</span>
+        <span>{t('Checking admin access...')}</span>
       </output>
     </GateScreen>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { AlertDialog } from '@facet/ui';
-import { useDispatch } from '@facet/remote-kit';
+import { dateFormat, useDispatch } from '@facet/remote-kit';
 import type { Operator } from './operator.ts';
 import { useLazyGetOperatorQuery } from './operator-api.ts';
 import { sessionEnded } from './session-slice.ts';
 import { useSessionEnd } from './use-session-end.ts';
+import { t } from '../texts.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const clock = dateFormat({ timeStyle: 'short' });
 
 /** Two minutes before the session ends: says so, and keeps it where that can be. Another tab’s calls count as well. */
 export function IdleWarning({ operator }: { operator: Operator }) {
@@ -19,13 +20,13 @@ export function IdleWarning({ operator }: { operator: Operator }) {
     <AlertDialog
       open={isNear && isPutOff !== endsAt}
       onOpenChange={() => setPutOff(endsAt)}
-      title={`Your session ends at ${clock.format(new Date(endsAt))}`}
+      title={t('Your session ends at {time}', { time: clock(endsAt) })}
       description={
         isFinal
-          ? 'Twelve hours are the longest. Sign in again then; what you have typed stays.'
-          : 'Nothing was done here for a while. What you have typed stays in any case.'
+          ? t('Twelve hours are the longest. Sign in again then; what you have typed stays.')
+          : t('Nothing was done here for a while. What you have typed stays in any case.')
       }
-      confirmLabel={isFinal ? 'Understood' : 'Stay signed in'}
+      confirmLabel={isFinal ? t('Understood') : t('Stay signed in')}
       onConfirm={async () => {
         if (!isFinal) await askOperator();
         setPutOff(endsAt);

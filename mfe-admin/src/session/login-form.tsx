@@ -2,6 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { Button, Notice, TextField } from '@facet/ui';
 import { focusOnMount } from '../focus/focus-on-mount.ts';
 import { useLogin } from './use-login.ts';
+import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
 export interface LoginFormProps {
@@ -24,11 +25,11 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Admin access">
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Admin access')}>
       {!isAgain && (
         <header>
-          <h1>Admin access</h1>
-          <p className={styles.muted}>Sign in with your administrator account. A member session opens nothing here.</p>
+          <h1>{t('Admin access')}</h1>
+          <p className={styles.muted}>{t('Sign in with your administrator account. A member session opens nothing here.')}</p>
         </header>
       )}
       {problem && (
@@ -37,13 +38,13 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
         </Notice>
       )}
       <div className={needsCode ? styles.away : styles.fields}>
-        <TextField label="Administrator username" name="username" autoComplete="username" spellCheck={false} defaultValue={username} />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+        <TextField label={t('Administrator username')} name="username" autoComplete="username" spellCheck={false} defaultValue={username} />
+        <TextField label={t('Password')} name="password" type="password" autoComplete="current-password" />
       </div>
       {needsCode && (
         <TextField
-          label="Six-digit code"
-          hint="From the authenticator app of this account"
+          label={t('Six-digit code')}
+          hint={t('From the authenticator app of this account')}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -52,15 +53,15 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
         />
       )}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        Access Admin Dashboard
+        {t('Access Admin Dashboard')}
       </Button>
       {needsCode && (
         <Button variant="quiet" wide onClick={startOver}>
-          Use another account
+          {t('Use another account')}
         </Button>
       )}
       <Button asChild variant="quiet" wide icon="arrow-left">
-        <a href="/">Return to Homepage</a>
+        <a href="/">{t('Return to Homepage')}</a>
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isEnough, type Operator, type Role } from './operator.ts';
+import { t } from '../texts.ts';
 
 export const OperatorContext = createContext<Operator | null>(null);
 
@@ -13,5 +14,5 @@ export function useOperator(): Operator {
 /** Null when the operator may do what needs this role, else the reason why not: "Needs the role admin". */
 export function useRefusal(needed: Role): string | null {
   const { role } = useOperator();
-  return isEnough(role, needed) ? null : `Needs the role ${needed}`;
+  return isEnough(role, needed) ? null : t('Needs the role {role}', { role: needed });
 }

@@ -2,12 +2,13 @@ import { Dialog } from '@facet/ui';
 import { LoginForm } from './login-form.tsx';
 import type { Operator } from './operator.ts';
 import { useResume } from './use-resume.ts';
+import { t } from '../texts.ts';
 
 /** Over the page when its session has ended: what was typed there is still there afterwards. */
 export function SignInAgain({ operator }: { operator: Operator }) {
   const resume = useResume(operator.id);
   return (
-    <Dialog open onOpenChange={() => undefined} title="Your session is over" description="Sign in again to go on where you were.">
+    <Dialog open onOpenChange={() => undefined} title={t('Your session is over')} description={t('Sign in again to go on where you were.')}>
       <LoginForm isAgain username={operator.username} onSignedIn={() => void resume()} />
     </Dialog>
   );

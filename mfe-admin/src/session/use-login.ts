@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { isRequestError } from '@facet/remote-kit';
+import { isRequestError, messageOf } from '@facet/remote-kit';
 import { useAdminLoginMutation } from './operator-api.ts';
+import { t } from '../texts.ts';
 
 interface Problem {
   title: string;
@@ -24,8 +25,6 @@ export interface Login {
   startOver: () => void;
 }
 
-const FAILED: Problem = { title: 'Admin login failed. Please try again.' };
-
 /** Signing in with name and password, then with a code where the server asks for one. */
 export function useLogin(onSignedIn: () => void): Login {
   const [callLogin, { isLoading }] = useAdminLoginMutation();
@@ -35,8 +34,8 @@ export function useLogin(onSignedIn: () => void): Login {
 
   async function logIn({ username, password, code }: Credentials): Promise<void> {
     if (isLoading || isDone) return;
-    if (username === '' || password === '') return setProblem({ title: 'Please enter both username and password' });
-    if (needsCode && !/^\d{6}$/.test(code)) return setProblem({ title: 'Please enter the six digits of your app' });
+    if (username === '' || password === '') return setProblem({ title: t('Please enter both username and password') });
+    if (needsCode && !/^\d{6}$/.test(code)) return setProblem({ title: t('Please enter the six digits of your app') });
     const { error } = await callLogin({ username, password, ...(needsCode && { code }) });
     if (!error) {
       setProblem(null);
@@ -60,8 +59,9 @@ export function useLogin(onSignedIn: () => void): Login {
 
 /** A refusal says little on purpose; who has to wait is told how long. */
 function problemOf(error: unknown, isSecondStep: boolean): Problem {
-  if (!isRequestError(error) || error.kind === 'network' || error.status >= 500) return FAILED;
-  if (error.status === 429) return { title: 'Too many tries', detail: error.message };
-  if (isSecondStep && error.kind === 'refused') return { title: 'Invalid admin credentials', detail: error.message };
-  return { title: 'Invalid admin credentials' };
+  if (!isRequestError(error) || error.kind === 'network' || error.status >= 500)
+    return { title: t('Admin login failed. Please try again.') };
+  if (error.status === 429) return { title: t('Too many tries'), detail: messageOf(error) };
+  if (isSecondStep && error.kind === 'refused') return { title: t('Invalid admin credentials'), detail: messageOf(error) };
+  return { title: t('Invalid admin credentials') };
 }

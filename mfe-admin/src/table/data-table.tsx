@@ -11,6 +11,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 export interface DataTableProps<Row> {
@@ -77,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selectAll={
               selectable && (
                 <Checkbox
-                  label={<span className={styles.hidden}>Select all on this page</span>}
+                  label={<span className={styles.hidden}>{t('Select all on this page')}</span>}
                   checked={allSelected}
                   onChange={() => selection.toggleAll(rows)}
                 />

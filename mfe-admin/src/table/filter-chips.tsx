@@ -3,6 +3,7 @@ import { Icon, IconButton, Menu } from '@facet/ui';
 import { focusOnMount } from '../focus/focus-on-mount.ts';
 import type { Filter } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
+import { t } from '../texts.ts';
 import styles from './toolbar.module.css';
 
 /** The filters in force as chips, and a button that adds one. */
@@ -16,7 +17,12 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
       {inForce.map((filter) => (
         <span key={filter.param} className={styles.chip}>
           {filter.label} <b>{wordsOf(filter, state.filters[filter.param] ?? '')}</b>
-          <IconButton icon="x" iconSize="small" label={`Remove filter ${filter.label}`} onClick={() => state.setFilter(filter.param, '')} />
+          <IconButton
+            icon="x"
+            iconSize="small"
+            label={t('Remove filter {name}', { name: filter.label })}
+            onClick={() => state.setFilter(filter.param, '')}
+          />
         </span>
       ))}
       {asked && <ValueChip filter={asked} onDone={(value) => (state.setFilter(asked.param, value), setAdding(undefined))} />}
@@ -24,7 +30,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
         <Menu
           trigger={
             <button type="button" className={styles.add}>
-              <Icon name="plus" size="tiny" /> Filter
+              <Icon name="plus" size="tiny" /> {t('Filter')}
             </button>
           }
           actions={addable.flatMap((filter) =>

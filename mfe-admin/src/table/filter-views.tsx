@@ -1,9 +1,10 @@
+import { numberFormat } from '@facet/remote-kit';
 import { classes } from '@facet/ui';
 import type { Filter } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
 import styles from './toolbar.module.css';
 
-const whole = new Intl.NumberFormat('en-GB');
+const whole = numberFormat();
 
 /** A few ways to look at the list, side by side; the first option without a value is all of it. */
 export function FilterViews({ filter: { param, label, options = [] }, state }: { filter: Filter; state: TableState }) {
@@ -18,7 +19,7 @@ export function FilterViews({ filter: { param, label, options = [] }, state }: {
           aria-pressed={chosen === value}
           onClick={() => state.setFilter(param, value)}
         >
-          {words} {count !== undefined && <span>{whole.format(count)}</span>}
+          {words} {count !== undefined && <span>{whole(count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,26 +1,30 @@
+import { numberFormat } from '@facet/remote-kit';
 import { Button } from '@facet/ui';
 import type { TablePage } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
+import { t, Trans } from '../texts.ts';
 import styles from './table.module.css';
 
-const whole = new Intl.NumberFormat('en-GB');
+const whole = numberFormat();
 
 /** Where one is, and on to the next page or back. */
 export function Pager({ page, state, shown }: { page: TablePage<unknown>; state: TableState; shown: number }) {
   const { nextCursor, total, rows, error } = page;
   if (rows === undefined || error !== undefined || (shown === 0 && state.from === 0)) return null;
+  const place = { first: whole(state.from + 1), last: whole(state.from + shown) };
   return (
     <div className={styles.pager}>
       <p aria-live="polite">
-        <b>
-          {whole.format(state.from + 1)}–{whole.format(state.from + shown)}
-        </b>
-        {total !== undefined && ` of ${whole.format(total)}`}
+        {total === undefined ? (
+          <Trans id="<b>{first}–{last}</b>" values={place} components={{ b: <b /> }} />
+        ) : (
+          <Trans id="<b>{first}–{last}</b> of {total}" values={{ ...place, total: whole(total) }} components={{ b: <b /> }} />
+        )}
       </p>
       {(state.from > 0 || nextCursor) && (
         <div className={styles.pages}>
           <Button size="small" icon="chevron-left" disabled={state.from === 0} onClick={state.showPrevious}>
-            Previous
+            {t('Previous')}
           </Button>
           <Button
             size="small"
@@ -28,7 +32,7 @@ export function Pager({ page, state, shown }: { page: TablePage<unknown>; state:
             disabled={!nextCursor}
             onClick={() => nextCursor && state.showNext(nextCursor, shown)}
           >
-            Next
+            {t('Next')}
           </Button>
         </div>
       )}

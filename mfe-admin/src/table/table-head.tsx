@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes, Icon } from '@facet/ui';
 import type { Column } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 export interface TableHeadProps<Row> {
@@ -34,7 +35,7 @@ export function TableHead<Row>({ columns, state, hasActions, selectAll }: TableH
         ))}
         {hasActions && (
           <th scope="col" className={styles.action}>
-            <span className={styles.hidden}>Actions</span>
+            <span className={styles.hidden}>{t('Actions')}</span>
           </th>
         )}
       </tr>

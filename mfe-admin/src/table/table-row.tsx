@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox, classes, IconButton, Menu } from '@facet/ui';
 import type { Column, RowAction } from './table-column.ts';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 export interface TableRowProps<Row> {
@@ -37,7 +38,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     >
       {onSelect && (
         <td className={styles.check}>
-          <Checkbox label={<span className={styles.hidden}>Select {name}</span>} checked={isSelected} onChange={() => onSelect(row)} />
+          <Checkbox
+            label={<span className={styles.hidden}>{t('Select {name}', { name })}</span>}
+            checked={isSelected}
+            onChange={() => onSelect(row)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -56,7 +61,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             {buttons}
             {actions !== undefined && actions.length > 0 && (
               <Menu
-                trigger={<IconButton icon="ellipsis" iconSize="small" label={`Actions for ${name}`} />}
+                trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name })} />}
                 actions={actions.map(({ label, icon, danger, refusal, onSelect: act }) => ({
                   label: refusal ? <Refused label={label} refusal={refusal} /> : label,
                   icon,

@@ -3,6 +3,7 @@ import { messageOf, type RequestError } from '@facet/remote-kit';
 import { Button, EmptyState, ErrorCard, Skeleton } from '@facet/ui';
 import type { TablePage } from './table-column.ts';
 import type { TableState as State } from './use-table-state.ts';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 const SKELETON_ROWS = 8;
@@ -22,7 +23,7 @@ export function TableState({ page, width, label, empty, state }: TableStateProps
   if (error !== undefined)
     return (
       <Whole width={width}>
-        <ErrorCard title={`${label} did not load`} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('{list} did not load', { list: label })} onRetry={refetch} retrying={isFetching}>
           {messageOf(error as RequestError)}
         </ErrorCard>
       </Whole>
@@ -41,8 +42,8 @@ export function TableState({ page, width, label, empty, state }: TableStateProps
   if (state.search !== '' || Object.keys(state.filters).length > 0)
     return (
       <Whole width={width}>
-        <EmptyState title="Nothing matches" action={<ClearAll state={state} />}>
-          Of all {label.toLowerCase()} none fits the search and the filters.
+        <EmptyState title={t('Nothing matches')} action={<ClearAll state={state} />}>
+          {t('Nothing in this list fits the search and the filters.')}
         </EmptyState>
       </Whole>
     );
@@ -54,7 +55,7 @@ export function TableState({ page, width, label, empty, state }: TableStateProps
 }
 
 function ClearAll({ state }: { state: State }) {
-  return <Button onClick={() => state.clear()}>Clear search and filters</Button>;
+  return <Button onClick={() => state.clear()}>{t('Clear search and filters')}</Button>;
 }
 
 function Whole({ width, children }: { width: number; children: ReactNode }) {

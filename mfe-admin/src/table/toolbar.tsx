@@ -6,6 +6,7 @@ import { SearchBox } from './search-box.tsx';
 import type { Column, Filter } from './table-column.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import type { TableState } from './use-table-state.ts';
+import { t } from '../texts.ts';
 import styles from './toolbar.module.css';
 
 export interface ToolbarProps<Row> {
@@ -27,7 +28,9 @@ export function Toolbar<Row>({ label, state, columns, choice, search, searchHint
   return (
     <>
       <div className={styles.bar}>
-        {searchHint !== undefined && <SearchBox label={`Search ${label.toLowerCase()}`} hint={searchHint} state={state} field={search} />}
+        {searchHint !== undefined && (
+          <SearchBox label={t('Search: {list}', { list: label })} hint={searchHint} state={state} field={search} />
+        )}
         {filters
           .filter(({ look }) => look === 'views')
           .map((filter) => (
@@ -38,7 +41,7 @@ export function Toolbar<Row>({ label, state, columns, choice, search, searchHint
           <Menu
             trigger={
               <Button size="small" icon="columns-3">
-                Columns
+                {t('Columns')}
               </Button>
             }
             actions={chosen.map(({ id, header }) => ({
@@ -51,7 +54,7 @@ export function Toolbar<Row>({ label, state, columns, choice, search, searchHint
         {csv !== undefined && (
           <Button asChild size="small" icon="download">
             <a href={state.csvHref(csv)} download>
-              Export CSV
+              {t('Export CSV')}
             </a>
           </Button>
         )}
