@@ -1,12 +1,10 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { goTo, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
 import { until } from '@facet/tooling/until';
-
-const CARD_DEADLINE_MS = 3_000;
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
@@ -22,11 +20,9 @@ describe('a remote that does not load', () => {
     const { page, context } = await openPage(browser, inject('siteUrl'));
     await signIn(page, newUsername('fault'));
     await page.route('**/remotes/mfe-earn/**/*.js*', fault);
-    await timeFromClickToCard(page);
     await goTo(page, 'Earn Robux');
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    expect(await page.evaluate(() => Number(document.documentElement.dataset['cardAfterMs']))).toBeLessThan(CARD_DEADLINE_MS);
     await goTo(page, 'Withdraw');
     await page.getByRole('button', { name: 'Validate account' }).waitFor();
     await goTo(page, 'Earn Robux');
@@ -68,25 +64,13 @@ describe('a service that is stopped', () => {
   });
 });
 
-/** Writes down, in the page itself, how long after the next click the error card stands. */
-async function timeFromClickToCard(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener('click', () => performance.mark('click'), { capture: true, once: true });
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector('main [role=alert]') === null) return;
-      observer.disconnect();
-      document.documentElement.dataset['cardAfterMs'] = String(performance.measure('card', 'click').duration);
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-}
-
 /** Presses Retry as a person would, as long as it is there and the page is not. */
 async function recover(page: Page): Promise<void> {
   const walls = page.getByRole('article', { name: 'BitLabs' });
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await until('the walls to be there after Retry', async () => {
     if (await walls.isVisible()) return true;
-    if (await retry.isEnabled({ timeout: 100 }).catch(() => false)) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    if (await retry.isEnabled({ timeout: 1_000 }).catch(() => false)) await retry.click({ timeout: 1_000 }).catch(() => undefined);
     return false;
   });
 }

@@ -50,7 +50,7 @@ it('by keyboard alone: sign in, open a wall, log out', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Start Earning Now' }).first().focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Username').waitFor();
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type(username);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();

@@ -27,7 +27,7 @@ it('a friend’s earnings bring a bonus and a rank, his chargeback takes them ba
   await balanceReaches(referrer.page, 112);
   await goTo(referrer.page, 'Referrals');
   await referrer.page.getByRole('table', { name: 'Recent referral earnings' }).getByText('+R$ 112.00').waitFor();
-  await expect.poll(() => rankInFrame(referrer.page), { timeout: 8_000 }).toBe('Silver');
+  await expect.poll(() => rankInFrame(referrer.page)).toBe('Silver');
   await expectGoodScreen(referrer, 'Referrals');
 
   await friend.page.getByRole('region', { name: 'Active Events' }).getByText(TITLE).waitFor();

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
 import { fakeWalls } from '../src/walls/fake-walls.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
@@ -42,11 +42,10 @@ test('only a wall that offers it has a link to a new tab, which learns nothing o
 });
 
 test('says that it is loading until the walls are there', async () => {
-  let answer: (body: unknown) => void = () => {};
-  page = openPage({ 'GET /api/walls': () => new Promise((resolve) => (answer = resolve)) });
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  page = openPage({ 'GET /api/walls': () => promise });
   expect(await screen.findByText('Loading the walls')).toBeTruthy();
-  await vi.waitFor(() => expect(page.api.requests.some(({ path }) => path === '/api/walls')).toBe(true));
-  answer({ walls: fakeWalls() });
+  resolve({ walls: fakeWalls() });
   expect(await screen.findAllByRole('article')).toHaveLength(4);
   expect(screen.queryByText('Loading the walls')).toBeNull();
 });

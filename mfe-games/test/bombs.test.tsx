@@ -195,8 +195,8 @@ describe('a round', () => {
     idle.api.restore();
     cleanup();
     const { findByRole, getByRole, api } = resume([0]);
-    let answer: (value: unknown) => void = () => undefined;
-    api.on(REVEAL, () => new Promise((resolve) => (answer = resolve)));
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    api.on(REVEAL, () => promise);
     await user.click(await findByRole('button', { name: 'Tile 1, gem' }));
     await user.dblClick(getByRole('button', { name: 'Tile 2, hidden' }));
     await findByRole('button', { name: 'Tile 2, opening' });
@@ -204,7 +204,7 @@ describe('a round', () => {
     await user.click(getByRole('button', { name: /Cash out/ }));
     expect(api.sentTo(REVEAL)).toEqual([{ gameId: GAME_ID, tileIndex: 1 }]);
     expect(api.sentTo(CASH_OUT)).toEqual([]);
-    answer({ ...someBombsGame([0, 1]), won: true });
+    resolve({ ...someBombsGame([0, 1]), won: true });
     expect(await findByRole('button', { name: 'Tile 2, gem' })).toBeTruthy();
   });
 });

@@ -83,12 +83,12 @@ function see(state: DocumentVisibilityState): void {
 describe('joining', () => {
   it('a free event sends once, however often it is pressed, and says so', async () => {
     const { findByRole, findByText, api } = open(only());
-    let answer: (value: unknown) => void = () => undefined;
-    api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => new Promise((resolve) => (answer = resolve)));
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => promise);
     const button = await findByRole('button', { name: 'Join Event: Builder Weekend' });
     await user.dblClick(button);
     api.on('GET /api/events', () => ({ events: [someEvent({ joined: true })] }));
-    answer({ success: true, message: 'Successfully Joined!', number: 65 });
+    resolve({ success: true, message: 'Successfully Joined!', number: 65 });
     expect(await findByText('Successfully Joined!')).toBeTruthy();
     expect(await findByText('Joined, draw in 1 day 6 hours')).toBeTruthy();
     expect(api.sentTo('POST /api/events/01920000-0000-7000-8000-000000000001/join')).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('the rank', () => {
     const { findByText, api } = open();
     await findByText('Rank Progress');
     const asked = () => api.requests.filter(({ path }) => path === '/api/user/profile').length;
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
+    await expect.poll(asked).toBeGreaterThan(1);
   });
 
   it('at the top is said', async () => {

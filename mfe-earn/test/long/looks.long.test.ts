@@ -1,16 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser } from '@facet/remote-kit/browser-testing';
 import { fakeCalls } from '../../src/fake-calls.ts';
 import { states } from '../browser/states.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: RemoteBrowser;
 
 beforeAll(async () => {
   browser = await startRemoteBrowser('mfe-earn');
-}, 120_000);
+});
 afterAll(() => browser?.close());
 
 describe.each([360, 1440])('at %d px', (width) => {

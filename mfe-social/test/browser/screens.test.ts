@@ -1,17 +1,14 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls, someEvent } from '../../src/fake-social.ts';
-
-// axe reads a whole page in one go, on a busy machine for seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
 beforeAll(async () => {
   browser = await startRemoteBrowser('mfe-social');
-}, 120_000);
+});
 afterAll(() => browser?.close());
 afterEach(() => screen?.close());
 
@@ -81,13 +78,13 @@ test('who has not earned enough is told how much it takes', async () => {
 });
 
 test('events that are coming, and that there are none, are drawn', async () => {
-  let answer: (body: object) => void = () => undefined;
-  const calls = { 'GET /api/events': () => new Promise((resolve) => (answer = resolve)) };
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const calls = { 'GET /api/events': () => promise };
   screen = await browser.open({ path: '/events', ...PHONE, calls });
   await screen.page.getByRole('heading', { level: 1, name: 'Events', exact: true }).waitFor();
   await screen.page.getByText('Loading events...').waitFor();
   expect(await screen.problems()).toEqual([]);
-  answer({ events: [] });
+  resolve({ events: [] });
   await screen.page.getByRole('heading', { name: 'No Active Events' }).waitFor();
   await screen.page.getByText('Check back later for new events and giveaways!').waitFor();
   expect(await screen.problems()).toEqual([]);

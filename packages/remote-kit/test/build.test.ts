@@ -4,10 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRemote } from '../webpack/build-remote.mjs';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const FIXTURES = resolve(import.meta.dirname, 'fixtures');
 
@@ -35,7 +33,7 @@ beforeAll(async () => {
   out = join(temporary, 'sample');
   await build('mfe-sample', out);
   release = readRelease(out);
-}, 120_000);
+});
 
 afterAll(() => rmSync(temporary, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHostStore } from '../src/host/index.ts';
 import { createRemoteApi } from '../src/index.ts';
 
@@ -35,9 +35,9 @@ test('another version of a remote takes the place of the first: its answers are 
   expect(second.endpoints.getItem.select()(store.getState() as never).data).toBeUndefined();
   await store.dispatch(second.endpoints.getItem.initiate());
   await store.dispatch(second.endpoints.touch.initiate());
-  await vi.waitFor(() =>
-    expect(second.endpoints.getItem.select()(store.getState() as never)).toMatchObject({ data: 'second', status: 'fulfilled' }),
-  );
+  await expect
+    .poll(() => second.endpoints.getItem.select()(store.getState() as never))
+    .toMatchObject({ data: 'second', status: 'fulfilled' });
 });
 
 test('the same remote may be installed again, as after a retry', () => {

@@ -60,24 +60,21 @@ const balanceIn = (store: HostStore): string | undefined => sessionApi.endpoints
 test('two tabs have one stream, and both show what it says', async () => {
   const first = await openTab();
   const second = await openTab();
-  await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  await expect.poll(() => FakeEventSource.open).toHaveLength(1);
   FakeEventSource.open[0]?.send('9.00');
   expect(balanceIn(first)).toBe('9.00');
-  await vi.waitFor(() => expect(balanceIn(second)).toBe('9.00'));
+  await expect.poll(() => balanceIn(second)).toBe('9.00');
 });
 
 test('when the tab with the stream closes, the other one takes over', async () => {
   await openTab();
   const second = await openTab();
-  await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  await expect.poll(() => FakeEventSource.open).toHaveLength(1);
   const [ofFirst] = FakeEventSource.open;
   stops[0]?.();
-  await vi.waitFor(() => {
-    expect(FakeEventSource.open).toHaveLength(1);
-    expect(FakeEventSource.open[0]).not.toBe(ofFirst);
-  });
+  await expect.poll(() => FakeEventSource.open.filter((stream) => stream !== ofFirst)).toHaveLength(1);
   FakeEventSource.open[0]?.send('3.00');
-  await vi.waitFor(() => expect(balanceIn(second)).toBe('3.00'));
+  await expect.poll(() => balanceIn(second)).toBe('3.00');
 });
 
 test('without locks each tab has its own stream', async () => {
@@ -89,7 +86,7 @@ test('without locks each tab has its own stream', async () => {
 
 test('an end makes the page ask who is signed in, and the stream is opened again after a pause that grows', async () => {
   await openTab();
-  await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  await expect.poll(() => FakeEventSource.open).toHaveLength(1);
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const asked = api.sentTo('GET /api/auth/user').length;
@@ -107,7 +104,7 @@ test('an end makes the page ask who is signed in, and the stream is opened again
 
 test('stops when the member leaves', async () => {
   await openTab();
-  await vi.waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  await expect.poll(() => FakeEventSource.open).toHaveLength(1);
   stops[0]?.();
   expect(FakeEventSource.open).toHaveLength(0);
 });

@@ -100,9 +100,7 @@ describe('the catalogue', () => {
     const picture = await template(simulator, 1_000_000_003);
     await simulator.post('/sim/faults', { upload: 'timeout-after-uploading' });
     const lost = upload(simulator, 'Emerald Tee (Clone)', picture).catch(() => 'cut off');
-    await expect
-      .poll(() => simulator.get('/sim/uploads'), { timeout: 20_000 })
-      .toMatchObject({ uploads: [{ name: 'Emerald Tee (Clone)', fee: 10 }] });
+    await expect.poll(() => simulator.get('/sim/uploads')).toMatchObject({ uploads: [{ name: 'Emerald Tee (Clone)', fee: 10 }] });
     await simulator.close();
     expect(await lost).toBe('cut off');
   });

@@ -31,6 +31,6 @@ export async function fakeSite(...answers: Answer[]) {
     url,
     calls,
     query: (index = 0) => new URL(calls[index]?.target ?? '', url).searchParams,
-    received: (count: number) => vi.waitUntil(() => calls.length >= count, { timeout: 5_000, interval: 5 }),
+    received: (count: number) => vi.waitUntil(() => calls.length >= count, { timeout: 30_000, interval: 5 }),
   };
 }

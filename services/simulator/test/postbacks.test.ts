@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WallId } from '../src/walls/recipe.ts';
 import { fakeSite } from './fake-site.ts';
 import { readJson, runningSimulator, type RunningSimulator } from './running-simulator.ts';
@@ -89,7 +89,7 @@ describe('retries', () => {
     const site = await fakeSite(down, down, ok);
     const simulator = await runningSimulator({ siteUrl: site.url, siteConnectUrl: site.url, ...atOnce });
     expect(await complete(simulator, wall)).toMatchObject({ state: 'retrying', answers: [down] });
-    await vi.waitUntil(async () => (await stateOf(simulator, wall)).state === 'accepted', { timeout: 5_000 });
+    await expect.poll(async () => (await stateOf(simulator, wall)).state).toBe('accepted');
     expect(await stateOf(simulator, wall)).toEqual({ state: 'accepted', attempts: 3 });
     expect(new Set(site.calls.map(({ target }) => target)).size).toBe(1);
     expect(site.calls).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('retries', () => {
     const site = await fakeSite(down);
     const simulator = await runningSimulator({ siteUrl: site.url, siteConnectUrl: site.url, ...atOnce });
     await complete(simulator, wall);
-    await vi.waitUntil(async () => (await stateOf(simulator, wall)).state === 'refused', { timeout: 5_000 });
+    await expect.poll(async () => (await stateOf(simulator, wall)).state).toBe('refused');
     expect(site.calls).toHaveLength(attempts);
   });
 

@@ -143,7 +143,7 @@ describe('the end', () => {
     await join(person, id);
     social.wallet.fail('after', '/internal/transfers');
     await end(id);
-    await until('the first try', () => person.movements().includes('event_prize 10000'), 5_000);
+    await until('the first try', () => person.movements().includes('event_prize 10000'));
     social.wallet.fail('no');
     await social.settled();
     expect(person.movements()).toEqual(['event_fee -500', 'event_prize 10000']);
@@ -158,7 +158,7 @@ describe('the end', () => {
     const person = await social.person();
     const id = await social.event({ endsAt: inMs(400) });
     await join(person, id);
-    await until('the prize', () => person.balance() === 109_500n, 5_000);
+    await until('the prize', () => person.balance() === 109_500n);
     expect((await join(await social.person(), id)).json().code).toBe('event_ended');
   });
 
@@ -207,7 +207,7 @@ describe('deleting', () => {
     social.wallet.refuse(stuck.map((entry) => `event-fee:${entry.id}`));
     await remove(id);
     const others = crowd.filter((person) => stuck.every((entry) => entry.member_id !== person.id));
-    await until('the others have theirs', () => others.every((person) => person.balance() === 100_000n), 5_000);
+    await until('the others have theirs', () => others.every((person) => person.balance() === 100_000n));
     social.wallet.refuse([]);
     await social.settled();
     expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));

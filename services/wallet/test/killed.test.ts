@@ -55,7 +55,7 @@ it(
 
     for (let kill = 0; kill < KILLS; kill++) {
       const before = acknowledged.size;
-      await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + 150);
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 150);
       await wallet.service.kit.database.raw(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'wallet ledger' AND state = 'active'",
       );

@@ -17,7 +17,6 @@ const TYPES: Record<string, string> = {
 };
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; report-uri /csp-reports";
-const SLOW_MS = 10_000;
 
 /** flipped: another byte, of which nobody would notice anything; held back: the gateway noticed. */
 export type Fault = 'missing' | 'slow' | 'corrupt' | 'throws' | 'flipped' | 'held back';
@@ -157,7 +156,8 @@ export class FixtureSite {
 
   #failWith(fault: Fault, path: string, response: ServerResponse): void {
     if (fault === 'missing') return void response.writeHead(404).end();
-    if (fault === 'slow') return void setTimeout(() => this.#sendFile(path, response), SLOW_MS).unref();
+    // Slower than any test waits, on any machine.
+    if (fault === 'slow') return;
     if (fault === 'flipped') return this.#sendFile(path, response, Buffer.from(' '));
     if (fault === 'held back') return void response.writeHead(500).end(JSON.stringify({ code: 'file_altered' }));
     const text = fault === 'throws' ? 'throw new Error("planted");' : '<!doctype html><p>not what you asked for';

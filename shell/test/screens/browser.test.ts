@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeCall } from '@facet/remote-kit/testing';
 import { build } from '../remotes/fixture-site.ts';
 import { states, type State } from './states.ts';
@@ -20,9 +20,6 @@ const registry = {
   microFrontends: { 'mfe-earn': [record('/earn', 'Earn Robux', 20)], 'mfe-wallet': [record('/withdraw', 'Withdraw', 30)] },
 };
 
-// axe reads a whole page in one go, on a busy machine for seconds.
-vi.setConfig({ testTimeout: 60_000 });
-
 type Network = Pick<State, 'calls' | 'preview'>;
 const dashboard: Network = states.find(({ name }) => name === 'dashboard') ?? { calls: {} };
 
@@ -32,7 +29,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await build('shell');
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS.split(' ') });
-}, 240_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -89,7 +86,7 @@ function record(path: string, label: string, order: number) {
 
 async function openPage(context: BrowserContext, state: Network): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -37,7 +37,7 @@ export class RemoteScreen {
     const { path, width = 1440, colorScheme = 'dark', member, calls = {} } = options;
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
     await screen.#listen(folder);
     await page.goto(`${ADDRESS}${path}`);

@@ -19,6 +19,6 @@ test('a test run that is killed leaves no server behind', async () => {
   const { pid, dataDir } = JSON.parse(line) as { pid: number; dataDir: string };
   expect(processIdentity(pid)).not.toBeNull();
   run.kill('SIGKILL');
-  await expect.poll(() => processIdentity(pid), { timeout: 10_000 }).toBeNull();
-  await expect.poll(() => existsSync(dirname(dataDir)), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => processIdentity(pid)).toBeNull();
+  await expect.poll(() => existsSync(dirname(dataDir))).toBe(false);
 });

@@ -26,9 +26,9 @@ test('a second start on the same data is refused, and harms nothing', async () =
 test.each(['postgres', 'gateway'])('%s is back by itself after kill -9', async (name) => {
   const killed = site.pid(name) ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => processIdentity(killed), { timeout: 5_000 }).toBeNull();
+  await expect.poll(() => processIdentity(killed)).toBeNull();
   // Until its parent has noticed, the dead one keeps its number, and nginx's workers answer for a moment longer.
-  await expect.poll(() => [null, killed].includes(site.pid(name)), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => [null, killed].includes(site.pid(name))).toBe(false);
   await site.ready();
   expect((await fetch(`${site.url}/api/public/settings`)).status).toBe(200);
 });

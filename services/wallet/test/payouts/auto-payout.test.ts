@@ -92,7 +92,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
     wallet.platform.purchaseFault = fault;
     const answer = await auto(id);
     expect([answer.statusCode, answer.json().withdrawal.payoutState]).toEqual([202, 'unknown']);
-    await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe('paid');
+    await expect.poll(() => stateOf(id)).toBe('paid');
     expect([bought(passId), await balance(member)]).toMatchObject([1, { balance: '0.00', held: '0.00' }]);
     expect((await payout(id)).purchaseDetails).toMatchObject({ purchaseId: `token-${passId}` });
     await clean();
@@ -104,7 +104,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
       const { id, passId } = await wallet.held(100);
       wallet.platform.purchaseFault = fault;
       expect((await auto(id)).statusCode).toBe(202);
-      await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe('held');
+      await expect.poll(() => stateOf(id)).toBe('held');
       wallet.platform.purchaseFault = undefined;
       expect((await auto(id)).statusCode).toBe(200);
       expect(bought(passId)).toBe(1);
@@ -127,7 +127,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
     expect((await balance(member)).held).toBe('100.00');
     await clean();
     wallet.platform.failures.clear();
-    await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe('paid');
+    await expect.poll(() => stateOf(id)).toBe('paid');
   });
 
   it('owning alone proves nothing: without a purchase newer than the try it stays unknown, until an operator has looked', async () => {
@@ -136,10 +136,8 @@ describe('what nobody knows is neither paid nor refunded', () => {
     expect((await auto(id)).statusCode).toBe(202);
     wallet.platform.owned.add(passId);
     wallet.platform.purchases.push({ passId, price: 100, at: new Date(Date.now() - 3_600_000).toISOString() });
-    await expect.poll(async () => (await payout(id)).attempts[0].lookedAt, { timeout: 5_000 }).not.toBeNull();
-    await expect
-      .poll(async () => Date.now() - Date.parse((await payout(id)).attempts[0].buyingAt), { timeout: 5_000 })
-      .toBeGreaterThan(1_000);
+    await expect.poll(async () => (await payout(id)).attempts[0].lookedAt).not.toBeNull();
+    await expect.poll(async () => Date.now() - Date.parse((await payout(id)).attempts[0].buyingAt)).toBeGreaterThan(1_000);
     expect(await stateOf(id)).toBe('unknown');
     const answer = await wallet.process(id, { status: 'completed' });
     expect([answer.statusCode, answer.json().withdrawal.payoutState]).toEqual([200, 'paid']);

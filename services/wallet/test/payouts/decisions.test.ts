@@ -103,7 +103,7 @@ it('many at once: by hand each for itself, by the bot one after the other', asyn
   ]);
   const byBot = await batch({ ids: queued, status: 'completed', autoPayout: true });
   expect(byBot.json().results.map((each: { result: string }) => each.result)).toEqual(['queued', 'queued', 'queued']);
-  await expect.poll(() => Promise.all(queued.map(stateOf)), { timeout: 10_000 }).toEqual(['paid', 'paid', 'paid']);
+  await expect.poll(() => Promise.all(queued.map(stateOf))).toEqual(['paid', 'paid', 'paid']);
   await clean();
 });
 
@@ -136,7 +136,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
       (await own.internal('admin', method, '/internal/audits', method === 'POST' ? { by: 'ada' } : undefined)).json();
     const audited = async () => {
       await audits('POST');
-      await expect.poll(async () => (await audits('GET')).running, { timeout: 10_000 }).toBe(false);
+      await expect.poll(async () => (await audits('GET')).running).toBe(false);
       return audits('GET');
     };
     await database.raw('UPDATE wallets SET available = available + 1 WHERE member_id = ?', [member.id]);

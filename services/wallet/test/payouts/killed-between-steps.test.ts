@@ -37,12 +37,12 @@ async function start() {
   const held = await wallet.held(100);
   const paying = (await claim(database(), await read(held), { kind: 'bot', by: 'ada' })) as Paying;
   const begin = () =>
-    withLease(database(), { attemptId: paying.attempt.id, withinMs: 5_000 }, () =>
+    withLease(database(), { attemptId: paying.attempt.id, withinMs: 30_000 }, () =>
       beginBuying(database(), paying, { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 }),
     );
   const buy = () => {
     const { product_id, seller_user_id } = paying.withdrawal;
-    return context.bot.accounts.buy('good-cookie', { productId: product_id, price: 100n, sellerUserId: seller_user_id }, 1_000);
+    return context.bot.accounts.buy('good-cookie', { productId: product_id, price: 100n, sellerUserId: seller_user_id }, 30_000);
   };
   return { held, paying, begin, buy };
 }

@@ -81,7 +81,7 @@ describe('with a fault switched on', () => {
     await faults({ purchase });
     expect((await auto(id)).statusCode).toBe(202);
     await faults({});
-    await expect.poll(() => stateOf(id), { timeout: 8_000 }).toBe(state);
+    await expect.poll(() => stateOf(id)).toBe(state);
     expect((await purchases()).filter(({ passId }) => String(passId) === gamepassId)).toHaveLength(times);
   });
 

@@ -148,7 +148,7 @@ it('the running service sweeps by itself', async () => {
   const { withdrawal } = await intent();
   await holdMoney(ledger, withdrawal);
   await wallet.replica({ SWEEP_AFTER_MS: '50' });
-  await expect.poll(() => stateOf(withdrawal), { timeout: 5_000 }).toBe('refused');
+  await expect.poll(() => stateOf(withdrawal)).toBe('refused');
 });
 
 describe('cancelling', () => {
