@@ -20,13 +20,20 @@ local function is_remote(record)
   return type(record.extras) == 'table' and type(record.extras.routes) == 'table'
 end
 
+-- Without the hashes of its files: the manifest, whose hash is in `metadata`, has those that browsers need.
+local function for_browsers(record)
+  local found = copy(record)
+  found.extras = copy(record.extras)
+  found.extras.files = nil
+  return found
+end
+
 local function entry(choice, revision)
-  local found = copy(choice.record)
+  local found = for_browsers(choice.record)
   found.deployment = { traffic = choice.share, default = choice.cohort == 'stable' }
-  found.extras = copy(choice.record.extras)
   found.extras.cohort = choice.cohort
   found.extras.revision = revision
-  found.extras.fallback = choice.fallback and is_remote(choice.fallback) and choice.fallback or nil
+  found.extras.fallback = choice.fallback and is_remote(choice.fallback) and for_browsers(choice.fallback) or nil
   return found
 end
 

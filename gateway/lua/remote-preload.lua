@@ -10,18 +10,26 @@ local function items(value)
   return ipairs(type(value) == 'table' and value or {})
 end
 
-local function link(address, base)
+-- With the hash that the script or style sheet will be asked for with: without it the browser would fetch the file twice.
+local function integrity_of(hash)
+  return type(hash) == 'string' and hash:find('^sha384%-[%w+/]+$') and ('; integrity="%s"'):format(hash) or ''
+end
+
+local function link(address, base, files)
   if type(address) ~= 'string' then return nil end
   local path = address:sub(1, 1) == '/' and address or base .. address
   local kind = KINDS[path:match('%.(%w+)$')]
-  return path:find('^/remotes/[%w/._-]+$') and kind and ('<%s>; rel=preload; as=%s'):format(path, kind) or nil
+  if not kind or not path:find('^/remotes/[%w/._-]+$') then return nil end
+  local integrity = kind == KINDS.json and '' or integrity_of(files[path:sub(#base + 1)])
+  return ('<%s>; rel=preload; as=%s%s'):format(path, kind, integrity)
 end
 
 -- One header for a version of a remote, '' when there is nothing to fetch early.
 local function links_of(record)
   local base = tostring(record.url):match('^.*/') or ''
-  local links = { link(record.url, base) }
-  for _, address in items(record.extras.preload) do links[#links + 1] = link(address, base) end
+  local files = type(record.extras.files) == 'table' and record.extras.files or {}
+  local links = { link(record.url, base, files) }
+  for _, address in items(record.extras.preload) do links[#links + 1] = link(address, base, files) end
   return table.concat(links, ', ')
 end
 

@@ -4,6 +4,7 @@ local rand = require 'openssl.rand'
 local cached_file = require 'cached-file'
 local page_template = require 'page-template'
 local problem = require 'problem'
+local published_files = require 'published-files'
 local remote_preload = require 'remote-preload'
 local settings = require 'settings'
 local visitor_releases = require 'visitor-releases'
@@ -12,11 +13,11 @@ local NONCE_BYTES = 16
 
 local shell_page = {}
 
--- The page of the version that was chosen; the installation's own one while no version was released, or its page is gone.
+-- The page of the version that was chosen; the installation's own one while no version was released, or its page is gone or altered.
 local function read_page(choice)
   local address = choice and choice.record.url
   local is_plain = type(address) == 'string' and address:find('^/[%w/._-]+%.html$') and not address:find('..', 1, true)
-  local page = is_plain and cached_file.read(settings.siteDir .. address)
+  local page = is_plain and published_files.is_page_whole(choice.record) and cached_file.read(settings.siteDir .. address)
   return page or cached_file.read(settings.siteDir .. '/shell/index.html')
 end
 

@@ -12,6 +12,7 @@ location ^~ /remotes/ {
   location ~ (\\.map$|/\\.) { return 404; }
   location ~ . {
     set $owner site; set $caching immutable;
+    access_by_lua_block { require('published-files').check_remote() }
     try_files $uri =404;
   }
 }
@@ -30,11 +31,13 @@ location ~ (\\.map$|/\\.|^/versions/.*\\.html$) { return 404; }
 location ~ "[.-][0-9a-f]{8,32}\\.[a-z0-9]+$" {
   set $owner site; set $caching immutable;
   root "${siteDir}/shell";
+  access_by_lua_block { require('published-files').check_shell() }
   try_files $uri =404;
 }
 location ~ \\.[A-Za-z0-9]+$ {
   set $owner site; set $caching revalidate;
   root "${siteDir}/shell";
+  access_by_lua_block { require('published-files').check_shell() }
   try_files $uri =404;
 }
 
