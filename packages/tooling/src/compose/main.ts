@@ -1,6 +1,5 @@
 import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleSite } from '../front-end/assemble-site.ts';
 import { projectRoot } from '../project-root.ts';
 import { serviceRecord, workingVersion } from '../service-version/index.ts';
 import { composePlan, gatewayVariables } from './compose-plan.ts';
@@ -8,15 +7,17 @@ import { refuseDemonstration } from '../site/refuse-demonstration.ts';
 import { writeReleaseRecords } from '../site/release-records.ts';
 import { serviceDatabases } from '../site/service-databases.ts';
 import { settingsCatalogue } from '../site/service-declarations.ts';
+import { ownerOf } from '../site/owner.ts';
 import { serviceProcesses, simulatorProcess } from '../site/service-processes.ts';
 import { signingKeys } from '../site/signing-keys.ts';
 import { readSiteOptions } from '../site/site-options.ts';
 
 /**
- * Runs once before the containers of docker-compose.yml start: keys, passwords, databases, settings, the built front end.
+ * Runs once before the containers of docker-compose.yml start: keys, passwords, databases, settings. The front end comes with its own containers.
  * Each process finds its own part, and nothing of another's, in the volume that is mounted there as /state.
  */
 const STATE = '/state';
+const SITE = '/site';
 /** Accounts that the containers run as. */
 const NODE_UID = 1000;
 const GATEWAY_UID = 10_001;
@@ -27,7 +28,7 @@ const plan = composePlan(options);
 const names = plan.services.map(({ name }) => name);
 const keys = signingKeys(plan.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);
 const databases = await serviceDatabases(options.databaseUrl ?? '', names, plan.folders.secrets);
-const owner = { username: options.ownerUsername ?? 'owner', password: options.ownerPassword ?? '' };
+const owner = ownerOf(plan);
 
 for (const { name, environment } of [...serviceProcesses(plan, databases, owner), simulatorProcess(plan)].filter((spec) => spec !== null)) {
   give(name, NODE_UID, environment);
@@ -36,9 +37,21 @@ writeFileSync(join(STATE, 'identity/settings-catalogue.json'), JSON.stringify(se
 copyFor('identity', NODE_UID, keys.keyFile('session'), 'session.pem');
 copyFor('admin', NODE_UID, keys.keyFile('operator'), 'operator.pem');
 give('gateway', GATEWAY_UID, gatewayVariables(plan));
-const serviceRecords = names.map((name) => [`services/${name}`, serviceRecord(name, workingVersion(name), projectRoot)] as const);
-writeReleaseRecords(plan.releaseRecordsDir, { ...assembleSite('/site'), ...Object.fromEntries(serviceRecords) });
-console.log(`prepared ${names.join(', ')}, gateway and the front end`);
+copyFor('releaser', NODE_UID, keys.keyFile('releaser'), 'key.pem');
+prepareSite();
+console.log(
+  `prepared ${names.join(', ')} and gateway; the operators' area is at ${plan.publicUrl}/admin for ${owner.username} / ${owner.password}`,
+);
+
+/** What the services' versions are, and a place that the front end's containers may write to. */
+function prepareSite(): void {
+  const records = names.map((name) => [`services/${name}`, serviceRecord(name, workingVersion(name), projectRoot)] as const);
+  writeReleaseRecords(plan.releaseRecordsDir, Object.fromEntries(records));
+  for (const folder of [SITE, join(SITE, 'shell'), join(SITE, 'remotes'), plan.releaseRecordsDir]) {
+    mkdirSync(folder, { recursive: true });
+    chownSync(folder, NODE_UID, NODE_UID);
+  }
+}
 
 /** Writes a process's variables, and the keys that it may have, into its volume. */
 function give(name: string, uid: number, variables: Readonly<Record<string, string | undefined>>): void {
@@ -55,6 +68,7 @@ function give(name: string, uid: number, variables: Readonly<Record<string, stri
 
 function copyFor(name: string, uid: number, from: string, to: string): void {
   const target = join(STATE, name, to);
+  mkdirSync(join(STATE, name), { recursive: true });
   copyFileSync(from, target);
   chownSync(target, uid, uid);
 }

@@ -3,18 +3,24 @@ import type { DomainName } from './domain-name.ts';
 /** docker-compose.yml with the new service in it. @throws when the file no longer looks as this expects. */
 export function inCompose(text: string, { kebab }: DomainName): string {
   const service = [
-    `  ${kebab}:`,
+    `  ${kebab}: &${kebab}`,
     '    <<: *service',
+    `    image: facet-${kebab}`,
+    `    build: { context: ., dockerfile: services/${kebab}/Dockerfile }`,
     `    command: [node, --env-file=/state/variables, services/${kebab}/src/main.ts]`,
     `    volumes: ['${kebab}:/state']`,
     '    healthcheck: *ready',
+    `  ${kebab}-2: { <<: *${kebab}, profiles: [replicas], networks: { default: { aliases: [${kebab}] } } }`,
     '',
     '',
   ].join('\n');
+  const remote = `  mfe-${kebab}: { <<: *front-end, image: facet-mfe-${kebab}, build: { context: ., dockerfile: mfe-${kebab}/Dockerfile } }\n`;
   const edits: [before: RegExp, inserted: string][] = [
     [/^ {6}- 'simulator:\/state\/simulator'$/m, `      - '${kebab}:/state/${kebab}'\n`],
-    [/^ {2}simulator:$/m, service],
-    [/^ {4}command:\n {6}\[\n {8}sh,$/m, `      ${kebab}: { condition: service_healthy }\n`],
+    [/^ {2}mfe-earn: \{/m, service],
+    [/^ {2}shell: \{/m, remote],
+    [/^ {6}shell: \{ condition/m, `      mfe-${kebab}: { condition: service_completed_successfully }\n`],
+    [/^ {4}command: \[node, --env-file=\/state\/variables, \/app\/gateway/m, `      ${kebab}: { condition: service_healthy }\n`],
     [/(?<=^volumes: \{.*)simulator,/m, `${kebab}, `],
   ];
   return edits.reduce((edited, [before, inserted]) => insertBefore('docker-compose.yml', edited, before, inserted), text);

@@ -4,7 +4,7 @@ import { publishFrontEnd } from '../front-end/index.ts';
 import { projectRoot } from '../project-root.ts';
 import { PidFiles, ProcessLog, SupervisedProcess, type ProcessSpec } from '../supervise/index.ts';
 import { gatewayProcess } from './gateway-process.ts';
-import { keptSecret } from './kept-secret.ts';
+import { ownerOf } from './owner.ts';
 import { planInstalled } from './plan-installed.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
 import { writeReleaseRecords } from './release-records.ts';
@@ -101,13 +101,6 @@ async function takeOver({ run, releases }: ReturnType<typeof foldersOf>, say: (m
   if (orphans.length > 0) say(`ended what an earlier start had left running: ${orphans.join(', ')}`);
   pidFiles.write(SUPERVISOR, process.pid);
   return pidFiles;
-}
-
-function ownerOf({ options, folders }: SitePlan): Owner {
-  return {
-    username: options.ownerUsername ?? 'owner',
-    password: options.ownerPassword ?? keptSecret(folders.secrets, 'owner-password', 12),
-  };
 }
 
 function sitePostgres({ options, folders }: SitePlan, say: (message: string) => void): Promise<SitePostgres> {
