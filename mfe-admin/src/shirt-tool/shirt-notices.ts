@@ -1,0 +1,29 @@
+import { msg, type Message } from '@facet/remote-kit';
+
+/** What the operator is told in a toast. */
+export type NoticeTitle =
+  | 'missing-cookie'
+  | 'session-invalid'
+  | 'invalid-session'
+  | 'download-failed'
+  | 'no-shirts'
+  | 'no-templates'
+  | 'no-uploads'
+  | 'partial-success'
+  | 'upload-failed'
+  | 'uploaded';
+
+export const noticeTitles: Record<NoticeTitle, Message> = {
+  'missing-cookie': msg('Missing Cookie'),
+  'session-invalid': msg('Session Invalid'),
+  'invalid-session': msg('Invalid Session'),
+  'download-failed': msg('Download Failed'),
+  'no-shirts': msg('No Shirts to Upload'),
+  'no-templates': msg('No Templates'),
+  'no-uploads': msg('No Uploads Successful'),
+  'partial-success': msg('Partial Success'),
+  'upload-failed': msg('Upload Failed'),
+  uploaded: msg('Upload complete'),
+};
+
+export type Tell = (title: NoticeTitle, description: string) => void;

@@ -1,0 +1,14 @@
+import { adminApi } from '../api/admin-api.ts';
+
+export const {
+  useAuthenticateShirtToolMutation,
+  useConfirmRightsMutation,
+  useDownloadTemplateMutation,
+  useLazyFetchShirtsQuery,
+  useUploadShirtMutation,
+} = adminApi.enhanceEndpoints({
+  endpoints: {
+    confirmRights: { invalidatesTags: ['Audit'] },
+    uploadShirt: { invalidatesTags: ['Audit'] },
+  },
+});

@@ -1,0 +1,46 @@
+import { t } from '../texts.ts';
+import { takeFailure } from './run-failure.ts';
+import { chosenItems, figuresOf, verdictOn, type Figures } from './run-rules.ts';
+import { BETWEEN_UPLOADS_MS } from './run.ts';
+import type { ShirtRun } from './shirt-run.ts';
+
+/** Uploads the chosen copies that are still to go, one after the other, and says what came of all of them. */
+export async function uploadAll(run: ShirtRun, session: { cookie: string; csrfToken: string }, signal: AbortSignal): Promise<void> {
+  if (run.current().items.length === 0) return run.parts.tell('no-shirts', t('Download templates first'));
+  if (chosenItems(run.current()).length === 0) return run.parts.tell('no-templates', t('No template was downloaded'));
+  const waiting = chosenItems(run.current()).filter(({ status }) => status === 'downloaded');
+  for (const [index, item] of waiting.entries()) {
+    if (index > 0) await run.parts.wait(BETWEEN_UPLOADS_MS, signal);
+    if (signal.aborted) return;
+    const key = item.uploadKey ?? newKey();
+    run.changeItem(item.assetId, { status: 'uploading', error: null, uploadKey: key });
+    try {
+      const { uploadedAssetId } = await run.parts.calls.uploadShirt(item, { ...session, key });
+      run.changeItem(item.assetId, { status: 'uploaded', uploadedAssetId });
+    } catch (error) {
+      if (!takeFailure(run, item, { error, before: 'downloaded', title: 'upload-failed' })) return;
+    }
+  }
+  run.change({ step: 'complete' });
+  tellVerdict(run, figuresOf(run.current()));
+}
+
+function tellVerdict({ parts: { tell } }: ShirtRun, figures: Figures): void {
+  const { uploaded, chosen } = figures;
+  const verdict = verdictOn(figures);
+  switch (verdict) {
+    case 'none':
+      return tell('no-uploads', t('All uploads failed. Check the cookie.'));
+    case 'partial':
+      return tell('partial-success', t('{uploaded} of {chosen} uploaded', { uploaded, chosen }));
+    case 'success':
+      return tell('uploaded', t('{uploaded} of {chosen} uploaded', { uploaded, chosen }));
+    default:
+      return verdict satisfies never;
+  }
+}
+
+/** 128 bits of chance. Not randomUUID, which a browser offers on https and localhost only. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
