@@ -34,10 +34,8 @@ describe('a member’s money', () => {
     const { browser } = await memberWith(`Stale_${name.length}_${name.slice(-4)}`, { balance: '7.50', totalEarned: '20.00' });
     await browser.get('/api/auth/user');
     site.wallet.answer(respond);
-    const startedAtMs = performance.now();
     const answer = await browser.get('/api/auth/user');
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { balance: '7.50', totalEarned: '20.00', stale: true }]);
-    expect(performance.now() - startedAtMs).toBeLessThan(2_000);
     expect((await browser.get('/api/user/profile')).json().user).toMatchObject({ balance: '7.50', stale: true });
     site.wallet.works();
     await until('the wallet is asked again', async () => (await browser.get('/api/auth/user')).json().stale === false);

@@ -1,11 +1,20 @@
 import { until } from '@facet/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await startSite()));
 afterAll(() => site.close());
-afterEach(() => site.platform.mend());
+afterEach(() => {
+  site.platform.mend();
+  vi.restoreAllMocks();
+});
+
+/** Calls of the platform get this much time instead of their own. */
+function deadlinesOf(durationMs: number) {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  return vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(durationMs));
+}
 
 const members = () => site.service.kit.database('members').select('username');
 
@@ -57,17 +66,19 @@ describe('while the game platform', () => {
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'platform_down', '5']);
   });
 
-  it('hangs, the answer is 504 within 8 seconds and others are served meanwhile', async () => {
+  it('hangs, it is waited for six seconds, the answer is 504 and others are served meanwhile', async () => {
+    const deadline = deadlinesOf(300);
     site.platform.fail('hang');
-    const startedAtMs = performance.now();
     const hanging = site.browser().signIn('Patience');
     expect((await site.browser().get('/api/public/settings')).statusCode).toBe(200);
     const answer = await hanging;
     expect([answer.statusCode, answer.json().code]).toEqual([504, 'platform_slow']);
-    expect(performance.now() - startedAtMs).toBeLessThan(8_000);
+    expect(deadline).toHaveBeenCalledWith(6_000);
   });
 
   it('holds back 100 calls, the next one is refused at once', async () => {
+    // A slow machine needs longer for a hundred calls than one may take.
+    deadlinesOf(600_000);
     const before = site.platform.calls.length;
     const release = site.platform.hold();
     const waiting = Array.from({ length: 100 }, (_, index) => site.browser().signIn(`crowd_${index}`));

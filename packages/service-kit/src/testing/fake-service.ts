@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { AddressInfo } from 'node:net';
+import { freePort } from './free-port.ts';
 
 export interface ReceivedCall {
   method: string;
@@ -25,7 +25,7 @@ export interface FakeService {
 export async function startFakeService(respond: (call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>): Promise<FakeService> {
   const calls: ReceivedCall[] = [];
   let current = respond;
-  let port = 0;
+  const port = await freePort();
   let app = build();
 
   function build() {
@@ -46,11 +46,7 @@ export async function startFakeService(respond: (call: ReceivedCall) => FakeAnsw
     return server;
   }
 
-  const start = async (): Promise<void> => {
-    await app.listen({ host: '127.0.0.1', port });
-    port = (app.server.address() as AddressInfo).port;
-  };
-  await start();
+  await app.listen({ host: '127.0.0.1', port });
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
@@ -58,7 +54,7 @@ export async function startFakeService(respond: (call: ReceivedCall) => FakeAnsw
     stop: () => app.close(),
     async start() {
       app = build();
-      await start();
+      await app.listen({ host: '127.0.0.1', port });
     },
   };
 }
