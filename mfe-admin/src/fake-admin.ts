@@ -1,5 +1,6 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import type { Overview } from './overview/overview-api.ts';
+import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import type { Operator } from './session/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,7 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
+    ...fakeShirtTool,
     'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
   };
 }
