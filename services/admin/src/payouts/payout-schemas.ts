@@ -3,22 +3,19 @@ import { MoneyText, Type } from '@facet/service-kit';
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
 
-const OpenPayout = Type.Object(
-  {
-    id: Type.String(),
-    userId: Type.String(),
-    username: nullableText,
-    amount: MoneyText,
-    type: Type.String({ description: 'normal or test' }),
-    payoutState: Type.String(),
-    gamepassLink: Type.String(),
-    createdAt: Type.String({ format: 'date-time' }),
-    changedAt: Type.String({ format: 'date-time' }),
-    decidedBy: nullableText,
-    note: Type.Union([Type.String(), Type.Null()], { description: 'why the last try did not pay' }),
-  },
-  { $id: 'OpenPayout' },
-);
+const OpenPayout = Type.Object({
+  id: Type.String(),
+  userId: Type.String(),
+  username: nullableText,
+  amount: MoneyText,
+  type: Type.String({ description: 'normal or test' }),
+  payoutState: Type.String(),
+  gamepassLink: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+  changedAt: Type.String({ format: 'date-time' }),
+  decidedBy: nullableText,
+  note: Type.Union([Type.String(), Type.Null()], { description: 'why the last try did not pay' }),
+});
 
 const Stop = Type.Union([Type.Object({ since: Type.String(), faults: Type.Integer(), checks: Type.Array(Type.String()) }), Type.Null()], {
   description: 'the audit that failed: nothing is paid until a clean one of everything',
