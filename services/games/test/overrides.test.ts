@@ -103,5 +103,7 @@ it('is listed by its class and its note, with the rounds that ended under it', a
   expect((await games.operator('GET', `/internal/overrides/${id}`)).json().override).toMatchObject({ userId: lucky.id, roundsWon: 2 });
   await create(lucky.id, { houseEdgeMultiplier: 0.9, notes: 'wolf again' });
   expect((await list('')).overrides[0]).toMatchObject({ userId: lucky.id, roundsEnded: 0 });
+  const his = (await games.operator('GET', `/internal/overrides?userId=${other.id}`)).json();
+  expect(his).toMatchObject({ overrides: [{ userId: other.id }], total: 1 });
   expect((await games.operator('GET', `/internal/overrides/${id}`)).json().code).toBe('override_not_found');
 });

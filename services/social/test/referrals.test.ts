@@ -199,6 +199,7 @@ describe('ranks', () => {
       { bonusPercentage: 101 },
       { bonusPercentage: -1 },
       { bonusPercentage: 'x' },
+      { bonusPercentage: 5.55 },
       { color: 'gold' },
       { requiredEarnings: '-1' },
     ])

@@ -235,6 +235,8 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                /** @description only this member’s */
+                userId?: string;
                 classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
                 cursor?: string;
                 limit?: string;

@@ -24,6 +24,7 @@ export function overrideListRoutes(app: App, database: Database): void {
         querystring: Type.Object(
           {
             search: Type.Optional(Type.String({ maxLength: 50 })),
+            userId: Type.Optional(Type.String({ format: 'uuid', description: 'only this member’s' })),
             classification: Type.Optional(Label),
             cursor: Type.Optional(Type.String({ format: 'uuid' })),
             limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
@@ -38,8 +39,8 @@ export function overrideListRoutes(app: App, database: Database): void {
       config,
     },
     async (request) => {
-      const { search = '', classification, cursor, limit = '50' } = request.query;
-      const page = await listOverrides(database, { search, classification, cursor, limit: Number(limit) });
+      const { search = '', userId, classification, cursor, limit = '50' } = request.query;
+      const page = await listOverrides(database, { search, userId, classification, cursor, limit: Number(limit) });
       return { ...page, overrides: page.overrides.map(presentListed) };
     },
   );

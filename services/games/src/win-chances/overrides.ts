@@ -31,6 +31,7 @@ export interface ListedOverride extends Override {
 
 export interface ListRequest {
   search: string;
+  userId: string | undefined;
   classification: Classification['label'] | undefined;
   cursor: string | undefined;
   limit: number;
@@ -83,9 +84,12 @@ export async function readOverride(database: Database, id: string): Promise<List
 }
 
 /** Newest first; `search` is a part of the username or the notes. */
-export async function listOverrides(database: Database, { search, classification, cursor, limit }: ListRequest): Promise<OverridePage> {
-  const counts = await countClasses(found(database, search));
-  const page = found(database, search)
+export async function listOverrides(
+  database: Database,
+  { search, userId, classification, cursor, limit }: ListRequest,
+): Promise<OverridePage> {
+  const counts = await countClasses(found(database, search, userId));
+  const page = found(database, search, userId)
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (classification !== undefined) void page.whereBetween('win_chance_percent', percentsOf(classification));
@@ -96,10 +100,11 @@ export async function listOverrides(database: Database, { search, classification
   return { overrides, counts, nextCursor, total: counts[classification ?? 'all'] };
 }
 
-function found(database: Database, search: string) {
+function found(database: Database, search: string, userId?: string) {
   const query = database('win_chance_overrides')
     .leftJoin('members', 'members.member_id', 'win_chance_overrides.member_id')
     .select('win_chance_overrides.*', 'members.username');
+  if (userId !== undefined) void query.where('win_chance_overrides.member_id', userId);
   return search === ''
     ? query
     : query.whereRaw(`strpos(lower(coalesce(members.username, '') || ' ' || coalesce(notes, '')), lower(?)) > 0`, [search]);

@@ -20,9 +20,9 @@ export async function editRank(
   { id, bonusPercentage, requiredEarnings, color, by, expected }: RankEdit,
 ): Promise<Rank> {
   const percent = Number(bonusPercentage);
-  const tenths = Math.round(percent * 100);
-  if (!Number.isFinite(percent) || percent < 0 || percent > 100 || Math.abs(tenths - percent * 100) > 1e-6)
-    throw rankErrors('rank_invalid', 'The bonus must be between 0 and 100 percent, with two decimals at most.');
+  const tenths = Math.round(percent * 10);
+  if (!Number.isFinite(percent) || percent < 0 || percent > 100 || Math.abs(tenths - percent * 10) > 1e-6)
+    throw rankErrors('rank_invalid', 'The bonus must be between 0 and 100 percent, in steps of 0.1.');
   if (!/^#[0-9a-fA-F]{6}$/.test(color)) throw rankErrors('rank_invalid', 'The color must be written as #rrggbb.');
   const required = parseMoney(requiredEarnings, 'requiredEarnings');
   return inTransaction(database, async (transaction) => {
@@ -38,7 +38,7 @@ export async function editRank(
     const [edited] = await transaction<Rank>('ranks')
       .where({ id })
       .update({
-        bonus_percent: tenths,
+        bonus_percent: tenths * 10,
         required_earnings: required,
         color: color.toLowerCase(),
         changed_by: by,

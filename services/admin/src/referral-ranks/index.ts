@@ -1,0 +1,1 @@
+export { referralRankRoutes } from './routes.ts';

@@ -1,0 +1,53 @@
+import { defineErrors, ErrorAnswer, Type, type App } from '@facet/service-kit';
+import type { AdminContext } from '../admin-context.ts';
+import { answerOf } from '../callees/index.ts';
+import { ADMINS_KEYS, ChangedSetting, Setting, SettingChange } from './setting.ts';
+
+const settingErrors = defineErrors({ unknown_setting: 400, role_required: 403 });
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+
+const changeableBy = (key: string): 'admin' | 'owner' => (ADMINS_KEYS.has(key) ? 'admin' : 'owner');
+
+export function siteSettingRoutes(app: App, { callees: { identity }, trail }: AdminContext): void {
+  const readAll = async () => (await answerOf('identity', identity.GET('/internal/settings/listed'))).settings;
+
+  app.get(
+    '/api/admin/settings',
+    {
+      schema: {
+        operationId: 'listSettings',
+        summary: 'Every setting of the site: its value, default and effect, and who may change it',
+        response: { 200: Type.Object({ settings: Type.Array(Setting) }), ...errors },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    async () => ({ settings: (await readAll()).map((setting) => ({ ...setting, changeableBy: changeableBy(setting.key) })) }),
+  );
+
+  app.post(
+    '/api/admin/settings',
+    {
+      schema: {
+        operationId: 'changeSetting',
+        summary: 'In force within 30 s everywhere. unknown_setting, bad_setting 400, role_required 403, setting_changed 409',
+        body: SettingChange,
+        response: { 200: ChangedSetting, ...errors },
+      },
+      config: { permission: { operator: 'admin' } },
+    },
+    async (request) => {
+      const { body: input, operator } = request;
+      const setting = (await readAll()).find(({ key }) => key === input.key);
+      if (!setting) throw settingErrors('unknown_setting', 'There is no such setting');
+      if (changeableBy(input.key) === 'owner' && operator.role !== 'owner')
+        throw settingErrors('role_required', `${input.key} needs the role owner. You are ${operator.role}.`);
+      const object = { type: 'setting', id: input.key, label: input.key };
+      const info = { action: 'setting.change', object, input, before: { value: setting.value } };
+      return trail.act(request, info, async () => {
+        const body = { ...input, by: operator.username };
+        const changed = await answerOf('identity', identity.POST('/internal/settings', { body }));
+        return { result: changed, after: { value: changed.value } };
+      });
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { Type } from '@facet/service-kit';
+
+/** Links and rewards are for admins too; all else decides over money or access and is the owner's. */
+export const ADMINS_KEYS: ReadonlySet<string> = new Set([
+  'discord_link',
+  'twitter_link',
+  'roblox_group_link',
+  'daily_bonus',
+  'weekly_challenge',
+  'referral_bonus',
+]);
+
+const types = ['money', 'on_off', 'https_url', 'integer', 'choice'] as const;
+
+export const Setting = Type.Object(
+  {
+    key: Type.String(),
+    value: Type.String({ description: 'in force, as entered' }),
+    default: Type.String({ description: 'in force while nobody changed it' }),
+    type: Type.Unsafe<(typeof types)[number]>({ type: 'string', enum: [...types] }),
+    choices: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the type choice' }),
+    public: Type.Boolean({ description: 'anybody can read it' }),
+    description: Type.String({ description: 'its effect' }),
+    changeableBy: Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'], description: 'the least role that may' }),
+    changedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    changedBy: Type.Union([Type.String(), Type.Null()]),
+  },
+  { $id: 'Setting' },
+);
+
+export const SettingChange = Type.Object(
+  {
+    key: Type.String({ maxLength: 100 }),
+    value: Type.String({ maxLength: 1000 }),
+    expected: Type.Optional(
+      Type.String({ maxLength: 1000, description: 'the value that was seen: 409 setting_changed when somebody else was quicker' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ChangedSetting = Type.Object(
+  { key: Type.String(), value: Type.String(), previous: Type.String({ description: 'in force before' }) },
+  { $id: 'ChangedSetting' },
+);
