@@ -11,6 +11,8 @@ import { postbackRoutes } from './postbacks/index.ts';
 import { providerRoutes, rewardAmountRoutes } from './providers/index.ts';
 import { automaticRollBack, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
+import { overviewRoutes } from './overview/index.ts';
+import { releaseBoardRoutes } from './release-board/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { promoCodeRoutes } from './promo-codes/index.ts';
@@ -56,6 +58,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       telemetryRoutes(app, intake);
       operatorRoutes(app, operators);
       auditTrailRoutes(app, context);
+      overviewRoutes(app, context);
+      releaseBoardRoutes(app, context);
       promoCodeRoutes(app, context);
       eventRoutes(app, context);
       socialTaskRoutes(app, context);

@@ -2,6 +2,7 @@ export { countSessions } from './count-sessions.ts';
 export { forgetOldTelemetry } from './forget-old-telemetry.ts';
 export { openIntake } from './intake.ts';
 export { KnownVersions } from './known-versions.ts';
+export { readSummary } from './read-summary.ts';
 export { telemetryRoutes } from './routes.ts';
 export { sessionsSettledAt } from './session-lock.ts';
 export { summaryRoutes } from './summary-routes.ts';

@@ -1,0 +1,62 @@
+import { Type, type Static, type TSchema } from '@facet/service-kit';
+
+const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const Time = Type.String({ format: 'date-time' });
+
+/** What browsers reported of one version in the window. */
+const Health = Type.Object({
+  sessions: Type.Integer({ description: 'page loads' }),
+  affected: Type.Integer({ description: 'of them, those with an error' }),
+  errors: Type.Integer(),
+  lcpP75Ms: OrNull(Type.Number({ description: 'largest contentful paint, 75th percentile' })),
+  inpP75Ms: OrNull(Type.Number()),
+  clsP75: OrNull(Type.Number()),
+});
+export type Health = Static<typeof Health>;
+
+const InForce = {
+  version: Type.String(),
+  health: OrNull(Health),
+};
+
+const Deployable = Type.Object({
+  deployable: Type.String({ examples: ['mfe-earn', 'shell', 'services/earn'] }),
+  kind: Type.Union([Type.Literal('shell'), Type.Literal('remote'), Type.Literal('service')]),
+  paths: Type.Array(Type.String(), { description: 'what a remote owns; [] for the others' }),
+  stable: Type.Object(InForce),
+  canary: OrNull(Type.Object({ ...InForce, share: Type.Number({ description: 'percent of the visitors' }) })),
+  previous: OrNull(Type.String({ description: 'the stable version before' })),
+  group: OrNull(Type.String({ description: 'deployables whose canaries go to the same visitors' })),
+  movedAt: OrNull(Time),
+  movedBy: OrNull(Type.String()),
+});
+
+/** What is in force, and how it does. */
+export const Board = Type.Object({
+  revision: Type.Integer({ description: 'to be sent with a move' }),
+  windowMinutes: Type.Integer({ description: 'of the figures' }),
+  deployables: Type.Array(Deployable),
+});
+export type Board = Static<typeof Board>;
+
+/** One deployable more closely. */
+export const BoardDetail = Type.Object({
+  versions: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      publishedAt: Time,
+      publishedBy: Type.String(),
+      state: Type.Union([Type.Literal('stable'), Type.Literal('canary'), Type.Literal('previous'), Type.Literal('other')]),
+      hasFiles: Type.Boolean({ description: 'false: older than 30 days and not of the five newest, its files may be gone' }),
+    }),
+    { description: 'the 20 newest' },
+  ),
+  history: Type.Array(
+    Type.Object({ revision: Type.Integer(), by: Type.String(), reason: Type.String(), at: Time, change: Type.String() }),
+    { description: 'its last 20 moves, newest first' },
+  ),
+  errors: Type.Array(Type.Object({ version: Type.String(), message: Type.String(), count: Type.Integer(), lastAt: Time }), {
+    description: 'what its pages reported most in the window',
+  }),
+});
+export type BoardDetail = Static<typeof BoardDetail>;

@@ -1,0 +1,1 @@
+export { releaseBoardRoutes } from './routes.ts';

@@ -1,0 +1,91 @@
+import { ErrorAnswer, inTransaction, Type, type App } from '@facet/service-kit';
+import type { AdminContext } from '../admin-context.ts';
+import { moveReleases, readStanding, type Move, type ReleaseState } from '../releases/index.ts';
+import { boardErrors } from './board-errors.ts';
+import { Board, BoardDetail } from './board.ts';
+import { planMoves, Wish } from './plan-moves-rules.ts';
+import { readBoard } from './read-board.ts';
+import { readDetail } from './read-detail.ts';
+
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const seen = { permission: { operator: 'moderator' } } as const;
+const Deployable = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9/-]+$' });
+const Moving = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 0, description: 'the one that the operator has seen' }),
+    deployable: Deployable,
+    wish: Wish,
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '^(?=.*\\S)[^\\u0000]*$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** The page of releases: what is in force and how it does, one deployable more closely, and moves. */
+export function releaseBoardRoutes(app: App, context: AdminContext): void {
+  const { database } = context;
+  app.get(
+    '/api/admin/releases',
+    {
+      schema: {
+        operationId: 'getReleaseBoard',
+        summary: 'What is in force, and what browsers report of it',
+        response: { 200: Board, ...errors },
+      },
+      config: seen,
+    },
+    () => readBoard(database),
+  );
+  app.get(
+    '/api/admin/releases/detail',
+    {
+      schema: {
+        operationId: 'getReleaseDetail',
+        summary: 'Versions, moves and errors of one deployable. deployable_unknown 404',
+        querystring: Type.Object({ deployable: Deployable }, { additionalProperties: false }),
+        response: { 200: BoardDetail, ...errors },
+      },
+      config: seen,
+    },
+    ({ query }) => readDetail(database, query.deployable),
+  );
+  moveRoute(app, context);
+}
+
+function moveRoute(app: App, { database, trail }: AdminContext): void {
+  app.post(
+    '/api/admin/releases/moves',
+    {
+      schema: {
+        operationId: 'moveRelease',
+        summary: 'Gives visitors other versions of the shell or a remote, its group with it. revision_moved 409: somebody moved since',
+        body: Moving,
+        response: { 200: Type.Object({ revision: Type.Integer({ description: 'now in force' }) }), ...errors },
+      },
+      config: { permission: { operator: 'admin' } },
+    },
+    async (request) => {
+      const { revision, deployable, wish, reason } = request.body;
+      const { state } = await readStanding(database);
+      const moves = planMoves(state, deployable, wish);
+      const info = {
+        action: `release.${wish.kind}`,
+        object: { type: 'deployable', id: deployable, label: deployable },
+        input: { ...wish, reason },
+        before: pointersOf(state, moves),
+      };
+      return trail.act(request, info, async () => {
+        const by = request.operator.username;
+        const moved = await inTransaction(database, (transaction) => moveReleases(transaction, { revision, moves, reason, by }));
+        if (!moved.moved)
+          throw boardErrors('revision_moved', `Somebody else moved the releases: revision ${moved.revision} is in force, not ${revision}`);
+        const after = await readStanding(database);
+        return { result: { revision: moved.revision }, after: pointersOf(after.state, moves) };
+      });
+    },
+  );
+}
+
+/** Of what moves. */
+function pointersOf(state: ReleaseState, moves: readonly Move[]): ReleaseState {
+  return Object.fromEntries(moves.flatMap(({ deployable }) => (state[deployable] ? [[deployable, state[deployable]]] : [])));
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAdmin, type TestAdmin } from '../support/admin.ts';
+import { signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
+
+let admin: TestAdmin;
+let owner: TestOperator;
+beforeAll(async () => {
+  admin = await startAdmin();
+  owner = await signIn(admin);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await admin.publish('mfe-board', version);
+  await admin.publish('mfe-pair', '1.0.0');
+  await admin.publish('mfe-pair', '2.0.0');
+  await admin.publish('services/board', '1.0.0', { contract: '1' });
+  await admin.move([
+    { deployable: 'mfe-board', stable: '1.0.0' },
+    { deployable: 'mfe-pair', stable: '1.0.0' },
+    { deployable: 'services/board', stable: '1.0.0' },
+  ]);
+});
+afterAll(() => admin.remove());
+
+interface BoardAnswer {
+  revision: number;
+  deployables: { deployable: string; stable: { version: string }; canary: { version: string; share: number } | null; movedBy: string }[];
+}
+const board = async () => (await owner.call('GET', '/api/admin/releases')).json() as BoardAnswer;
+const of = async (name: string) => (await board()).deployables.find(({ deployable }) => deployable === name);
+const wish = async (deployable: string, kind: object, by = owner, revision?: number) =>
+  by.call('POST', '/api/admin/releases/moves', {
+    revision: revision ?? (await board()).revision,
+    deployable,
+    wish: kind,
+    reason: 'a test',
+  });
+const codeOf = (answer: Awaited<ReturnType<TestOperator['call']>>) => [answer.statusCode, (answer.json() as { code?: string }).code];
+
+it('lists what is in force, the remotes before the services', async () => {
+  const { deployables } = await board();
+  expect(deployables.map(({ deployable }) => deployable)).toEqual(['mfe-board', 'mfe-pair', 'services/board']);
+  expect(deployables[0]).toMatchObject({ kind: 'remote', paths: ['/mfe-board'], movedBy: 'tester', canary: null, previous: null });
+});
+
+describe('a canary', () => {
+  it('gets another share, and becomes the version for everybody', async () => {
+    await admin.move([{ deployable: 'mfe-board', canary: { version: '1.1.0', share: 5 } }]);
+    expect((await wish('mfe-board', { kind: 'share', share: 25.5 })).statusCode).toBe(200);
+    expect(await of('mfe-board')).toMatchObject({ canary: { version: '1.1.0', share: 25.5 }, movedBy: 'mirela' });
+    expect((await wish('mfe-board', { kind: 'promote' })).statusCode).toBe(200);
+    expect(await of('mfe-board')).toMatchObject({ stable: { version: '1.1.0' }, canary: null, previous: '1.0.0' });
+  });
+
+  it('takes its whole group along', async () => {
+    await admin.move([
+      { deployable: 'mfe-board', canary: { version: '1.2.0', share: 10 }, group: 'both' },
+      { deployable: 'mfe-pair', canary: { version: '2.0.0', share: 10 }, group: 'both' },
+    ]);
+    expect((await wish('mfe-board', { kind: 'stop-canary' })).statusCode).toBe(200);
+    expect([(await of('mfe-board'))?.canary, (await of('mfe-pair'))?.canary]).toEqual([null, null]);
+  });
+
+  it('that is not there cannot be promoted', async () => {
+    expect(codeOf(await wish('mfe-pair', { kind: 'promote' }))).toEqual([409, 'nothing_to_do']);
+  });
+});
+
+it('goes back to a version, and says in its history and in the audit trail who did it', async () => {
+  expect((await wish('mfe-board', { kind: 'roll-back', version: '1.0.0' })).statusCode).toBe(200);
+  expect(await of('mfe-board')).toMatchObject({ stable: { version: '1.0.0' } });
+  const detail = (await owner.call('GET', '/api/admin/releases/detail?deployable=mfe-board')).json();
+  expect(detail.history[0]).toMatchObject({ by: 'mirela', reason: 'a test', change: '1.1.0 → 1.0.0' });
+  expect(detail.versions.map(({ version, state }: { version: string; state: string }) => [version, state])).toEqual([
+    ['1.2.0', 'other'],
+    ['1.1.0', 'previous'],
+    ['1.0.0', 'stable'],
+  ]);
+  const [entry] = (await owner.call('GET', '/api/admin/audit?action=release.roll-back')).json().entries;
+  expect(entry).toMatchObject({
+    object: { id: 'mfe-board' },
+    before: { 'mfe-board': { stable: '1.1.0' } },
+    after: { 'mfe-board': { stable: '1.0.0' } },
+    outcome: 'succeeded',
+  });
+});
+
+it.each([
+  ['a version that was never published', 'mfe-board', { kind: 'roll-back', version: '9.9.9' }, [404, 'version_unknown']],
+  ['something unknown', 'mfe-nothing', { kind: 'promote' }, [404, 'deployable_unknown']],
+  ['a service, whose processes nobody here starts', 'services/board', { kind: 'roll-back', version: '1.0.0' }, [409, 'needs_command']],
+  ['another wish', 'mfe-board', { kind: 'delete' }, [400, 'bad_request']],
+])('%s is refused', async (_what, deployable, kind, expected) => {
+  expect(codeOf(await wish(deployable, kind))).toEqual(expected);
+});
+
+it('is refused when somebody moved since', async () => {
+  const { revision } = await board();
+  expect(codeOf(await wish('mfe-board', { kind: 'roll-back', version: '1.1.0' }, owner, revision - 1))).toEqual([409, 'revision_moved']);
+});
+
+it('is seen by moderators and moved by admins', async () => {
+  const moderator = await signInWithRole(admin, owner, 'moderator');
+  expect((await moderator.call('GET', '/api/admin/releases')).statusCode).toBe(200);
+  expect(codeOf(await wish('mfe-board', { kind: 'roll-back', version: '1.1.0' }, moderator))).toEqual([403, 'role_required']);
+});
