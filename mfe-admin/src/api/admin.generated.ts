@@ -168,6 +168,612 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+      query: () => ({ path: `/api/admin/overview` }),
+    }),
+    getReleaseBoard: build.query<
+      GetReleaseBoardApiResponse,
+      GetReleaseBoardApiArg
+    >({
+      query: () => ({ path: `/api/admin/releases` }),
+    }),
+    getReleaseDetail: build.query<
+      GetReleaseDetailApiResponse,
+      GetReleaseDetailApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/releases/detail`,
+        query: {
+          deployable: queryArg,
+        },
+      }),
+    }),
+    moveRelease: build.mutation<MoveReleaseApiResponse, MoveReleaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/releases/moves`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users`,
+        query: {
+          search: queryArg.search,
+          filter: queryArg.filter,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users.csv`,
+        query: {
+          search: queryArg.search,
+          filter: queryArg.filter,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    countActiveUsers: build.query<
+      CountActiveUsersApiResponse,
+      CountActiveUsersApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/active-users`,
+        query: {
+          hours: queryArg,
+        },
+      }),
+    }),
+    readMemberStory: build.query<
+      ReadMemberStoryApiResponse,
+      ReadMemberStoryApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
+    }),
+    readMemberMoney: build.query<
+      ReadMemberMoneyApiResponse,
+      ReadMemberMoneyApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/money`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberMovements: build.query<
+      ReadMemberMovementsApiResponse,
+      ReadMemberMovementsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/movements`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberEarnings: build.query<
+      ReadMemberEarningsApiResponse,
+      ReadMemberEarningsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/earnings`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberWithdrawals: build.query<
+      ReadMemberWithdrawalsApiResponse,
+      ReadMemberWithdrawalsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/withdrawals`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberRounds: build.query<
+      ReadMemberRoundsApiResponse,
+      ReadMemberRoundsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/rounds`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberDevices: build.query<
+      ReadMemberDevicesApiResponse,
+      ReadMemberDevicesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/devices`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberReferrals: build.query<
+      ReadMemberReferralsApiResponse,
+      ReadMemberReferralsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/referrals`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    readMemberLimits: build.query<
+      ReadMemberLimitsApiResponse,
+      ReadMemberLimitsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/members/${queryArg.id}/limits`,
+        query: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/disable`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    banUser: build.mutation<BanUserApiResponse, BanUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/ban`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/enable`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    endUserSessions: build.mutation<
+      EndUserSessionsApiResponse,
+      EndUserSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/end-sessions`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    adjustUserBalance: build.mutation<
+      AdjustUserBalanceApiResponse,
+      AdjustUserBalanceApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/users/${queryArg.id}/adjust-balance`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listPromoCodes: build.query<
+      ListPromoCodesApiResponse,
+      ListPromoCodesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createPromoCode: build.mutation<
+      CreatePromoCodeApiResponse,
+      CreatePromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    exportPromoCodes: build.query<
+      ExportPromoCodesApiResponse,
+      ExportPromoCodesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes.csv`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    switchPromoCode: build.mutation<
+      SwitchPromoCodeApiResponse,
+      SwitchPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
+    deletePromoCode: build.mutation<
+      DeletePromoCodeApiResponse,
+      DeletePromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createEvent: build.mutation<CreateEventApiResponse, CreateEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    exportEvents: build.query<ExportEventsApiResponse, ExportEventsApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events.csv`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg}/end`,
+        method: "POST",
+      }),
+    }),
+    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listSocialTasks: build.query<
+      ListSocialTasksApiResponse,
+      ListSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createSocialTask: build.mutation<
+      CreateSocialTaskApiResponse,
+      CreateSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    exportSocialTasks: build.query<
+      ExportSocialTasksApiResponse,
+      ExportSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks.csv`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    deleteSocialTask: build.mutation<
+      DeleteSocialTaskApiResponse,
+      DeleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listReferralRanks: build.query<
+      ListReferralRanksApiResponse,
+      ListReferralRanksApiArg
+    >({
+      query: () => ({ path: `/api/admin/referral-ranks` }),
+    }),
+    readReferralSummary: build.query<
+      ReadReferralSummaryApiResponse,
+      ReadReferralSummaryApiArg
+    >({
+      query: () => ({ path: `/api/admin/referral-summary` }),
+    }),
+    editReferralRank: build.mutation<
+      EditReferralRankApiResponse,
+      EditReferralRankApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/referral-ranks/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listOverrides: build.query<ListOverridesApiResponse, ListOverridesApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/user-probability-overrides`,
+        query: {
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          userId: queryArg.userId,
+          classification: queryArg.classification,
+        },
+      }),
+    }),
+    setOverride: build.mutation<SetOverrideApiResponse, SetOverrideApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/user-probability-overrides`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    exportOverrides: build.query<
+      ExportOverridesApiResponse,
+      ExportOverridesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/user-probability-overrides.csv`,
+        query: {
+          search: queryArg.search,
+          userId: queryArg.userId,
+          classification: queryArg.classification,
+        },
+      }),
+    }),
+    removeOverride: build.mutation<
+      RemoveOverrideApiResponse,
+      RemoveOverrideApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/user-probability-overrides/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ path: `/api/admin/settings` }),
+    }),
+    changeSetting: build.mutation<
+      ChangeSettingApiResponse,
+      ChangeSettingApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/settings`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    readMoney: build.query<ReadMoneyApiResponse, ReadMoneyApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/money`,
+        query: {
+          window: queryArg,
+        },
+      }),
+    }),
+    exportMoney: build.query<ExportMoneyApiResponse, ExportMoneyApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/money.csv`,
+        query: {
+          window: queryArg.window,
+          table: queryArg.table,
+        },
+      }),
+    }),
+    readMoneyAccounts: build.query<
+      ReadMoneyAccountsApiResponse,
+      ReadMoneyAccountsApiArg
+    >({
+      query: () => ({ path: `/api/admin/money/accounts` }),
+    }),
+    readWallFigures: build.query<
+      ReadWallFiguresApiResponse,
+      ReadWallFiguresApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/money/walls`,
+        query: {
+          window: queryArg,
+        },
+      }),
+    }),
+    readGameResults: build.query<
+      ReadGameResultsApiResponse,
+      ReadGameResultsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/money/games`,
+        query: {
+          window: queryArg,
+        },
+      }),
+    }),
+    enterWallStatement: build.mutation<
+      EnterWallStatementApiResponse,
+      EnterWallStatementApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listWallStatements: build.query<
+      ListWallStatementsApiResponse,
+      ListWallStatementsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements`,
+        query: {
+          provider: queryArg.provider,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    readWallStatement: build.query<
+      ReadWallStatementApiResponse,
+      ReadWallStatementApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
+    }),
+    exportWallStatement: build.query<
+      ExportWallStatementApiResponse,
+      ExportWallStatementApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements/${queryArg}/differences.csv`,
+      }),
+    }),
+    listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks`,
+        query: {
+          search: queryArg.search,
+          provider: queryArg.provider,
+          verdict: queryArg.verdict,
+          reason: queryArg.reason,
+          alert: queryArg.alert,
+          since: queryArg.since,
+          until: queryArg.until,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    countPostbacks: build.query<
+      CountPostbacksApiResponse,
+      CountPostbacksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks/counts`,
+        query: {
+          provider: queryArg.provider,
+          since: queryArg.since,
+          until: queryArg.until,
+        },
+      }),
+    }),
+    exportPostbacks: build.query<
+      ExportPostbacksApiResponse,
+      ExportPostbacksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks.csv`,
+        query: {
+          search: queryArg.search,
+          provider: queryArg.provider,
+          verdict: queryArg.verdict,
+          reason: queryArg.reason,
+          alert: queryArg.alert,
+          since: queryArg.since,
+          until: queryArg.until,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    readPostback: build.query<ReadPostbackApiResponse, ReadPostbackApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg}` }),
+    }),
+    replayPostback: build.mutation<
+      ReplayPostbackApiResponse,
+      ReplayPostbackApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks/${queryArg.id}/replay`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
+      query: () => ({ path: `/api/admin/providers` }),
+    }),
+    changeProvider: build.mutation<
+      ChangeProviderApiResponse,
+      ChangeProviderApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/providers/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
+    readRewardAmounts: build.query<
+      ReadRewardAmountsApiResponse,
+      ReadRewardAmountsApiArg
+    >({
+      query: () => ({ path: `/api/admin/reward-amounts` }),
+    }),
+    changeRewardAmounts: build.mutation<
+      ChangeRewardAmountsApiResponse,
+      ChangeRewardAmountsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/reward-amounts`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    readPayoutBoard: build.query<
+      ReadPayoutBoardApiResponse,
+      ReadPayoutBoardApiArg
+    >({
+      query: () => ({ path: `/api/admin/payouts` }),
+    }),
+    listWalletAudits: build.query<
+      ListWalletAuditsApiResponse,
+      ListWalletAuditsApiArg
+    >({
+      query: () => ({ path: `/api/admin/wallet-audits` }),
+    }),
+    startWalletAudit: build.mutation<
+      StartWalletAuditApiResponse,
+      StartWalletAuditApiArg
+    >({
+      query: () => ({ path: `/api/admin/wallet-audits`, method: "POST" }),
+    }),
     authenticateShirtTool: build.mutation<
       AuthenticateShirtToolApiResponse,
       AuthenticateShirtToolApiArg
@@ -459,6 +1065,1277 @@ export type ListOperatorActionsApiArg = {
   cursor?: string;
   limit: number;
 };
+export type GetOverviewApiResponse = /** status 200 Default Response */ {
+  counts: {
+    totalUsers: number | null;
+    pendingWithdrawals: number | null;
+    activePromoCodes: number | null;
+    activeEvents: number | null;
+  };
+  users: {
+    banned: number;
+  } | null;
+  withdrawals: {
+    /** R$, two decimals */
+    held: string;
+    oldestAt: string | null;
+    /** requested over 24 h ago */
+    overOneDay: number;
+    /** nobody knows whether they are paid */
+    unknown: number;
+  } | null;
+  promoCodes: {
+    all: number;
+  } | null;
+  events: {
+    /** R$, two decimals */
+    prizes: string;
+    nextEndsAt: string | null;
+    upcoming: number;
+  } | null;
+  /** services that did not answer */
+  unavailable: string[];
+};
+export type GetOverviewApiArg = void;
+export type GetReleaseBoardApiResponse = /** status 200 Default Response */ {
+  /** to be sent with a move */
+  revision: number;
+  /** of the figures */
+  windowMinutes: number;
+  deployables: {
+    deployable: string;
+    kind: "shell" | "remote" | "service";
+    /** what a remote owns; [] for the others */
+    paths: string[];
+    stable: {
+      version: string;
+      health: {
+        /** page loads */
+        sessions: number;
+        /** of them, those with an error */
+        affected: number;
+        errors: number;
+        lcpP75Ms: number | null;
+        inpP75Ms: number | null;
+        clsP75: number | null;
+      } | null;
+    };
+    canary: {
+      version: string;
+      health: {
+        /** page loads */
+        sessions: number;
+        /** of them, those with an error */
+        affected: number;
+        errors: number;
+        lcpP75Ms: number | null;
+        inpP75Ms: number | null;
+        clsP75: number | null;
+      } | null;
+      /** percent of the visitors */
+      share: number;
+    } | null;
+    previous: string | null;
+    group: string | null;
+    movedAt: string | null;
+    movedBy: string | null;
+  }[];
+};
+export type GetReleaseBoardApiArg = void;
+export type GetReleaseDetailApiResponse = /** status 200 Default Response */ {
+  /** the 20 newest */
+  versions: {
+    version: string;
+    publishedAt: string;
+    publishedBy: string;
+    state: "stable" | "canary" | "previous" | "other";
+    /** false: older than 30 days and not of the five newest, its files may be gone */
+    hasFiles: boolean;
+  }[];
+  /** its last 20 moves, newest first */
+  history: {
+    revision: number;
+    by: string;
+    reason: string;
+    at: string;
+    change: string;
+  }[];
+  /** what its pages reported most in the window */
+  errors: {
+    version: string;
+    message: string;
+    count: number;
+    lastAt: string;
+  }[];
+};
+export type GetReleaseDetailApiArg = string;
+export type MoveReleaseApiResponse = /** status 200 Default Response */ {
+  /** now in force */
+  revision: number;
+};
+export type MoveReleaseApiArg = {
+  /** the one that the operator has seen */
+  revision: number;
+  deployable: string;
+  wish:
+    | {
+        kind: "promote";
+      }
+    | {
+        kind: "stop-canary";
+      }
+    | {
+        kind: "share";
+        /** percent, two decimals */
+        share: number;
+      }
+    | {
+        kind: "roll-back";
+        version: string;
+      };
+  reason: string;
+};
+export type ListUsersApiResponse = /** status 200 Default Response */ {
+  users: AdminUser[];
+  nextCursor: string | null;
+  /** found on all pages */
+  total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
+  /** services whose part is missing */
+  unavailable: string[];
+};
+export type ListUsersApiArg = {
+  /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
+  search?: string;
+  filter: "all" | "active" | "banned" | "debt" | "risk";
+  /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
+  sort?:
+    | "createdAt"
+    | "-createdAt"
+    | "username"
+    | "-username"
+    | "balance"
+    | "-balance"
+    | "totalEarned"
+    | "-totalEarned"
+    | "wageredBalance"
+    | "-wageredBalance"
+    | "winnedBalance"
+    | "-winnedBalance"
+    | "lostBalance"
+    | "-lostBalance"
+    | "debt"
+    | "-debt";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type ExportUsersApiResponse = /** status 200 Default Response */ string;
+export type ExportUsersApiArg = {
+  /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
+  search?: string;
+  filter: "all" | "active" | "banned" | "debt" | "risk";
+  /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
+  sort?:
+    | "createdAt"
+    | "-createdAt"
+    | "username"
+    | "-username"
+    | "balance"
+    | "-balance"
+    | "totalEarned"
+    | "-totalEarned"
+    | "wageredBalance"
+    | "-wageredBalance"
+    | "winnedBalance"
+    | "-winnedBalance"
+    | "lostBalance"
+    | "-lostBalance"
+    | "debt"
+    | "-debt";
+};
+export type CountActiveUsersApiResponse = /** status 200 Default Response */ {
+  count: number;
+};
+export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
+export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
+  user: AdminUser;
+  money: MemberMoney | null;
+  movements: {
+    transactions: MemberMovement[];
+    nextCursor: string | null;
+  } | null;
+  earnings: {
+    earnings: MemberEarning[];
+    nextCursor: string | null;
+  } | null;
+  withdrawals: {
+    withdrawals: {
+      id: string;
+      /** R$, two decimals */
+      amount: string;
+      status: string;
+      payoutState: string;
+      gamepassName: string;
+      gamepassLink: string;
+      experienceName: string | null;
+      reason: string | null;
+      decidedBy: string | null;
+      note: string | null;
+      createdAt: string;
+      processedAt: string | null;
+    }[];
+    /** the latest 20 */
+    testWithdrawals: {
+      id: string;
+      /** R$, two decimals */
+      amount: string;
+      status: string;
+      payoutState: string;
+      gamepassName: string;
+      gamepassLink: string;
+      experienceName: string | null;
+      reason: string | null;
+      decidedBy: string | null;
+      note: string | null;
+      createdAt: string;
+      processedAt: string | null;
+    }[];
+    nextCursor: string | null;
+    total: number;
+  } | null;
+  rounds: {
+    rounds: MemberRound[];
+    nextCursor: string | null;
+  } | null;
+  devices: {
+    sessions: MemberSession[];
+    sharedWith: SharedWith[];
+  } | null;
+  referrals: {
+    referrer: {
+      memberId: string;
+      username: string | null;
+    } | null;
+    referred: {
+      memberId: string;
+      username: string;
+      registeredAt: string | null;
+      /** R$, two decimals */
+      brought: string;
+    }[];
+    nextCursor: string | null;
+  } | null;
+  limits: MemberLimits | null;
+  /** the latest; all of them: /api/admin/audit?objectType=member&objectId= */
+  audit: {
+    id: string;
+    at: string;
+    operator: string;
+    action: string;
+    outcome: string;
+  }[];
+  /** services that did not answer; their parts are null */
+  unavailable: string[];
+};
+export type ReadMemberStoryApiArg = string;
+export type ReadMemberMoneyApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** R$, two decimals */
+  debt: string;
+  /** R$, two decimals */
+  held: string;
+  /** R$, two decimals */
+  wageredBalance: string;
+  /** R$, two decimals */
+  winnedBalance: string;
+  /** R$, two decimals */
+  lostBalance: string;
+};
+export type ReadMemberMoneyApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberMovementsApiResponse =
+  /** status 200 Default Response */ {
+    transactions: MemberMovement[];
+    nextCursor: string | null;
+  };
+export type ReadMemberMovementsApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberEarningsApiResponse = /** status 200 Default Response */ {
+  earnings: MemberEarning[];
+  nextCursor: string | null;
+};
+export type ReadMemberEarningsApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberWithdrawalsApiResponse =
+  /** status 200 Default Response */ {
+    withdrawals: {
+      id: string;
+      /** R$, two decimals */
+      amount: string;
+      status: string;
+      payoutState: string;
+      gamepassName: string;
+      gamepassLink: string;
+      experienceName: string | null;
+      reason: string | null;
+      decidedBy: string | null;
+      note: string | null;
+      createdAt: string;
+      processedAt: string | null;
+    }[];
+    /** the latest 20 */
+    testWithdrawals: {
+      id: string;
+      /** R$, two decimals */
+      amount: string;
+      status: string;
+      payoutState: string;
+      gamepassName: string;
+      gamepassLink: string;
+      experienceName: string | null;
+      reason: string | null;
+      decidedBy: string | null;
+      note: string | null;
+      createdAt: string;
+      processedAt: string | null;
+    }[];
+    nextCursor: string | null;
+    total: number;
+  };
+export type ReadMemberWithdrawalsApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberRoundsApiResponse = /** status 200 Default Response */ {
+  rounds: MemberRound[];
+  nextCursor: string | null;
+};
+export type ReadMemberRoundsApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberDevicesApiResponse = /** status 200 Default Response */ {
+  sessions: MemberSession[];
+  sharedWith: SharedWith[];
+};
+export type ReadMemberDevicesApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberReferralsApiResponse =
+  /** status 200 Default Response */ {
+    referrer: {
+      memberId: string;
+      username: string | null;
+    } | null;
+    referred: {
+      memberId: string;
+      username: string;
+      registeredAt: string | null;
+      /** R$, two decimals */
+      brought: string;
+    }[];
+    nextCursor: string | null;
+  };
+export type ReadMemberReferralsApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type ReadMemberLimitsApiResponse =
+  /** status 200 what the member has set for himself; operators cannot change it */ {
+    dailyLossLimit: string | null;
+    nextDailyLossLimit: {
+      dailyLossLimit: string | null;
+      from: string;
+    } | null;
+    /** R$, two decimals */
+    lostToday: string;
+    timeoutUntil: string | null;
+    excludedUntil: string | null;
+  };
+export type ReadMemberLimitsApiArg = {
+  cursor?: string;
+  id: string;
+};
+export type DisableUserApiResponse = /** status 200 Default Response */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type DisableUserApiArg = {
+  id: string;
+  body: {};
+};
+export type BanUserApiResponse = /** status 200 Default Response */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type BanUserApiArg = {
+  id: string;
+  body: {
+    reason: string;
+  };
+};
+export type EnableUserApiResponse = /** status 200 Default Response */ {
+  success: true;
+  message: string;
+  user: {
+    id: string;
+    disabled: boolean;
+  };
+};
+export type EnableUserApiArg = {
+  id: string;
+  body: {};
+};
+export type EndUserSessionsApiResponse = /** status 200 Default Response */ {
+  success: true;
+  ended: number;
+};
+export type EndUserSessionsApiArg = {
+  id: string;
+  body: {};
+};
+export type AdjustUserBalanceApiResponse = /** status 200 Default Response */ {
+  success: true;
+  /** R$, two decimals */
+  balance: string;
+};
+export type AdjustUserBalanceApiArg = {
+  id: string;
+  body: {
+    /** R$, a number or a decimal string with at most two decimals */
+    amount: number | string;
+    /** the member reads it */
+    description: string;
+  };
+};
+export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
+  promoCodes: PromoCode[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    ended: number;
+  };
+  nextCursor: string | null;
+  /** found by search and filters, on all pages */
+  total: number;
+};
+export type ListPromoCodesApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "oldest"
+    | "code"
+    | "-code"
+    | "reward"
+    | "-reward"
+    | "uses"
+    | "-uses"
+    | "expiresAt"
+    | "-expiresAt";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  state?: "active" | "ended";
+};
+export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
+  promoCode: PromoCode;
+};
+export type CreatePromoCodeApiArg = {
+  /** upper case; at most 40 signs without blanks */
+  code: string;
+  /** R$, a number or a decimal string with at most two decimals */
+  reward: number | string;
+  maxUses?: number | null;
+  expiresAt?: string | null;
+};
+export type ExportPromoCodesApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportPromoCodesApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "oldest"
+    | "code"
+    | "-code"
+    | "reward"
+    | "-reward"
+    | "uses"
+    | "-uses"
+    | "expiresAt"
+    | "-expiresAt";
+  state?: "active" | "ended";
+};
+export type SwitchPromoCodeApiResponse = /** status 200 Default Response */ {
+  promoCode: PromoCode;
+};
+export type SwitchPromoCodeApiArg = {
+  id: string;
+  body: {
+    isActive: boolean;
+  };
+};
+export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
+  promoCode: PromoCode;
+};
+export type DeletePromoCodeApiArg = string;
+export type ListEventsApiResponse = /** status 200 Default Response */ {
+  events: Event[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    ended: number;
+  };
+  nextCursor: string | null;
+  /** found by search and filters, on all pages */
+  total: number;
+};
+export type ListEventsApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "title"
+    | "-title"
+    | "prize"
+    | "-prize"
+    | "participants"
+    | "-participants"
+    | "startsAt"
+    | "-startsAt"
+    | "endsAt"
+    | "-endsAt";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** upcoming ones count as active */
+  state?: "active" | "ended";
+};
+export type CreateEventApiResponse = /** status 201 Default Response */ {
+  event: Event;
+};
+export type CreateEventApiArg = {
+  title: string;
+  description?: string;
+  /** R$, a number or a decimal string with at most two decimals */
+  prize: number | string;
+  /** absent: 0 */
+  entryFee?: (number | string) | null;
+  maxParticipants?: number | null;
+  /** ISO 8601 with its zone; may be past */
+  startsAt: string;
+  /** after startsAt, and in the future */
+  endsAt: string;
+};
+export type ExportEventsApiResponse = /** status 200 Default Response */ string;
+export type ExportEventsApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "title"
+    | "-title"
+    | "prize"
+    | "-prize"
+    | "participants"
+    | "-participants"
+    | "startsAt"
+    | "-startsAt"
+    | "endsAt"
+    | "-endsAt";
+  /** upcoming ones count as active */
+  state?: "active" | "ended";
+};
+export type EndEventApiResponse = /** status 200 Default Response */ {
+  event: Event;
+};
+export type EndEventApiArg = string;
+export type DeleteEventApiResponse = /** status 200 Default Response */ {
+  event: Event;
+};
+export type DeleteEventApiArg = string;
+export type ListSocialTasksApiResponse = /** status 200 Default Response */ {
+  tasks: SocialTask[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    notPaidOut: number;
+  };
+  nextCursor: string | null;
+  /** found by search and filters, on all pages */
+  total: number;
+};
+export type ListSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
+  task: SocialTask;
+};
+export type CreateSocialTaskApiArg = {
+  title: string;
+  /** https */
+  link: string;
+  /** R$, a number or a decimal string with at most two decimals */
+  reward: number | string;
+  /** absent: true */
+  isActive?: boolean;
+  /** absent: true */
+  isRealReward?: boolean;
+};
+export type ExportSocialTasksApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
+  task: SocialTask;
+};
+export type DeleteSocialTaskApiArg = string;
+export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
+  ranks: HeldRank[];
+};
+export type ListReferralRanksApiArg = void;
+export type ReadReferralSummaryApiResponse =
+  /** status 200 Default Response */ {
+    /** UTC */
+    paidThisMonth: string;
+    /** R$, two decimals */
+    paidLastMonth: string;
+    referredMembers: number;
+    largest: {
+      memberId: string;
+      username: string | null;
+      /** R$, two decimals */
+      total: string;
+    } | null;
+  };
+export type ReadReferralSummaryApiArg = void;
+export type EditReferralRankApiResponse = /** status 200 Default Response */ {
+  rank: Rank;
+};
+export type EditReferralRankApiArg = {
+  id: string;
+  body: {
+    /** 0 to 100, in steps of 0.1 */
+    bonusPercentage: number | string;
+    /** R$, a number or a decimal string with at most two decimals */
+    requiredEarnings: number | string;
+    color: string;
+    /** the rank as it was seen: 409 rank_changed when somebody else was quicker */
+    expected?: {
+      bonusPercentage: number;
+      requiredEarnings: string;
+      color: string;
+    };
+  };
+};
+export type ListOverridesApiResponse = /** status 200 Default Response */ {
+  overrides: ListedOverride[];
+  /** found by the search */
+  counts: {
+    all: number;
+    "Player Advantage": number;
+    "Near Break-even": number;
+    "House Advantage": number;
+  };
+  nextCursor: string | null;
+  /** found by search and filters, on all pages */
+  total: number;
+};
+export type ListOverridesApiArg = {
+  search?: string;
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** only this member’s */
+  userId?: string;
+  classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
+};
+export type SetOverrideApiResponse = /** status 200 Default Response */ {
+  override: Override;
+};
+export type SetOverrideApiArg = {
+  /** or username */
+  userId?: string;
+  /** instead of userId, compared without case */
+  username?: string;
+  gameType?: "bombs" | "crash";
+  /** 0.01 to 1.00, in steps of 0.01 */
+  houseEdgeMultiplier: number;
+  maxMultiplierOverride?: number | null;
+  notes?: string | null;
+};
+export type ExportOverridesApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportOverridesApiArg = {
+  search?: string;
+  /** only this member’s */
+  userId?: string;
+  classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
+};
+export type RemoveOverrideApiResponse = /** status 200 Default Response */ {
+  override: ListedOverride;
+};
+export type RemoveOverrideApiArg = string;
+export type ListSettingsApiResponse = /** status 200 Default Response */ {
+  settings: Setting[];
+};
+export type ListSettingsApiArg = void;
+export type ChangeSettingApiResponse = /** status 200 Default Response */ {
+  key: string;
+  value: string;
+  /** in force before */
+  previous: string;
+};
+export type ChangeSettingApiArg = {
+  key: string;
+  value: string;
+  /** the value that was seen: 409 setting_changed when somebody else was quicker */
+  expected?: string;
+};
+export type ReadMoneyApiResponse = /** status 200 Default Response */ {
+  window: "24h" | "7d" | "30d";
+  by: "hour" | "day";
+  from: string;
+  to: string;
+  walls: string[];
+  buckets: {
+    start: string;
+    /** in the order of `walls` */
+    walls: string[];
+    /** R$, two decimals */
+    fromWalls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    promos: string;
+    /** R$, two decimals */
+    rewards: string;
+    /** R$, two decimals */
+    referrals: string;
+    /** prizes less entry fees */
+    events: string;
+    /** R$, two decimals */
+    welcome: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** all that members got but games and payouts */
+    earned: string;
+    /** R$, two decimals */
+    paidOut: string;
+    /** from walls less paid out */
+    net: string;
+    /** R$, two decimals */
+    staked: string;
+    /** R$, two decimals */
+    won: string;
+    /** staked less won */
+    houseResult: string;
+    /** to members, at its end */
+    owed: {
+      /** R$, two decimals */
+      balances: string;
+      /** R$, two decimals */
+      debts: string;
+      /** R$, two decimals */
+      held: string;
+    };
+  }[];
+  sum: {
+    /** in the order of `walls` */
+    walls: string[];
+    /** R$, two decimals */
+    fromWalls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    promos: string;
+    /** R$, two decimals */
+    rewards: string;
+    /** R$, two decimals */
+    referrals: string;
+    /** prizes less entry fees */
+    events: string;
+    /** R$, two decimals */
+    welcome: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** all that members got but games and payouts */
+    earned: string;
+    /** R$, two decimals */
+    paidOut: string;
+    /** from walls less paid out */
+    net: string;
+    /** R$, two decimals */
+    staked: string;
+    /** R$, two decimals */
+    won: string;
+    /** staked less won */
+    houseResult: string;
+  };
+  /** of the same stretch before it */
+  before: {
+    /** in the order of `walls` */
+    walls: string[];
+    /** R$, two decimals */
+    fromWalls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    promos: string;
+    /** R$, two decimals */
+    rewards: string;
+    /** R$, two decimals */
+    referrals: string;
+    /** prizes less entry fees */
+    events: string;
+    /** R$, two decimals */
+    welcome: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** all that members got but games and payouts */
+    earned: string;
+    /** R$, two decimals */
+    paidOut: string;
+    /** from walls less paid out */
+    net: string;
+    /** R$, two decimals */
+    staked: string;
+    /** R$, two decimals */
+    won: string;
+    /** staked less won */
+    houseResult: string;
+  };
+};
+export type ReadMoneyApiArg = "24h" | "7d" | "30d";
+export type ExportMoneyApiResponse = /** status 200 Default Response */ string;
+export type ExportMoneyApiArg = {
+  window: "24h" | "7d" | "30d";
+  table: "flows" | "earned" | "games" | "owed";
+};
+export type ReadMoneyAccountsApiResponse = /** status 200 Default Response */ {
+  accounts: {
+    account: string;
+    /** what the owner’s own records say; null: nobody was asked */
+    records: string | null;
+    /** R$, two decimals */
+    ledger: string;
+    difference: string | null;
+    state: "agrees" | "on_its_way" | "differs" | "ledger_only";
+    /** of records, where they are counted */
+    count: number | null;
+  }[];
+  owed: {
+    members: number;
+    /** R$, two decimals */
+    balances: string;
+    /** R$, two decimals */
+    debts: string;
+    /** R$, two decimals */
+    held: string;
+    heldCount: number;
+    /** R$, two decimals */
+    unknown: string;
+    unknownCount: number;
+    /** held by walls, not in the ledger yet */
+    pending: string | null;
+    /** waiting to be claimed, not in the ledger yet */
+    referralRewards: string | null;
+    /** balances, held, pending and referral rewards, as far as known */
+    total: string;
+  };
+  /** services that did not answer: their part is null */
+  unavailable: string[];
+};
+export type ReadMoneyAccountsApiArg = void;
+export type ReadWallFiguresApiResponse = /** status 200 Default Response */ {
+  days: number;
+  walls: {
+    id: string;
+    label: string;
+    accepted: number;
+    refused: number;
+    alerts: number;
+    /** R$, two decimals */
+    credited: string;
+    /** R$, two decimals */
+    pending: string;
+    /** R$, two decimals */
+    reversed: string;
+    median: string | null;
+    lastAcceptedAt: string | null;
+    silentSeconds: number | null;
+  }[];
+};
+export type ReadWallFiguresApiArg = "24h" | "7d" | "30d";
+export type ReadGameResultsApiResponse = /** status 200 Default Response */ {
+  days: number;
+  games: {
+    game: string;
+    rounds: number;
+    /** R$, two decimals */
+    staked: string;
+    /** R$, two decimals */
+    paid: string;
+    /** R$, two decimals */
+    result: string;
+  }[];
+};
+export type ReadGameResultsApiArg = "24h" | "7d" | "30d";
+export type EnterWallStatementApiResponse = /** status 201 Default Response */ {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+  /** the largest first, 1000 at most */
+  differences: {
+    kind: "missing_here" | "missing_there" | "different";
+    transaction: string;
+    said: string | null;
+    here: string | null;
+    state: string | null;
+    memberId: string | null;
+    earnedAt: string | null;
+  }[];
+};
+export type EnterWallStatementApiArg = {
+  provider: string;
+  from: string;
+  to: string;
+  /** lines of `transaction,amount` as the wall exports them; a first line may name the columns */
+  text: string;
+};
+export type ListWallStatementsApiResponse = /** status 200 Default Response */ {
+  statements: WallStatement[];
+  nextCursor: string | null;
+  total: number;
+};
+export type ListWallStatementsApiArg = {
+  provider?: string;
+  cursor?: string;
+  limit: number;
+};
+export type ReadWallStatementApiResponse = /** status 200 Default Response */ {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+  /** the largest first, 1000 at most */
+  differences: {
+    kind: "missing_here" | "missing_there" | "different";
+    transaction: string;
+    said: string | null;
+    here: string | null;
+    state: string | null;
+    memberId: string | null;
+    earnedAt: string | null;
+  }[];
+};
+export type ReadWallStatementApiArg = string;
+export type ExportWallStatementApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportWallStatementApiArg = string;
+export type ListPostbacksApiResponse = /** status 200 Default Response */ {
+  postbacks: Postback[];
+  nextCursor: string | null;
+  /** more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListPostbacksApiArg = {
+  /** a transaction, a member’s name or id, a postback’s id */
+  search?: string;
+  provider?: string;
+  verdict?: "accepted" | "duplicate" | "noted" | "refused";
+  reason?: string;
+  /** true: only those that were credited and should be looked at */
+  alert?: boolean;
+  since?: string;
+  until?: string;
+  sort: "newest" | "oldest";
+  cursor?: string;
+  limit: number;
+};
+export type CountPostbacksApiResponse = /** status 200 Default Response */ {
+  counts: {
+    verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+    reason: string | null;
+    count: number;
+  }[];
+  /** of the accepted ones */
+  reversed: number;
+  /** of the accepted ones */
+  alerts: number;
+};
+export type CountPostbacksApiArg = {
+  provider?: string;
+  since?: string;
+  until?: string;
+};
+export type ExportPostbacksApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportPostbacksApiArg = {
+  /** a transaction, a member’s name or id, a postback’s id */
+  search?: string;
+  provider?: string;
+  verdict?: "accepted" | "duplicate" | "noted" | "refused";
+  reason?: string;
+  /** true: only those that were credited and should be looked at */
+  alert?: boolean;
+  since?: string;
+  until?: string;
+  sort: "newest" | "oldest";
+};
+export type ReadPostbackApiResponse = /** status 200 Default Response */ {
+  postback: Postback;
+};
+export type ReadPostbackApiArg = string;
+export type ReplayPostbackApiResponse = /** status 200 Default Response */ {
+  isDry: boolean;
+  verdict: "accepted" | "duplicate" | "noted" | "refused";
+  outcome: string | null;
+  transaction: string | null;
+  memberId: string | null;
+  amount: string | null;
+  reason: string | null;
+  detail: string | null;
+};
+export type ReplayPostbackApiArg = {
+  id: string;
+  body: {
+    isDry: boolean;
+  };
+};
+export type ListProvidersApiResponse = /** status 200 Default Response */ {
+  providers: Provider[];
+};
+export type ListProvidersApiArg = void;
+export type ChangeProviderApiResponse = /** status 200 Default Response */ {
+  provider: Provider;
+};
+export type ChangeProviderApiArg = {
+  id: string;
+  body: {
+    isEnabled?: boolean;
+    /** can be set, never read */
+    secret?: string;
+    publicIds?: {
+      [key: string]: string;
+    };
+    frameAddress?: string | null;
+    range?: string | null;
+    holdDays?: number;
+    /** R$, a number or a decimal string with at most two decimals */
+    cap?: number | string;
+    allowedSenders?: string[] | null;
+    ratePerUsd?: (number | string) | null;
+    rateTolerancePercent?: number;
+  };
+};
+export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
+  /** by day in a row; behind the list its last one */
+  daily: string[];
+  /** R$, two decimals */
+  weeklyGoal: string;
+  /** R$, two decimals */
+  weekly: string;
+  /** R$, two decimals */
+  referralGoal: string;
+  /** R$, two decimals */
+  referral: string;
+};
+export type ReadRewardAmountsApiArg = void;
+export type ChangeRewardAmountsApiResponse =
+  /** status 200 Default Response */ {
+    /** by day in a row; behind the list its last one */
+    daily: string[];
+    /** R$, two decimals */
+    weeklyGoal: string;
+    /** R$, two decimals */
+    weekly: string;
+    /** R$, two decimals */
+    referralGoal: string;
+    /** R$, two decimals */
+    referral: string;
+  };
+export type ChangeRewardAmountsApiArg = {
+  daily?: (number | string)[];
+  /** R$, a number or a decimal string with at most two decimals */
+  weeklyGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  weekly?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referralGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referral?: number | string;
+};
+export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
+  /** the audit that failed: nothing is paid until a clean one of everything */
+  stopped: {
+    since: string;
+    faults: number;
+    checks: string[];
+  } | null;
+  /** R$, two decimals */
+  spentToday: string;
+  /** null: not known, so that nothing is paid */
+  dailyCap: string | null;
+  held: number;
+  queued: number;
+  oldestHeldAt: string | null;
+  processingCount: number;
+  unknownCount: number;
+  /** the oldest 100 of each type */
+  unknown: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    /** normal or test */
+    type: string;
+    payoutState: string;
+    gamepassLink: string;
+    createdAt: string;
+    changedAt: string;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+  }[];
+  /** the oldest 100 of each type */
+  processing: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    /** normal or test */
+    type: string;
+    payoutState: string;
+    gamepassLink: string;
+    createdAt: string;
+    changedAt: string;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+  }[];
+  /** the last 24 hours, oldest first, without gaps */
+  paidByHour: {
+    start: string;
+    /** R$, two decimals */
+    amount: string;
+    count: number;
+  }[];
+};
+export type ReadPayoutBoardApiArg = void;
+export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
+  running: boolean;
+  /** the audit that failed: nothing is paid until a clean one of everything */
+  stopped: {
+    since: string;
+    faults: number;
+    checks: string[];
+  } | null;
+  audits: {
+    id: string;
+    /** all, or new: what changed since the last one */
+    scope: string;
+    takenAt: string;
+    finishedAt: string;
+    faults: number;
+    findings: {
+      check: string;
+      faults: number;
+      examples: {
+        memberId: string | null;
+        detail: string;
+      }[];
+    }[];
+  }[];
+};
+export type ListWalletAuditsApiArg = void;
+export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
+  running: boolean;
+  /** the audit that failed: nothing is paid until a clean one of everything */
+  stopped: {
+    since: string;
+    faults: number;
+    checks: string[];
+  } | null;
+  audits: {
+    id: string;
+    /** all, or new: what changed since the last one */
+    scope: string;
+    takenAt: string;
+    finishedAt: string;
+    faults: number;
+    findings: {
+      check: string;
+      faults: number;
+      examples: {
+        memberId: string | null;
+        detail: string;
+      }[];
+    }[];
+  }[];
+};
+export type StartWalletAuditApiArg = void;
 export type AuthenticateShirtToolApiResponse =
   /** status 200 Default Response */ {
     userInfo: {
@@ -522,6 +2399,373 @@ export type UploadShirtApiArg = {
     csrfToken: string;
   };
 };
+export type AdminUser = {
+  id: string;
+  username: string;
+  /** an operator’s account has the same name */
+  isAdmin: boolean;
+  adminRole: string | null;
+  rank: string;
+  disabled: boolean;
+  banReason: string | null;
+  bannedAt: string | null;
+  bannedBy: string | null;
+  /** R$; null while the wallet is away */
+  balance: string | null;
+  /** R$; null while the wallet is away */
+  totalEarned: string | null;
+  /** R$; null while the wallet is away */
+  wageredBalance: string | null;
+  /** R$; null while the wallet is away */
+  winnedBalance: string | null;
+  /** R$; null while the wallet is away */
+  lostBalance: string | null;
+  /** R$; null while the wallet is away */
+  debt: string | null;
+  /** shared_device, shared_address; refuse nothing */
+  riskSigns: string[];
+  createdAt: string;
+};
+export type MemberMoney = {
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** R$, two decimals */
+  debt: string;
+  /** R$, two decimals */
+  held: string;
+  /** R$, two decimals */
+  wageredBalance: string;
+  /** R$, two decimals */
+  winnedBalance: string;
+  /** R$, two decimals */
+  lostBalance: string;
+};
+export type MemberMovement = {
+  id: string;
+  type: string;
+  category: string;
+  description: string;
+  /** R$, two decimals */
+  amount: string;
+  /** R$, two decimals */
+  balanceAfter: string;
+  /** R$, two decimals */
+  debtAfter: string;
+  /** the service that moved it */
+  source: string;
+  /** the service’s own key of it; of an adjustment the operator action’s id */
+  reference: string;
+  account: string;
+  undo: boolean;
+  createdAt: string;
+};
+export type MemberEarning = {
+  id: string;
+  key: string;
+  source: string;
+  label: string;
+  /** R$, two decimals */
+  amount: string;
+  state: string;
+  transaction: string | null;
+  offer: string | null;
+  earnedAt: string;
+  releasesAt: string | null;
+  creditedAt: string | null;
+  reversedAt: string | null;
+};
+export type MemberRound = {
+  id: string;
+  game: string;
+  outcome: string;
+  /** R$, two decimals */
+  betAmount: string;
+  winAmount: string | null;
+  multiplier: number | null;
+  bombCount: number | null;
+  winChance: number;
+  startedAt: string;
+  endedAt: string | null;
+};
+export type MemberSession = {
+  id: string;
+  /** the same text is the same browser */
+  device: string;
+  address: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** null: signed in now */
+  endedAt: string | null;
+};
+export type SharedWith = {
+  memberId: string;
+  username: string;
+  device: boolean;
+  address: boolean;
+};
+export type MemberLimits = {
+  dailyLossLimit: string | null;
+  nextDailyLossLimit: {
+    dailyLossLimit: string | null;
+    from: string;
+  } | null;
+  /** R$, two decimals */
+  lostToday: string;
+  timeoutUntil: string | null;
+  excludedUntil: string | null;
+};
+export type PromoCode = {
+  id: string;
+  code: string;
+  /** R$, two decimals */
+  reward: string;
+  /** null: no limit */
+  maxUses: number | null;
+  currentUses: number;
+  /** null: never */
+  expiresAt: string | null;
+  /** the switch */
+  isActive: boolean;
+  /** active: members can redeem it now */
+  state: "active" | "inactive" | "expired" | "used_up";
+  /** R$ that its uses paid */
+  paidOut: string;
+  createdAt: string;
+  createdBy: string;
+};
+export type Event = {
+  id: string;
+  title: string;
+  description: string;
+  status: "active" | "upcoming" | "ended" | "deleted";
+  /** R$, two decimals */
+  prize: string;
+  /** R$, two decimals */
+  entryFee: string;
+  /** null: no limit */
+  maxParticipants: number | null;
+  currentParticipants: number;
+  /** R$ that participants paid; what deleting an active event gives back */
+  feesTaken: string;
+  startsAt: string;
+  endsAt: string;
+  winnerUsername: string | null;
+  createdBy: string;
+  endedAt: string | null;
+  endedBy: string | null;
+};
+export type SocialTask = {
+  id: string;
+  title: string;
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  /** members see it */
+  isActive: boolean;
+  /** false: the amount is shown and not paid */
+  isRealReward: boolean;
+  completedCount: number;
+  /** R$ that its completions paid */
+  paidOut: string;
+  createdAt: string;
+};
+export type HeldRank = {
+  id: string;
+  name: string;
+  /** percent of what a referred member earns */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+  /** how many have it */
+  members: number;
+};
+export type Rank = {
+  id: string;
+  name: string;
+  /** percent of what a referred member earns */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+};
+export type ListedOverride = {
+  id: string;
+  userId: string;
+  username: string | null;
+  gameType: "bombs" | "crash";
+  /** the win chance p, 0.01 to 1.00 */
+  houseEdgeMultiplier: number;
+  /** null: the caps by bomb count */
+  maxMultiplierOverride: number | null;
+  notes: string | null;
+  createdAt: string;
+  createdBy: string;
+  classification: "Player Advantage" | "Near Break-even" | "House Advantage";
+  advice: string;
+  /** per R$ staked: p * 1.8 - 1 */
+  playerExpectedValue: number;
+  /** percent: (1 - p) * 100 */
+  houseEdge: number;
+  /** 1.8 p */
+  returnToPlayer: number;
+  /** rounds of the member in this game under this chance */
+  roundsEnded: number;
+  roundsWon: number;
+};
+export type Override = {
+  id: string;
+  userId: string;
+  username: string | null;
+  gameType: "bombs" | "crash";
+  /** the win chance p, 0.01 to 1.00 */
+  houseEdgeMultiplier: number;
+  /** null: the caps by bomb count */
+  maxMultiplierOverride: number | null;
+  notes: string | null;
+  createdAt: string;
+  createdBy: string;
+  classification: "Player Advantage" | "Near Break-even" | "House Advantage";
+  advice: string;
+  /** per R$ staked: p * 1.8 - 1 */
+  playerExpectedValue: number;
+  /** percent: (1 - p) * 100 */
+  houseEdge: number;
+  /** 1.8 p */
+  returnToPlayer: number;
+};
+export type Setting = {
+  key: string;
+  /** in force, as entered */
+  value: string;
+  /** in force while nobody changed it */
+  default: string;
+  type: "money" | "on_off" | "https_url" | "integer" | "choice";
+  /** of the type choice */
+  choices: string[] | null;
+  /** anybody can read it */
+  public: boolean;
+  /** its effect */
+  description: string;
+  /** the least role that may */
+  changeableBy: "admin" | "owner";
+  changedAt: string | null;
+  changedBy: string | null;
+};
+export type WallStatement = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+};
+export type Postback = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  receivedAt: string;
+  /** null: not decided yet */
+  verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+  outcome: string | null;
+  transaction: string | null;
+  memberId: string | null;
+  username: string | null;
+  amount: string | null;
+  /** of a refusal */
+  reason: string | null;
+  detail: string | null;
+  /** credited, but to be looked at */
+  alert: string | null;
+  settledAt: string | null;
+  /** what the call credited or took back */
+  earning: {
+    id: string;
+    state: string;
+  } | null;
+  replayedAt: string | null;
+  replayedBy: string | null;
+  answered: {
+    status: number;
+    body: string;
+  } | null;
+  raw: {
+    method: string;
+    target: string;
+    headers: {
+      [key: string]: string;
+    };
+    body: string;
+    address: string;
+  };
+};
+export type Provider = {
+  id: string;
+  label: string;
+  evidence: string;
+  /** what its signature does not protect */
+  leavesOpen: string;
+  postbackPath: string;
+  isEnabled: boolean;
+  /** what has to be filled in before it can be switched on */
+  missing: string[];
+  secretName: string;
+  /** the secret itself is never shown */
+  hasSecret: boolean;
+  publicIds: {
+    [key: string]: string | null;
+  };
+  frameAddress: string | null;
+  range: string | null;
+  holdDays: number;
+  /** R$, two decimals */
+  cap: string;
+  allowedSenders: string[];
+  ratePerUsd: string | null;
+  rateTolerancePercent: number;
+  /** whether its calls say what it pays us */
+  saysRevenue: boolean;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  /** of the last 7 days */
+  activity: {
+    accepted: number;
+    duplicate: number;
+    noted: number;
+    refused: number;
+    alerts: number;
+    /** R$, two decimals */
+    credited: string;
+    /** R$, two decimals */
+    pending: string;
+    /** R$, two decimals */
+    reversed: string;
+    median: string | null;
+    lastAcceptedAt: string | null;
+    /** since the last accepted call; null before the first */
+    silentSeconds: number | null;
+  } | null;
+};
 export const {
   useReportTelemetryMutation,
   useSignInOperatorMutation,
@@ -542,6 +2786,71 @@ export const {
   useEndAdminSessionsMutation,
   useResetAdminTotpMutation,
   useListOperatorActionsQuery,
+  useGetOverviewQuery,
+  useGetReleaseBoardQuery,
+  useGetReleaseDetailQuery,
+  useMoveReleaseMutation,
+  useListUsersQuery,
+  useExportUsersQuery,
+  useCountActiveUsersQuery,
+  useReadMemberStoryQuery,
+  useReadMemberMoneyQuery,
+  useReadMemberMovementsQuery,
+  useReadMemberEarningsQuery,
+  useReadMemberWithdrawalsQuery,
+  useReadMemberRoundsQuery,
+  useReadMemberDevicesQuery,
+  useReadMemberReferralsQuery,
+  useReadMemberLimitsQuery,
+  useDisableUserMutation,
+  useBanUserMutation,
+  useEnableUserMutation,
+  useEndUserSessionsMutation,
+  useAdjustUserBalanceMutation,
+  useListPromoCodesQuery,
+  useCreatePromoCodeMutation,
+  useExportPromoCodesQuery,
+  useSwitchPromoCodeMutation,
+  useDeletePromoCodeMutation,
+  useListEventsQuery,
+  useCreateEventMutation,
+  useExportEventsQuery,
+  useEndEventMutation,
+  useDeleteEventMutation,
+  useListSocialTasksQuery,
+  useCreateSocialTaskMutation,
+  useExportSocialTasksQuery,
+  useDeleteSocialTaskMutation,
+  useListReferralRanksQuery,
+  useReadReferralSummaryQuery,
+  useEditReferralRankMutation,
+  useListOverridesQuery,
+  useSetOverrideMutation,
+  useExportOverridesQuery,
+  useRemoveOverrideMutation,
+  useListSettingsQuery,
+  useChangeSettingMutation,
+  useReadMoneyQuery,
+  useExportMoneyQuery,
+  useReadMoneyAccountsQuery,
+  useReadWallFiguresQuery,
+  useReadGameResultsQuery,
+  useEnterWallStatementMutation,
+  useListWallStatementsQuery,
+  useReadWallStatementQuery,
+  useExportWallStatementQuery,
+  useListPostbacksQuery,
+  useCountPostbacksQuery,
+  useExportPostbacksQuery,
+  useReadPostbackQuery,
+  useReplayPostbackMutation,
+  useListProvidersQuery,
+  useChangeProviderMutation,
+  useReadRewardAmountsQuery,
+  useChangeRewardAmountsMutation,
+  useReadPayoutBoardQuery,
+  useListWalletAuditsQuery,
+  useStartWalletAuditMutation,
   useAuthenticateShirtToolMutation,
   useFetchShirtsQuery,
   useConfirmRightsMutation,

@@ -5,6 +5,7 @@ import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
 import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
 import { operatorAdmission, OperatorCookie, operatorJobs, OperatorKeys, operatorKeyRoutes, operatorRoutes } from './operators/index.ts';
+import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import { payoutRoutes } from './payouts/index.ts';
 import { postbackRoutes } from './postbacks/index.ts';
@@ -60,6 +61,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       auditTrailRoutes(app, context);
       overviewRoutes(app, context);
       releaseBoardRoutes(app, context);
+      memberRoutes(app, context);
       promoCodeRoutes(app, context);
       eventRoutes(app, context);
       socialTaskRoutes(app, context);

@@ -1,0 +1,99 @@
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { AdminContext } from '../admin-context.ts';
+import { answerOf } from '../callees/index.ts';
+import { findUser, memberErrors, objectOf } from './find-user.ts';
+
+const config = { permission: { operator: 'moderator' } } as const;
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const NoBody = Type.Object({}, { additionalProperties: false });
+const Changed = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  user: Type.Object({ id: Type.String(), disabled: Type.Boolean() }),
+});
+const response = { 200: Changed, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const REASON_MAX_LENGTH = 500;
+
+/** Who may use the site: bans with and without a reason, and their end. */
+export function accessRoutes(app: App, context: AdminContext): void {
+  app.post(
+    '/api/admin/users/:id/disable',
+    {
+      schema: {
+        operationId: 'disableUser',
+        summary: 'Bans without a reason. administrator 403, already_disabled 409',
+        params,
+        body: NoBody,
+        response,
+      },
+      config,
+    },
+    (request) => ban(context, request, { id: request.params.id, reason: null }),
+  );
+
+  app.post(
+    '/api/admin/users/:id/ban',
+    {
+      schema: {
+        operationId: 'banUser',
+        summary: 'Bans with a reason that the member reads. reason_required 400, administrator 403, already_disabled 409',
+        params,
+        body: Type.Object({ reason: Type.String({ maxLength: 1000 }) }, { additionalProperties: false }),
+        response,
+      },
+      config,
+    },
+    (request) => {
+      const reason = request.body.reason.trim();
+      if (reason === '') throw memberErrors('reason_required', 'Please enter a reason for the ban');
+      return ban(context, request, { id: request.params.id, reason: reason.slice(0, REASON_MAX_LENGTH) });
+    },
+  );
+
+  app.post(
+    '/api/admin/users/:id/enable',
+    { schema: { operationId: 'enableUser', summary: 'Lifts a ban; open sessions work again', params, body: NoBody, response }, config },
+    async (request) => {
+      const { callees, trail } = context;
+      const before = await findUser(callees, request.params.id);
+      const info = { action: 'member.enable', object: objectOf(before), before: banOf(before) };
+      const path = { id: before.id };
+      return trail.act(request, info, async () => {
+        const call = callees.identity.POST('/internal/members/{id}/enable', { params: { path }, body: { by: request.operator.username } });
+        const { disabled } = await answerOf('identity', call);
+        return { result: changed(before.id, disabled, `${before.username} can use the site again`), after: { disabled } };
+      });
+    },
+  );
+}
+
+type Acting = Pick<FastifyRequest, 'operator' | 'id' | 'headers'>;
+
+/** Only who is not banned yet: the reason that another operator gave stays. */
+async function ban({ callees, trail }: AdminContext, request: Acting, { id, reason }: { id: string; reason: string | null }) {
+  const before = await findUser(callees, id);
+  const info = {
+    action: reason === null ? 'member.disable' : 'member.ban',
+    object: objectOf(before),
+    input: { reason },
+    before: banOf(before),
+  };
+  return trail.act(request, info, async () => {
+    const body = { reason, by: request.operator.username, unlessDisabled: true };
+    const { disabled } = await answerOf(
+      'identity',
+      callees.identity.POST('/internal/members/{id}/disable', { params: { path: { id } }, body }),
+    );
+    return { result: changed(id, disabled, `${before.username} is banned`), after: { disabled, banReason: reason } };
+  });
+}
+
+interface Ban {
+  disabled: boolean;
+  banReason: string | null;
+  bannedBy: string | null;
+}
+
+const banOf = ({ disabled, banReason, bannedBy }: Ban): Ban => ({ disabled, banReason, bannedBy });
+const changed = (id: string, disabled: boolean, message: string) => ({ success: true as const, message, user: { id, disabled } });

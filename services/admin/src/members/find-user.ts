@@ -1,0 +1,21 @@
+import { defineErrors } from '@facet/service-kit';
+import { answerOf, type Callees } from '../callees/index.ts';
+
+export const memberErrors = defineErrors({
+  member_not_found: 404,
+  insufficient_balance: 400,
+  amount_zero: 400,
+  reason_required: 400,
+  adjustment_refused: 400,
+});
+
+/** @throws member_not_found (404) */
+export async function findUser({ identity }: Pick<Callees, 'identity'>, id: string) {
+  const { members } = await answerOf('identity', identity.POST('/internal/directory/members', { body: { memberIds: [id] } }));
+  const [member] = members;
+  if (!member) throw memberErrors('member_not_found', 'There is no such member');
+  return member;
+}
+
+/** How the audit trail names a member. */
+export const objectOf = ({ id, username }: { id: string; username: string }) => ({ type: 'member', id, label: username });

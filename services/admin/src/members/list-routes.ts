@@ -1,0 +1,102 @@
+import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import type { AdminContext } from '../admin-context.ts';
+import { answerOf, type Callees } from '../callees/index.ts';
+import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
+import { listUsers, type UserPage } from './list-users.ts';
+import { UserFilter, UserQuery } from './user-query.ts';
+import { AdminUser } from './user.ts';
+
+const config = { permission: { operator: 'moderator' } } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const LARGEST_PAGE = 200;
+const HEADINGS = [
+  'Username',
+  'Role',
+  'State',
+  'Balance R$',
+  'Total earned R$',
+  'Wagered R$',
+  'Won R$',
+  'Lost R$',
+  'Debt R$',
+  'Risk signs',
+  'Ban reason',
+  'Joined (UTC)',
+  'Id',
+];
+
+export function userListRoutes(app: App, { callees }: AdminContext): void {
+  app.get(
+    '/api/admin/users',
+    {
+      schema: {
+        operationId: 'listUsers',
+        summary: 'Members with their money, by name, date or money; the order by money is a few seconds old, the figures are of now',
+        querystring: UserQuery,
+        response: {
+          200: Type.Object({
+            users: Type.Array(AdminUser),
+            nextCursor: Type.Union([Type.String(), Type.Null()]),
+            total: Type.Integer({ description: 'found on all pages' }),
+            totalIsExact: Type.Boolean({ description: 'false: there are more' }),
+            unavailable: Type.Array(Type.String(), { description: 'services whose part is missing' }),
+          }),
+          ...errors,
+        },
+      },
+      config,
+    },
+    (request) => listUsers(callees, request.query),
+  );
+
+  app.get(
+    '/api/admin/users.csv',
+    {
+      schema: {
+        operationId: 'exportUsers',
+        summary: 'The same as a file for a spreadsheet',
+        querystring: UserFilter,
+        response: { 200: CsvFile, ...errors },
+      },
+      config,
+    },
+    (request, reply) => sendCsv(reply, 'facet-users', exportUsers(callees, request.query)),
+  );
+
+  app.get(
+    '/api/admin/active-users',
+    {
+      schema: {
+        operationId: 'countActiveUsers',
+        summary: 'How many members were here within so many hours',
+        querystring: Type.Object(
+          { hours: Type.Unsafe<1 | 6 | 12 | 24>({ type: 'integer', enum: [1, 6, 12, 24], default: 24 }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Type.Object({ count: Type.Integer() }), ...errors },
+      },
+      config,
+    },
+    async ({ query: { hours } }) => {
+      const { count } = await answerOf('identity', callees.identity.GET('/internal/directory/active', { params: { query: { hours } } }));
+      return { count };
+    },
+  );
+}
+
+async function* exportUsers(callees: Callees, filter: Static<typeof UserFilter>): AsyncGenerator<string> {
+  let head = csvHead(HEADINGS);
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: UserPage = await listUsers(callees, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
+    yield head + page.users.map(lineOf).join('');
+    head = '';
+    cursor = page.nextCursor;
+  }
+}
+
+function lineOf(user: AdminUser): string {
+  const { username, adminRole, disabled, balance, totalEarned, wageredBalance, winnedBalance, lostBalance, debt } = user;
+  const state = disabled ? 'banned' : 'active';
+  const money = [balance, totalEarned, wageredBalance, winnedBalance, lostBalance, debt];
+  return csvLine([username, adminRole, state, ...money, user.riskSigns.join(' '), user.banReason, user.createdAt, user.id]);
+}

@@ -1,0 +1,72 @@
+import { DomainError } from '@facet/service-kit';
+import { answerOf, type Callees } from '../callees/index.ts';
+import { listingOf, type Listing, type UserQuery } from './user-query.ts';
+import { presentUser, type AdminUser, type MemberMoney } from './user.ts';
+
+export interface UserPage {
+  users: AdminUser[];
+  nextCursor: string | null;
+  total: number;
+  totalIsExact: boolean;
+  /** The services whose part is missing. */
+  unavailable: string[];
+}
+
+type Page = Pick<UserQuery, 'search' | 'cursor' | 'limit'>;
+
+/** A page of members: identity says who they are, the wallet what they have; the one that knows the order begins. */
+export function listUsers(callees: Callees, { search, cursor, limit, ...wanted }: UserQuery): Promise<UserPage> {
+  const listing = listingOf(wanted);
+  const page: Page = { limit, ...(search !== undefined && { search }), ...(cursor !== undefined && { cursor }) };
+  return listing.by === 'identity' ? listByIdentity(callees, listing, page) : listByWallet(callees, listing, page);
+}
+
+/** Without the wallet the names are still of use: the money is null then. */
+async function listByIdentity(
+  { identity, wallet }: Callees,
+  { filter, sort }: Extract<Listing, { by: 'identity' }>,
+  page: Page,
+): Promise<UserPage> {
+  const { members, ...rest } = await answerOf(
+    'identity',
+    identity.GET('/internal/directory', { params: { query: { ...page, filter, sort } } }),
+  );
+  const body = { memberIds: members.map(({ id }) => id) };
+  const balances = await answerOf('wallet', wallet.POST('/internal/balances', { body })).then((answer) => answer.balances, ifAway);
+  const moneyOf = new Map<string, MemberMoney>(balances?.map((balance) => [balance.memberId, balance]));
+  return {
+    users: members.map((member) => presentUser(member, moneyOf.get(member.id))),
+    ...rest,
+    unavailable: balances === undefined ? ['wallet'] : [],
+  };
+}
+
+/** Who is only known to the wallet is no member: identity's word counts. */
+async function listByWallet(
+  { identity, wallet }: Callees,
+  { filter, sort }: Extract<Listing, { by: 'wallet' }>,
+  page: Page,
+): Promise<UserPage> {
+  const isNarrowed = page.search !== undefined && page.search.trim() !== '';
+  const [listed, exact] = await Promise.all([
+    answerOf('wallet', wallet.GET('/internal/members', { params: { query: { ...page, filter, sort: sort as '-balance' } } })),
+    filter === 'debt' || isNarrowed
+      ? undefined
+      : answerOf('identity', identity.GET('/internal/directory', { params: { query: { filter, limit: 1, sort: '-createdAt' } } })),
+  ]);
+  const body = { memberIds: listed.members.map(({ memberId }) => memberId) };
+  const { members } = await answerOf('identity', identity.POST('/internal/directory/members', { body }));
+  const moneyOf = new Map<string, MemberMoney>(listed.members.map((money) => [money.memberId, money]));
+  return {
+    users: members.map((member) => presentUser(member, moneyOf.get(member.id))),
+    nextCursor: listed.nextCursor,
+    total: exact?.total ?? listed.total,
+    totalIsExact: exact?.totalIsExact ?? listed.totalIsExact,
+    unavailable: [],
+  };
+}
+
+function ifAway(error: unknown): undefined {
+  if (!(error instanceof DomainError) || error.status < 500) throw error;
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import type { AdminContext } from '../admin-context.ts';
+import { answerOf } from '../callees/index.ts';
+import { findUser, objectOf } from './find-user.ts';
+
+export function sessionRoutes(app: App, { callees, trail }: AdminContext): void {
+  app.post(
+    '/api/admin/users/:id/end-sessions',
+    {
+      schema: {
+        operationId: 'endUserSessions',
+        summary: 'Signs the member out everywhere; he may sign in again',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    async (request) => {
+      const member = await findUser(callees, request.params.id);
+      return trail.act(request, { action: 'member.end_sessions', object: objectOf(member) }, async () => {
+        const path = { id: member.id };
+        const call = callees.identity.POST('/internal/members/{id}/end-sessions', { params: { path }, body: {} });
+        const { ended } = await answerOf('identity', call);
+        return { result: { success: true as const, ended }, after: { ended } };
+      });
+    },
+  );
+}

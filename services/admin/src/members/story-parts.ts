@@ -1,0 +1,66 @@
+import { answerOf, type Callees } from '../callees/index.ts';
+
+/** Whose story, and from where a list goes on. */
+export interface Asked {
+  id: string;
+  cursor?: string | undefined;
+}
+
+const LIMIT = 20;
+
+const listed = ({ cursor }: Asked) => ({ limit: LIMIT, ...(cursor !== undefined && { cursor }) });
+
+/** The parts of a member's story, each from the service that owns it. */
+export const storyParts = {
+  money: ({ wallet }: Callees, { id }: Asked) =>
+    answerOf('wallet', wallet.GET('/internal/members/{memberId}/money', { params: { path: { memberId: id } } })),
+
+  movements: ({ wallet }: Callees, asked: Asked) =>
+    answerOf(
+      'wallet',
+      wallet.GET('/internal/members/{memberId}/movements', { params: { path: { memberId: asked.id }, query: listed(asked) } }),
+    ),
+
+  earnings: ({ earn }: Callees, asked: Asked) =>
+    answerOf('earn', earn.GET('/internal/members/{memberId}/earnings', { params: { path: { memberId: asked.id }, query: listed(asked) } })),
+
+  withdrawals: async ({ wallet }: Callees, asked: Asked) => {
+    const list = (type: 'normal' | 'test', page: object) =>
+      answerOf(
+        'wallet',
+        wallet.GET('/internal/withdrawals', { params: { query: { type, memberId: asked.id, sort: '-createdAt', limit: LIMIT, ...page } } }),
+      );
+    const [normal, test] = await Promise.all([list('normal', listed(asked)), list('test', {})]);
+    return { ...normal, testWithdrawals: test.withdrawals };
+  },
+
+  rounds: ({ games }: Callees, { id, cursor }: Asked) => {
+    const query = { limit: String(LIMIT), ...(cursor !== undefined && { cursor }) };
+    return answerOf('games', games.GET('/internal/members/{memberId}/rounds', { params: { path: { memberId: id }, query } }));
+  },
+
+  devices: ({ identity }: Callees, { id }: Asked) =>
+    answerOf('identity', identity.GET('/internal/members/{id}/sessions', { params: { path: { id } } })),
+
+  referrals: ({ social }: Callees, { id, cursor }: Asked) => {
+    const query = cursor === undefined ? {} : { cursor };
+    return answerOf('social', social.GET('/internal/members/{memberId}/referrals', { params: { path: { memberId: id }, query } }));
+  },
+
+  limits: ({ games }: Callees, { id }: Asked) =>
+    answerOf('games', games.GET('/internal/members/{memberId}/play-limits', { params: { path: { memberId: id } } })),
+};
+
+export type StoryPart = keyof typeof storyParts;
+
+/** Which service a part comes from. */
+export const ownerOf: Record<StoryPart, string> = {
+  money: 'wallet',
+  movements: 'wallet',
+  earnings: 'earn',
+  withdrawals: 'wallet',
+  rounds: 'games',
+  devices: 'identity',
+  referrals: 'social',
+  limits: 'games',
+};

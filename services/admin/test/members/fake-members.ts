@@ -1,0 +1,91 @@
+import type { startFakeService } from '@facet/service-kit/testing';
+import { notFound, refusal } from '../support/console.ts';
+
+type Respond = Parameters<typeof startFakeService>[0];
+
+/** A member as identity's fake knows him; change it to change what it says. */
+export interface FakeMember {
+  id: string;
+  username: string;
+  platformUserId: string;
+  rank: string;
+  adminRole: string | null;
+  disabled: boolean;
+  banReason: string | null;
+  bannedAt: string | null;
+  bannedBy: string | null;
+  riskSigns: string[];
+  referrerId: string | null;
+  createdAt: string;
+}
+
+export const aMember = (number: number, change: Partial<FakeMember> = {}): FakeMember => ({
+  id: `01930000-0000-7000-8000-00000000000${number}`,
+  username: `member_${number}`,
+  platformUserId: String(number),
+  rank: 'Bronze',
+  adminRole: null,
+  disabled: false,
+  banReason: null,
+  bannedAt: null,
+  bannedBy: null,
+  riskSigns: [],
+  referrerId: null,
+  createdAt: `2026-11-0${number}T00:00:00.000Z`,
+  ...change,
+});
+
+/** Identity's answers about these members: lists, bans, sessions. */
+export const identityOf =
+  (members: FakeMember[]): Respond =>
+  ({ method, url, body }) => {
+    const path = url.split('?', 1)[0] ?? '';
+    if (path === '/internal/directory/active')
+      return { status: 200, body: { count: Number(new URLSearchParams(url.split('?')[1]).get('hours')) } };
+    if (path === '/internal/directory') return { status: 200, body: { members, nextCursor: null, total: 100_000, totalIsExact: true } };
+    if (path === '/internal/directory/members') {
+      const { memberIds } = body as { memberIds: string[] };
+      return { status: 200, body: { members: memberIds.flatMap((id) => members.find((member) => member.id === id) ?? []) } };
+    }
+    const [, id, action] = /^\/internal\/members\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const member = members.find((each) => each.id === id);
+    if (!member || action === undefined) return notFound('member_not_found', 'There is no such member');
+    if (method === 'GET') return { status: 200, body: { sessions: [], sharedWith: [] } };
+    if (action === 'end-sessions') return { status: 200, body: { ended: 2 } };
+    if (action === 'disable' && member.adminRole !== null)
+      return refusal(403, 'administrator', 'An administrator’s account cannot be banned');
+    if (action === 'disable' && member.disabled) return refusal(409, 'already_disabled', `${member.username} is suspended already (bob).`);
+    member.disabled = action === 'disable';
+    return { status: 200, body: member };
+  };
+
+export const aBalance = (memberId: string, change: object = {}) => ({
+  memberId,
+  balance: '12.50',
+  totalEarned: '20.00',
+  debt: '0.00',
+  held: '0.00',
+  wagered: '3.00',
+  won: '2.00',
+  lost: '1.00',
+  ...change,
+});
+
+/** The wallet's answers: everyone has 12.50 R$. */
+export const wallet: Respond = ({ url, body }) => {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path === '/internal/balances') {
+    const { memberIds } = body as { memberIds: string[] };
+    return { status: 200, body: { balances: memberIds.map((id) => aBalance(id)) } };
+  }
+  if (path.startsWith('/internal/balances/')) return { status: 200, body: aBalance('x') };
+  if (path === '/internal/transfers') {
+    const [transfer] = (body as { transfers: { direction: string; amount: string }[] }).transfers;
+    const isTooMuch = transfer?.direction === 'debit' && Number(transfer.amount) > 12.5;
+    const result = isTooMuch
+      ? { status: 'insufficient', id: null, balanceAfter: '12.50', totalEarned: '20.00' }
+      : { status: 'ok', id: 'm', balanceAfter: '99.00', totalEarned: '20.00' };
+    return { status: 200, body: { results: [result] } };
+  }
+  return notFound('not_found', 'There is nothing here');
+};
