@@ -1,4 +1,5 @@
 import { Columns, PageHeader, Stack } from '@facet/ui';
+import { t } from './texts.ts';
 import { SocialTasks } from './tasks/social-tasks.tsx';
 import { HowToEarn } from './walls/how-to-earn.tsx';
 import { Walls } from './walls/walls.tsx';
@@ -7,7 +8,7 @@ import { Walls } from './walls/walls.tsx';
 export function Component() {
   return (
     <Stack gap={6}>
-      <PageHeader title="Earn Robux">Four walls on one scale. Open as many as you like.</PageHeader>
+      <PageHeader title={t('Earn Robux')}>{t('Four walls on one scale. Open as many as you like.')}</PageHeader>
       <Walls />
       <Columns>
         <SocialTasks />

@@ -1,14 +1,16 @@
-const thisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-const otherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+import { dateFormat } from '@facet/remote-kit';
+
+const thisYear = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const otherYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const exact = dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 /** "20 Nov, 19:05" in the member's own time zone; with the year when it is another than this one. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);
-  return (time.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(time);
+  return (time.getFullYear() === new Date().getFullYear() ? thisYear : otherYear)(time);
 }
 
 /** "20 Nov 2026, 19:05:12 UTC" */
 export function formatExactTime(iso: string): string {
-  return `${exact.format(new Date(iso))} UTC`;
+  return `${exact(iso)} UTC`;
 }

@@ -3,6 +3,7 @@ import { Card, CardHead, ErrorCard, formatAmount, IconButton, SkeletonRows, Text
 import { useEffect, useRef } from 'react';
 import { useFindEarningQuery } from '../api/earn-api.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { t } from '../texts.ts';
 import { WhyEarning } from './why-earning.tsx';
 
 /** `?why=<key>`: the one earning that another page asks about, by the reference that it has there. */
@@ -19,21 +20,24 @@ function Answer({ reference, onClose }: { reference: string; onClose: () => void
   useEffect(() => card.current?.focus(), []);
   return (
     <Card ref={card} tabIndex={-1} tone="quiet" aria-labelledby="asked">
-      <CardHead id="asked" title={earning ? `Why ${formatAmount(earning.amount)}? ${earning.label}` : 'Why?'}>
-        <IconButton icon="x" label="Close" onClick={onClose} />
+      <CardHead
+        id="asked"
+        title={earning ? t('Why {amount}? {label}', { amount: formatAmount(earning.amount), label: earning.label }) : t('Why?')}
+      >
+        <IconButton icon="x" label={t('Close')} onClick={onClose} />
       </CardHead>
       {earning === undefined && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Looking for this earning</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Looking for this earning')}</VisuallyHidden>
           <SkeletonRows count={1} />
         </div>
       )}
       {earning === undefined && error && (
-        <ErrorCard title="This earning did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard title={t('This earning did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
-      {earning === null && <Text as="p">Nothing that you earned here has the reference {reference}.</Text>}
+      {earning === null && <Text as="p">{t('Nothing that you earned here has the reference {reference}.', { reference })}</Text>}
       {earning && <WhyEarning earning={earning} />}
     </Card>
   );

@@ -1,12 +1,14 @@
+import { msg, type Message } from '@facet/remote-kit';
 import { Card, CardHead, Money, Skeleton, Stack, SumList, type SumLine } from '@facet/ui';
 import { useListEarningsByDayQuery, type EarningsOfDay } from '../api/earn-api.ts';
 import { addUp } from '../money/add-up.ts';
+import { t } from '../texts.ts';
 
-const GROUPS: readonly { group: Exclude<keyof EarningsOfDay, 'day' | 'total'>; label: string }[] = [
-  { group: 'walls', label: 'Walls' },
-  { group: 'tasks', label: 'Social tasks' },
-  { group: 'promos', label: 'Promo codes' },
-  { group: 'rewards', label: 'Rewards' },
+const GROUPS: readonly { group: Exclude<keyof EarningsOfDay, 'day' | 'total'>; label: Message }[] = [
+  { group: 'walls', label: msg('Walls') },
+  { group: 'tasks', label: msg('Social tasks') },
+  { group: 'promos', label: msg('Promo codes') },
+  { group: 'rewards', label: msg('Rewards') },
 ];
 
 /** The same 30 days by where they came from. When they did not load, the chart beside says so. */
@@ -16,12 +18,12 @@ export function BySource() {
   if (!days && isError) return null;
   return (
     <Card aria-labelledby="by-source">
-      <CardHead id="by-source" title="By source" />
+      <CardHead id="by-source" title={t('By source')} />
       {days ? (
         <SumList
           look="ruled"
           lines={linesOf(days)}
-          total={{ label: 'Last 30 days', value: <Money amount={addUp(days.map(({ total }) => total))} /> }}
+          total={{ label: t('Last 30 days'), value: <Money amount={addUp(days.map(({ total }) => total))} /> }}
         />
       ) : (
         <Stack gap={3}>
@@ -35,5 +37,5 @@ export function BySource() {
 }
 
 function linesOf(days: readonly EarningsOfDay[]): SumLine[] {
-  return GROUPS.map(({ group, label }) => ({ label, value: <Money amount={addUp(days.map((day) => day[group]))} /> }));
+  return GROUPS.map(({ group, label }) => ({ label: t(label), value: <Money amount={addUp(days.map((day) => day[group]))} /> }));
 }

@@ -1,6 +1,7 @@
 import { formatAmount, Glyph, Money, Row, WhyFigure } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
 import { formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { wordsFor } from './earning-words.ts';
 import styles from './history.module.css';
 import { WhyEarning } from './why-earning.tsx';
@@ -21,7 +22,7 @@ export function EarningRow({ earning }: { earning: Earning }) {
         </>
       }
       trailing={
-        <WhyFigure question={`Why ${formatAmount(amount)}?`} answer={<WhyEarning earning={earning} />}>
+        <WhyFigure question={t('Why {amount}?', { amount: formatAmount(amount) })} answer={<WhyEarning earning={earning} />}>
           {counts ? <Money amount={amount} signed /> : <s className={styles.lost}>{formatAmount(amount)}</s>}
         </WhyFigure>
       }

@@ -1,15 +1,17 @@
+import { msg, type Message } from '@facet/remote-kit';
 import type { GlyphTone, IconName } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
 import { formatDay, formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 
 /** What each source is called in the filter and in a "why?". */
-export const SOURCES: Record<Earning['source'], { label: string; icon: IconName }> = {
-  wall: { label: 'Walls', icon: 'coins' },
-  task: { label: 'Social tasks', icon: 'link' },
-  promo: { label: 'Promo codes', icon: 'ticket' },
-  daily: { label: 'Daily Login Bonus', icon: 'flame' },
-  weekly: { label: 'Weekly Challenge', icon: 'trophy' },
-  referral: { label: 'Referral Bonus', icon: 'users-round' },
+export const SOURCES: Record<Earning['source'], { label: Message; icon: IconName }> = {
+  wall: { label: msg('Walls'), icon: 'coins' },
+  task: { label: msg('Social tasks'), icon: 'link' },
+  promo: { label: msg('Promo codes'), icon: 'ticket' },
+  daily: { label: msg('Daily Login Bonus'), icon: 'flame' },
+  weekly: { label: msg('Weekly Challenge'), icon: 'trophy' },
+  referral: { label: msg('Referral Bonus'), icon: 'users-round' },
 };
 
 export interface EarningWords {
@@ -26,40 +28,51 @@ export interface EarningWords {
 /** What a line of the history says about its state. */
 export function wordsFor(earning: Earning): EarningWords {
   const { icon } = SOURCES[earning.source];
-  const payer = earning.provider?.label ?? 'Its source';
+  const payer = earning.provider?.label ?? t('Its source');
   switch (earning.state) {
     case 'pending': {
-      const until = earning.releasesAt === null ? 'later' : formatDay(earning.releasesAt);
+      const until = earning.releasesAt === null ? t('later') : formatDay(earning.releasesAt);
       return {
         icon: 'clock',
         tone: 'warning',
-        note: `held until ${until}`,
-        story: `${payer} can still take it back: it joins your balance on ${until}.`,
+        note: t('held until {until}', { until }),
+        story: t('{payer} can still take it back: it joins your balance on {until}.', { payer, until }),
         counts: true,
       };
     }
     case 'sent':
-      return { icon, tone: 'accent', note: 'on its way', story: 'It is on its way to your balance.', counts: true };
+      return { icon, tone: 'accent', note: t('on its way'), story: t('It is on its way to your balance.'), counts: true };
     case 'credited':
-      return { icon, tone: 'accent', note: null, story: 'It is in your balance.', counts: true };
+      return { icon, tone: 'accent', note: null, story: t('It is in your balance.'), counts: true };
     case 'reversed': {
-      const when = earning.reversedAt === null ? '' : ` on ${formatTime(earning.reversedAt)}`;
       return {
         icon: 'undo-2',
         tone: 'default',
-        note: 'taken back',
-        story: `${payer} took it back${when}. What your balance no longer held is paid first by later earnings.`,
+        note: t('taken back'),
+        story:
+          earning.reversedAt === null
+            ? t('{payer} took it back. What your balance no longer held is paid first by later earnings.', { payer })
+            : t('{payer} took it back on {reversedAt}. What your balance no longer held is paid first by later earnings.', {
+                payer,
+                reversedAt: formatTime(earning.reversedAt),
+              }),
         counts: false,
       };
     }
     case 'cancelled':
-      return { icon: 'undo-2', tone: 'default', note: 'cancelled', story: `${payer} took it back before it was credited.`, counts: false };
+      return {
+        icon: 'undo-2',
+        tone: 'default',
+        note: t('cancelled'),
+        story: t('{payer} took it back before it was credited.', { payer }),
+        counts: false,
+      };
     case 'refused':
       return {
         icon: 'ban',
         tone: 'danger',
-        note: 'not credited',
-        story: 'Your wallet did not accept it. Support can tell you why.',
+        note: t('not credited'),
+        story: t('Your wallet did not accept it. Support can tell you why.'),
         counts: false,
       };
     default:

@@ -5,20 +5,12 @@ import { useListEarningsByDayQuery, type EarningsOfDay } from '../api/earn-api.t
 import { requestIdOf } from '../api/request-id.ts';
 import { addUp } from '../money/add-up.ts';
 import { formatDate } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import styles from './history.module.css';
 
 type Look = 'chart' | 'table';
 
 const DAYS = 30;
-const LOOKS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
-
-const COLUMNS: readonly TableColumn<EarningsOfDay>[] = [
-  { header: 'Day (UTC)', cell: ({ day }) => formatDate(day) },
-  { header: 'Total', numeric: true, cell: ({ total }) => <Money amount={total} /> },
-];
 
 /** What the last 30 days brought, a bar a day, and the same as a table. */
 export function EarningsChart() {
@@ -27,27 +19,27 @@ export function EarningsChart() {
   const days = data?.days;
   if (!days && error) {
     return (
-      <ErrorCard as="h2" title="Your last 30 days did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('Your last 30 days did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
   }
   return (
     <Card aria-labelledby="last-30-days">
-      <CardHead id="last-30-days" title="Last 30 days">
+      <CardHead id="last-30-days" title={t('Last 30 days')}>
         {days ? <Money amount={addUp(days.map(({ total }) => total))} signed size={16} /> : <Skeleton width={96} height={24} />}
       </CardHead>
       {days ? <Days days={days} look={look} /> : <Place />}
       <div className={styles.looks}>
-        <Segmented label="Shown as" options={LOOKS} value={look} onValueChange={setLook} />
+        <Segmented label={t('Shown as')} options={looks()} value={look} onValueChange={setLook} />
       </div>
     </Card>
   );
 }
 
 function Days({ days, look }: { days: readonly EarningsOfDay[]; look: Look }) {
-  if (look === 'chart') return <BarChart label="Earnings of the last 30 days" days={days.map(barOf)} />;
-  return <Table compact label="Earnings by day" columns={COLUMNS} rows={days.toReversed()} rowKey={({ day }) => day} />;
+  if (look === 'chart') return <BarChart label={t('Earnings of the last 30 days')} days={days.map(barOf)} />;
+  return <Table compact label={t('Earnings by day')} columns={columns()} rows={days.toReversed()} rowKey={({ day }) => day} />;
 }
 
 /** Of the size of the chart. */
@@ -60,5 +52,19 @@ function Place() {
 }
 
 function barOf({ day, total }: EarningsOfDay, index: number, days: readonly EarningsOfDay[]): { label: string; amount: string } {
-  return { label: index === days.length - 1 ? 'Today' : formatDate(day), amount: total };
+  return { label: index === days.length - 1 ? t('Today') : formatDate(day), amount: total };
+}
+
+function looks() {
+  return [
+    { value: 'chart', label: t('Chart') },
+    { value: 'table', label: t('Table') },
+  ] as const;
+}
+
+function columns(): readonly TableColumn<EarningsOfDay>[] {
+  return [
+    { header: t('Day (UTC)'), cell: ({ day }) => formatDate(day) },
+    { header: t('Total'), numeric: true, cell: ({ total }) => <Money amount={total} /> },
+  ];
 }

@@ -3,6 +3,7 @@ import { Button, Card, CardHead, EmptyState, ErrorCard, Rows, Select, SkeletonRo
 import { useState } from 'react';
 import type { Earning } from '../api/earn-api.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { t } from '../texts.ts';
 import { SOURCES } from './earning-words.ts';
 import { EarningRow } from './earning-row.tsx';
 import styles from './history.module.css';
@@ -11,7 +12,6 @@ import { useEarnings } from './use-earnings.ts';
 type Source = Earning['source'];
 
 const ALL = 'all';
-const FILTERS = [{ value: ALL, label: 'All sources' }, ...sourceOptions()];
 
 /** Every earning, newest first, page by page. */
 export function History() {
@@ -19,14 +19,19 @@ export function History() {
   const { earnings, error, isFetching, hasMore, more, retry } = useEarnings(filter === ALL ? undefined : filter);
   return (
     <Card flush aria-labelledby="history">
-      <CardHead id="history" title="History">
+      <CardHead id="history" title={t('History')}>
         <div className={styles.filter}>
-          <Select label="Source" options={FILTERS} value={filter} onValueChange={(value) => setFilter(value as Source | typeof ALL)} />
+          <Select
+            label={t('Source')}
+            options={filters()}
+            value={filter}
+            onValueChange={(value) => setFilter(value as Source | typeof ALL)}
+          />
         </div>
       </CardHead>
       {!earnings && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading your earnings</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading your earnings')}</VisuallyHidden>
           <SkeletonRows count={4} />
         </div>
       )}
@@ -40,7 +45,7 @@ export function History() {
       )}
       {error && (
         <div className={styles.inset}>
-          <ErrorCard title="Your earnings did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+          <ErrorCard title={t('Your earnings did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>
@@ -48,7 +53,7 @@ export function History() {
       {hasMore && !error && (
         <div className={styles.inset}>
           <Button wide busy={isFetching} onClick={more}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}
@@ -57,10 +62,11 @@ export function History() {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing from this source yet">Choose another source, or all of them.</EmptyState>;
-  return <EmptyState title="Nothing earned yet">Your first wall, task or code shows here, with where it came from.</EmptyState>;
+  if (isFiltered) return <EmptyState title={t('Nothing from this source yet')}>{t('Choose another source, or all of them.')}</EmptyState>;
+  return <EmptyState title={t('Nothing earned yet')}>{t('Your first wall, task or code shows here, with where it came from.')}</EmptyState>;
 }
 
-function sourceOptions(): { value: Source; label: string }[] {
-  return (Object.keys(SOURCES) as Source[]).map((value) => ({ value, label: SOURCES[value].label }));
+function filters(): { value: Source | typeof ALL; label: string }[] {
+  const sources = (Object.keys(SOURCES) as Source[]).map((value) => ({ value, label: t(SOURCES[value].label) }));
+  return [{ value: ALL, label: t('All sources') }, ...sources];
 }

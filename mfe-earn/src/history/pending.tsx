@@ -4,6 +4,7 @@ import { useListPendingEarningsQuery } from '../api/earn-api.ts';
 import { requestIdOf } from '../api/request-id.ts';
 import { addUp } from '../money/add-up.ts';
 import { formatDay } from '../time/format-time.ts';
+import { t, Trans } from '../texts.ts';
 
 /** What a wall's hold keeps back, with the day on which it joins the balance. Nothing held: nothing here. */
 export function Pending() {
@@ -11,7 +12,7 @@ export function Pending() {
   const pending = data?.pending;
   if (!pending && error) {
     return (
-      <ErrorCard as="h2" title="Pending earnings did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('Pending earnings did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
@@ -19,7 +20,7 @@ export function Pending() {
   if (!pending || pending.length === 0) return null;
   return (
     <Card flush aria-labelledby="pending">
-      <CardHead id="pending" title="Pending">
+      <CardHead id="pending" title={t('Pending')}>
         <Money amount={addUp(pending.map(({ amount }) => amount))} />
       </CardHead>
       <Rows>
@@ -29,11 +30,7 @@ export function Pending() {
             key={id}
             leading={<Glyph icon="clock" tone="warning" />}
             title={label}
-            detail={
-              <>
-                arrives <time dateTime={releasesAt}>{formatDay(releasesAt)}</time>
-              </>
-            }
+            detail={<Trans id="arrives {day}" values={{ day: <time dateTime={releasesAt}>{formatDay(releasesAt)}</time> }} />}
             trailing={<Money amount={amount} />}
           />
         ))}

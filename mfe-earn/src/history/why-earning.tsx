@@ -1,6 +1,7 @@
 import { Stack, SumList, Text, type SumLine } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
 import { formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { SOURCES, wordsFor } from './earning-words.ts';
 
 /** The answer to "why?" for one line: from where, by which transaction, what became of it. */
@@ -17,15 +18,15 @@ export function WhyEarning({ earning }: { earning: Earning }) {
 
 function linesOf({ source, provider, offer, transaction, earnedAt, releasesAt, creditedAt, reversedAt, key }: Earning): SumLine[] {
   const lines: [label: string, value: string | null][] = [
-    ['Source', SOURCES[source].label],
-    ['Wall', provider?.label ?? null],
-    ['Offer', offer],
-    ['Transaction', transaction],
-    ['Earned', formatTime(earnedAt)],
-    ['Held until', releasesAt && formatTime(releasesAt)],
-    ['Credited', creditedAt && formatTime(creditedAt)],
-    ['Taken back', reversedAt && formatTime(reversedAt)],
-    ['Reference', key],
+    [t('Source'), t(SOURCES[source].label)],
+    [t('Wall'), provider?.label ?? null],
+    [t('Offer'), offer],
+    [t('Transaction'), transaction],
+    [t('Earned'), formatTime(earnedAt)],
+    [t('Held until'), releasesAt && formatTime(releasesAt)],
+    [t('Credited'), creditedAt && formatTime(creditedAt)],
+    [t('Taken back'), reversedAt && formatTime(reversedAt)],
+    [t('Reference'), key],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : { label, value }));
 }

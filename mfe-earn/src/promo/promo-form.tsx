@@ -1,9 +1,8 @@
 import { Button, Card, CardHead, focusFirstInvalid, Stack, TextField } from '@facet/ui';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { t } from '../texts.ts';
 import styles from './promo-form.module.css';
 import { useRedeem } from './use-redeem.ts';
-
-const TIPS = ['Codes are case-sensitive', 'Single-use per account', 'Codes may expire'];
 
 /** Where a code is entered, and what to know about codes. */
 export function PromoForm() {
@@ -34,13 +33,13 @@ export function PromoForm() {
 
   return (
     <Card aria-labelledby="promo-code">
-      <CardHead id="promo-code" title="Redeem a promo code" />
+      <CardHead id="promo-code" title={t('Redeem a promo code')} />
       <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack>
           <TextField
             code
-            label="Promo code"
-            placeholder="Your code"
+            label={t('Promo code')}
+            placeholder={t('Your code')}
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
@@ -51,12 +50,12 @@ export function PromoForm() {
             error={refusal?.reason}
           />
           <Button type="submit" variant="primary" wide busy={isRedeeming}>
-            Redeem code
+            {t('Redeem code')}
           </Button>
         </Stack>
       </form>
       <ul className={styles.tips}>
-        {TIPS.map((tip) => (
+        {tips().map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
@@ -70,4 +69,8 @@ function upperCased(field: HTMLInputElement): string {
   field.value = field.value.toUpperCase();
   field.setSelectionRange(selectionStart, selectionEnd);
   return field.value;
+}
+
+function tips(): string[] {
+  return [t('Codes are case-sensitive'), t('Single-use per account'), t('Codes may expire')];
 }

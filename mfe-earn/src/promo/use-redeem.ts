@@ -1,10 +1,11 @@
-import { isRequestError, messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { isRequestError, messageOf, msg, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useRedeemPromoCodeMutation } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 
-const EMPTY = 'Please enter a promo code.';
-const NO_ANSWER = 'The site did not answer. Try the same code again: it can only be credited once.';
+const EMPTY = msg('Please enter a promo code.');
+const NO_ANSWER = msg('The site did not answer. Try the same code again: it can only be credited once.');
 
 export interface Redeeming {
   /** Sends a code, trimmed and in upper case. Null when it was redeemed, else why not. Never rejects. */
@@ -23,19 +24,19 @@ export function useRedeem(): Redeeming {
     heard(code, error);
     if (data) {
       invalidateProfile();
-      toast({ title: 'Promo Code Redeemed!', description: `You earned ${toRobux(data.reward)} Robux!` });
+      toast({ title: t('Promo Code Redeemed!'), description: t('You earned {reward} Robux!', { reward: toRobux(data.reward) }) });
       return null;
     }
-    const reason = isRequestError(error) && error.kind === 'network' ? NO_ANSWER : messageOf(error);
-    toast({ tone: 'danger', title: 'Redemption Failed', description: reason });
+    const reason = isRequestError(error) && error.kind === 'network' ? t(NO_ANSWER) : messageOf(error);
+    toast({ tone: 'danger', title: t('Redemption Failed'), description: reason });
     return reason;
   };
 
   const redeem = async (typed: string) => {
     const code = typed.trim().toUpperCase();
     if (code === '') {
-      toast({ tone: 'danger', title: 'Invalid Code', description: EMPTY });
-      return EMPTY;
+      toast({ tone: 'danger', title: t('Invalid Code'), description: t(EMPTY) });
+      return t(EMPTY);
     }
     return ask(code);
   };

@@ -1,5 +1,6 @@
 import { usePublicSettings } from '@facet/remote-kit';
 import { Button, Card, CardHead, Cluster, Icon, Skeleton, Stack, type IconName } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './code-places.module.css';
 
 const PLACES: readonly { setting: string; label: string; icon: IconName }[] = [
@@ -14,7 +15,7 @@ export function CodePlaces() {
   if (places.length === 0 && !isLoading) return null;
   return (
     <Card aria-labelledby="code-places">
-      <CardHead id="code-places" title="Where codes appear" />
+      <CardHead id="code-places" title={t('Where codes appear')} />
       <Stack gap={2}>
         {isLoading && <Skeleton height={44} radius={8} />}
         {places.map(({ label, icon, url }) => (

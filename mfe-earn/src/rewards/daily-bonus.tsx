@@ -1,6 +1,7 @@
 import { Badge, Button, Card, CardHead, formatAmount, Split, Text } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 import styles from './rewards.module.css';
 import { Streak } from './streak.tsx';
 import { useClaim } from './use-claim.ts';
@@ -13,10 +14,10 @@ export function DailyBonus({ daily }: { daily: Daily }) {
   const { claim, isClaiming } = useClaim('daily');
   return (
     <Card aria-labelledby="daily-bonus">
-      <CardHead id="daily-bonus" title="Daily Login Bonus">
+      <CardHead id="daily-bonus" title={t('Daily Login Bonus')}>
         {streak > 0 && (
           <Badge tone="accent" icon="flame">
-            {streak === 1 ? '1 day in a row' : `${streak} days in a row`}
+            {t('{streak, plural, one {# day in a row} other {# days in a row}}', { streak })}
           </Badge>
         )}
       </CardHead>
@@ -27,10 +28,10 @@ export function DailyBonus({ daily }: { daily: Daily }) {
         </Text>
         {canClaim ? (
           <Button variant="primary" busy={isClaiming} onClick={claim}>
-            Claim {formatAmount(next, { decimals: 0 })}
+            {t('Claim {next}', { next: formatAmount(next, { decimals: 0 }) })}
           </Button>
         ) : (
-          <Button aria-disabled>{isClaimedToday ? 'Claimed today' : 'Not yet'}</Button>
+          <Button aria-disabled>{isClaimedToday ? t('Claimed today') : t('Not yet')}</Button>
         )}
       </Split>
     </Card>
@@ -38,11 +39,15 @@ export function DailyBonus({ daily }: { daily: Daily }) {
 }
 
 function explain({ isEnabled, isClaimedToday, needsEarning, next, days }: Daily): string {
-  if (!isEnabled) return 'The daily bonus is switched off at the moment.';
-  if (isClaimedToday) return `Come back tomorrow for ${toRobux(next)}. Days begin at midnight UTC.`;
-  if (needsEarning) return 'Complete a wall’s offer or a social task first: the bonus needs one in the last 7 days.';
+  if (!isEnabled) return t('The daily bonus is switched off at the moment.');
+  if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: toRobux(next) });
+  if (needsEarning) return t('Complete a wall’s offer or a social task first: the bonus needs one in the last 7 days.');
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (first.day > 1) return `Every day pays ${toRobux(last.amount)} now. A missed day starts again at day 1.`;
-  return `After day ${last.day} every day pays ${toRobux(last.amount)}. A missed day starts again at ${toRobux(first.amount)}.`;
+  if (first.day > 1) return t('Every day pays {amount} now. A missed day starts again at day 1.', { amount: toRobux(last.amount) });
+  return t('After day {day} every day pays {amount}. A missed day starts again at {firstAmount}.', {
+    day: last.day,
+    amount: toRobux(last.amount),
+    firstAmount: toRobux(first.amount),
+  });
 }

@@ -1,6 +1,7 @@
 import { Avatar, Badge, Card, formatAmount, Row, Rows, Text } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 import { RewardFoot } from './reward-foot.tsx';
 import styles from './rewards.module.css';
 import { useClaim } from './use-claim.ts';
@@ -17,15 +18,15 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
   return (
     <Card aria-labelledby="referral-bonus" className={styles.card}>
       <div>
-        <h2 id="referral-bonus">Referral Bonus</h2>
+        <h2 id="referral-bonus">{t('Referral Bonus')}</h2>
         <Text as="p" tone="muted">
-          When a friend first reaches {formatAmount(goal, { decimals: 0 })} earned.
+          {t('When a friend first reaches {goal} earned.', { goal: formatAmount(goal, { decimals: 0 }) })}
         </Text>
       </div>
       <div>
         {shown.length === 0 && (
           <Text as="p" tone="muted">
-            Nobody has come by your link yet.
+            {t('Nobody has come by your link yet.')}
           </Text>
         )}
         <Rows inset compact>
@@ -34,25 +35,27 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
               key={username}
               leading={<Avatar name={username} size="small" />}
               title={username}
-              trailing={<FriendState state={state} text={`${whole(totalEarned)} of ${toRobux(goal)}`} />}
+              trailing={
+                <FriendState state={state} text={t('{totalEarned} of {goal}', { totalEarned: whole(totalEarned), goal: toRobux(goal) })} />
+              }
             />
           ))}
         </Rows>
         {friendCount > shown.length && (
           <Text as="p" tone="muted" size={12}>
-            and {friendCount - shown.length} more
+            {t('and {friendCount} more', { friendCount: friendCount - shown.length })}
           </Text>
         )}
         {stale && (
           <Text as="p" tone="muted" size={12}>
-            These figures may be a little old.
+            {t('These figures may be a little old.')}
           </Text>
         )}
       </div>
       <RewardFoot
         reward={reward}
-        claimLabel={`Claim ${formatAmount(claimable, { decimals: 0 })}`}
-        notYet={canClaim ? null : referral.isEnabled ? 'Nobody has reached it' : 'Switched off'}
+        claimLabel={t('Claim {claimable}', { claimable: formatAmount(claimable, { decimals: 0 }) })}
+        notYet={canClaim ? null : referral.isEnabled ? t('Nobody has reached it') : t('Switched off')}
         isClaiming={isClaiming}
         onClaim={claim}
       />
@@ -65,11 +68,11 @@ function FriendState({ state, text }: { state: Referral['friends'][number]['stat
     case 'reached':
       return (
         <Badge tone="accent" icon="check">
-          Reached
+          {t('Reached')}
         </Badge>
       );
     case 'claimed':
-      return <Badge icon="check">Claimed</Badge>;
+      return <Badge icon="check">{t('Claimed')}</Badge>;
     case 'earning':
       return (
         <Text tone="muted" figures>

@@ -1,6 +1,7 @@
 import { Button, Split, Stone } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 import styles from './rewards.module.css';
 
 interface RewardFootProps {
@@ -21,7 +22,7 @@ export function RewardFoot({ reward, claimLabel, notYet, isClaiming, onClaim }: 
       <span className={styles.reward}>
         <Stone className={styles.stone} />
         <b>{toRobux(reward)}</b>
-        <span>Robux</span>
+        <span>{t('Robux')}</span>
       </span>
       {notYet ? (
         <Button aria-disabled>{notYet}</Button>

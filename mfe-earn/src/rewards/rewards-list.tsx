@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useGetRewardsQuery } from '../api/earn-api.ts';
 import { requestIdOf } from '../api/request-id.ts';
 import { useNow } from '../time/use-now.ts';
+import { t } from '../texts.ts';
 import { DailyBonus } from './daily-bonus.tsx';
 import { ReferralBonus } from './referral-bonus.tsx';
 import { untilNextDayMs } from './until-next-day.ts';
@@ -27,7 +28,7 @@ export function RewardsList() {
     if (isSuccess) section.current?.focus();
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label="Available rewards" aria-busy={isFetching}>
+    <section ref={section} tabIndex={-1} aria-label={t('Available rewards')} aria-busy={isFetching}>
       {data && (
         <Stack>
           <DailyBonus daily={data.daily} />
@@ -39,7 +40,7 @@ export function RewardsList() {
       )}
       {!data && !error && <Loading />}
       {!data && error && (
-        <ErrorCard as="h2" title="Rewards did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Rewards did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -50,7 +51,7 @@ export function RewardsList() {
 function Loading() {
   return (
     <>
-      <VisuallyHidden as="output">Loading the rewards</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading the rewards')}</VisuallyHidden>
       <Stack>
         <SkeletonCard />
         <Grid of={2}>

@@ -6,6 +6,7 @@ import { History } from '../history/history.tsx';
 import { Pending } from '../history/pending.tsx';
 import { useFreshEarnings } from '../history/use-fresh-earnings.ts';
 import { PromoForm } from '../promo/promo-form.tsx';
+import { t } from '../texts.ts';
 import { CodePlaces } from './code-places.tsx';
 import { RewardsList } from './rewards-list.tsx';
 
@@ -14,7 +15,7 @@ export function Component() {
   useFreshEarnings();
   return (
     <Stack gap={6}>
-      <PageHeader title="Rewards">A code, a day, a week, a friend.</PageHeader>
+      <PageHeader title={t('Rewards')}>{t('A code, a day, a week, a friend.')}</PageHeader>
       <AskedEarning />
       <Columns>
         <RewardsList />

@@ -1,22 +1,28 @@
+import { msg, type Message } from '@facet/remote-kit';
 import { Stone, UncutStone, VisuallyHidden } from '@facet/ui';
 import type { Rewards } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 import styles from './streak.module.css';
 
 type Day = Rewards['daily']['days'][number];
 
-const STATE_WORDS: Record<Day['state'], string> = { claimed: 'claimed', today: 'today', coming: 'to come' };
+const STATE_WORDS: Record<Day['state'], Message> = {
+  claimed: msg('Robux, claimed'),
+  today: msg('Robux, today'),
+  coming: msg('Robux, to come'),
+};
 
 /** Seven days with what each pays: cut stones for those that were claimed, uncut ones for those to come. */
 export function Streak({ days }: { days: readonly Day[] }) {
   return (
-    <ol className={styles.streak} aria-label="Days in a row">
+    <ol className={styles.streak} aria-label={t('Days in a row')}>
       {days.map(({ day, amount, state }) => (
         <li key={day} className={styles[state]} aria-current={state === 'today' ? 'date' : undefined}>
-          <span>{state === 'today' ? 'Today' : `Day ${day}`}</span>
+          <span>{state === 'today' ? t('Today') : t('Day {day}', { day })}</span>
           {state === 'coming' ? <UncutStone size={28} /> : <Stone size={28} />}
           <b>{toRobux(amount)}</b>
-          <VisuallyHidden>Robux, {STATE_WORDS[state]}</VisuallyHidden>
+          <VisuallyHidden>{t(STATE_WORDS[state])}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-k
 import { useToast } from '@facet/ui';
 import { useClaimRewardMutation, type RewardName } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 
 export interface Claiming {
   /** Claims the reward and tells the member what came of it. Never rejects. */
@@ -18,9 +19,9 @@ export function useClaim(reward: RewardName): Claiming {
   const claim = async () => {
     const { data, error } = await claimReward({ reward, 'idempotency-key': keyFor(reward), body: {} });
     heard(reward, error);
-    if (!data) return toast({ tone: 'danger', title: 'Failed to claim reward', description: messageOf(error) });
+    if (!data) return toast({ tone: 'danger', title: t('Failed to claim reward'), description: messageOf(error) });
     invalidateProfile();
-    toast({ title: 'Reward claimed', description: `You earned ${toRobux(data.reward)} Robux!` });
+    toast({ title: t('Reward claimed'), description: t('You earned {reward} Robux!', { reward: toRobux(data.reward) }) });
   };
 
   return { claim, isClaiming: isLoading };

@@ -3,6 +3,7 @@ import type { Rewards } from '../api/earn-api.ts';
 import { subtract } from '../money/subtract.ts';
 import { toRobux } from '../money/robux.ts';
 import { timeLeft } from '../time/time-left.ts';
+import { t } from '../texts.ts';
 import { RewardFoot } from './reward-foot.tsx';
 import styles from './rewards.module.css';
 import { useClaim } from './use-claim.ts';
@@ -17,21 +18,21 @@ export function WeeklyChallenge({ weekly, nowMs }: { weekly: Weekly; nowMs: numb
   return (
     <Card aria-labelledby="weekly-challenge" className={styles.card}>
       <div>
-        <h2 id="weekly-challenge">Weekly Challenge</h2>
+        <h2 id="weekly-challenge">{t('Weekly Challenge')}</h2>
         <Text as="p" tone="muted">
-          Earn {formatAmount(goal, { decimals: 0 })} from Monday to Sunday.
+          {t('Earn {goal} from Monday to Sunday.', { goal: formatAmount(goal, { decimals: 0 }) })}
         </Text>
       </div>
       <div className={styles.goal}>
         <Split>
           <span>
-            <Money amount={earned} size={20} /> <Text tone="muted">of {toRobux(goal)}</Text>
+            <Money amount={earned} size={20} /> <Text tone="muted">{t('of {goal}', { goal: toRobux(goal) })}</Text>
           </span>
           <Text tone="muted" size={12}>
-            {left === null ? 'A new week has begun' : `${left} left`}
+            {left === null ? t('A new week has begun') : t('{left} left', { left })}
           </Text>
         </Split>
-        <Progress label="Weekly Challenge" value={toNumber(earned)} max={toNumber(goal)} />
+        <Progress label={t('Weekly Challenge')} value={toNumber(earned)} max={toNumber(goal)} />
       </div>
       <RewardFoot
         reward={reward}
@@ -47,13 +48,13 @@ export function WeeklyChallenge({ weekly, nowMs }: { weekly: Weekly; nowMs: numb
 /** A reward of last week that was not claimed comes before this week's. */
 function claimLabel({ reward, week, claimableWeek }: Weekly): string {
   const amount = formatAmount(reward, { decimals: 0 });
-  return claimableWeek !== null && claimableWeek !== week ? `Claim last week’s ${amount}` : `Claim ${amount}`;
+  return claimableWeek !== null && claimableWeek !== week ? t('Claim last week’s {amount}', { amount }) : t('Claim {amount}', { amount });
 }
 
 function missing({ isEnabled, isClaimed, earned, goal }: Weekly): string {
-  if (!isEnabled) return 'Switched off';
-  if (isClaimed) return 'Claimed this week';
-  return `${formatAmount(subtract(goal, earned))} to go`;
+  if (!isEnabled) return t('Switched off');
+  if (isClaimed) return t('Claimed this week');
+  return t('{amount} to go', { amount: formatAmount(subtract(goal, earned)) });
 }
 
 /** For the length of a bar only. */

@@ -2,6 +2,7 @@ import { messageOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useGetTasksQuery } from '../api/earn-api.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 import { TaskRow } from './task-row.tsx';
 
@@ -10,27 +11,29 @@ export function SocialTasks() {
   const { data: tasks, error, isFetching, refetch } = useGetTasksQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card flush aria-labelledby="social-tasks">
-      <CardHead id="social-tasks" title="Social Media Tasks">
+      <CardHead id="social-tasks" title={t('Social Media Tasks')}>
         {tasks && tasks.length > 0 && (
           <Text tone="muted" size={12}>
-            {tasks.filter(({ state }) => state === 'completed').length} of {tasks.length} done
+            {t('{done} of {all} done', { done: tasks.filter(({ state }) => state === 'completed').length, all: tasks.length })}
           </Text>
         )}
       </CardHead>
       {error && !tasks && (
         <div className={styles.inset}>
-          <ErrorCard title="Social tasks did not load" onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+          <ErrorCard title={t('Social tasks did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>
       )}
       {!tasks && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading the social tasks</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading the social tasks')}</VisuallyHidden>
           <SkeletonRows count={4} />
         </div>
       )}
-      {tasks?.length === 0 && <EmptyState title="No social tasks available">New ones show here as soon as there are some.</EmptyState>}
+      {tasks?.length === 0 && (
+        <EmptyState title={t('No social tasks available')}>{t('New ones show here as soon as there are some.')}</EmptyState>
+      )}
       {tasks && tasks.length > 0 && (
         <Rows>
           {tasks.map((task) => (

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@facet/ui';
 import { useEffect, useRef } from 'react';
+import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 import type { TaskPhase } from './social-task.ts';
 import type { Following } from './use-follow.ts';
@@ -23,13 +24,13 @@ export function TaskAction({ title, phase, following: { follow, complete, isAski
     return (
       <span ref={badge} tabIndex={-1} className={styles.done}>
         <Badge tone="accent" icon="check">
-          Completed
+          {t('Completed')}
         </Badge>
       </span>
     );
   }
   const isBusy = isAsking || phase === 'waiting';
-  const label = isBusy ? 'Checking' : phase === 'open' ? 'Follow' : 'Complete';
+  const label = isBusy ? t('Checking') : phase === 'open' ? t('Follow') : t('Complete');
   return (
     <Button
       className={styles.action}

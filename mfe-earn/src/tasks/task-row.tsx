@@ -1,6 +1,7 @@
 import { Glyph, Progress, Row } from '@facet/ui';
 import type { SocialTask } from '../api/earn-api.ts';
 import { formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { phaseOf, WAIT_MS, type TaskPhase } from './social-task.ts';
 import { TaskAction } from './task-action.tsx';
 import { TaskAmount } from './task-amount.tsx';
@@ -22,10 +23,10 @@ export function TaskRow({ task }: { task: SocialTask }) {
       title={task.title}
       detail={
         <>
-          {phase === 'ready' && following.isAsking ? 'Asking for the reward' : detailOf(task, phase, waitMs)}
+          {phase === 'ready' && following.isAsking ? t('Asking for the reward') : detailOf(task, phase, waitMs)}
           {phase === 'waiting' && (
             <div className={styles.wait}>
-              <Progress thin label={`${task.title}: wait`} value={WAIT_MS - waitMs} max={WAIT_MS} />
+              <Progress thin label={t('{title}: wait', { title: task.title })} value={WAIT_MS - waitMs} max={WAIT_MS} />
             </div>
           )}
         </>
@@ -43,11 +44,11 @@ export function TaskRow({ task }: { task: SocialTask }) {
 function detailOf(task: SocialTask, phase: TaskPhase, waitMs: number): string {
   switch (phase) {
     case 'open':
-      return task.isRealReward ? 'Opens in a new tab' : 'Only for fun, opens in a new tab';
+      return task.isRealReward ? t('Opens in a new tab') : t('Only for fun, opens in a new tab');
     case 'waiting':
-      return `Keep the tab open, ${Math.ceil(waitMs / 1000)} s left`;
+      return t('Keep the tab open, {seconds} s left', { seconds: Math.ceil(waitMs / 1000) });
     case 'ready':
-      return 'Followed, not completed yet';
+      return t('Followed, not completed yet');
     case 'completed':
       return task.completedAt === null ? '' : formatTime(task.completedAt);
     default:

@@ -3,6 +3,7 @@ import { useToast } from '@facet/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useCompleteSocialTaskMutation, useStartSocialTaskMutation, type SocialTask } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
+import { t } from '../texts.ts';
 
 export interface Following {
   /** Opens the link and begins the wait. */
@@ -22,17 +23,17 @@ export function useFollow({ id, link, readyAtMs }: SocialTask): Following {
   const follow = async () => {
     window.open(link, '_blank', 'noopener,noreferrer');
     const { error } = await startTask({ id, body: {} });
-    if (error && !isDone(error)) toast({ tone: 'danger', title: 'Failed to start task', description: messageOf(error) });
+    if (error && !isDone(error)) toast({ tone: 'danger', title: t('Failed to start task'), description: messageOf(error) });
   };
 
   const complete = async () => {
     const { data, error } = await completeTask({ id, body: {} });
     if (error && !isDone(error) && !isEarly(error)) {
-      return toast({ tone: 'danger', title: 'Failed to complete task', description: messageOf(error) });
+      return toast({ tone: 'danger', title: t('Failed to complete task'), description: messageOf(error) });
     }
     if (!data) return;
     invalidateProfile();
-    toast({ title: 'Task completed', description: outcome(data) });
+    toast({ title: t('Task completed'), description: outcome(data) });
   };
 
   const onReady = useEffectEvent(complete);
@@ -47,7 +48,7 @@ export function useFollow({ id, link, readyAtMs }: SocialTask): Following {
 }
 
 function outcome({ reward, credited }: { reward: string; credited: boolean }): string {
-  return credited ? `You earned ${toRobux(reward)} Robux!` : 'This one is only for fun: nothing is paid out.';
+  return credited ? t('You earned {reward} Robux!', { reward: toRobux(reward) }) : t('This one is only for fun: nothing is paid out.');
 }
 
 /** Another tab was quicker. */

@@ -1,3 +1,5 @@
+import { t } from '../texts.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,6 +12,6 @@ export function timeLeft(iso: string, nowMs: number): string | null {
   const leftInMinutesMs = minutes * MINUTE_MS;
   const days = Math.floor(leftInMinutesMs / DAY_MS);
   const hours = Math.floor((leftInMinutesMs % DAY_MS) / HOUR_MS);
-  if (days > 0) return `${days} d ${hours} h`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  if (days > 0) return t('{days} d {hours} h', { days, hours });
+  return hours > 0 ? t('{hours} h {minutes} min', { hours, minutes: minutes % 60 }) : t('{minutes} min', { minutes });
 }

@@ -1,16 +1,19 @@
 import { Card, CardHead, NumberedList } from '@facet/ui';
-
-const STEPS = [
-  { title: 'Open a wall', detail: 'Choose by range. Short surveys pay less, offers pay more.' },
-  { title: 'Finish it honestly', detail: 'Providers check answers. Rushed ones are screened out.' },
-  { title: 'See it arrive', detail: 'The credit shows in your activity with its wall and reference.' },
-];
+import { t } from '../texts.ts';
 
 export function HowToEarn() {
   return (
     <Card aria-labelledby="how-to-earn">
-      <CardHead id="how-to-earn" title="How to Earn" />
-      <NumberedList items={STEPS} />
+      <CardHead id="how-to-earn" title={t('How to Earn')} />
+      <NumberedList items={steps()} />
     </Card>
   );
+}
+
+function steps() {
+  return [
+    { title: t('Open a wall'), detail: t('Choose by range. Short surveys pay less, offers pay more.') },
+    { title: t('Finish it honestly'), detail: t('Providers check answers. Rushed ones are screened out.') },
+    { title: t('See it arrive'), detail: t('The credit shows in your activity with its wall and reference.') },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Button, Card, classes, Icon, RangeScale, Text, WallMark } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './wall-card.module.css';
 import type { Wall } from './wall.ts';
 import { lookOf } from './wall-look.ts';
@@ -37,14 +38,14 @@ export function WallCard({ wall, isOpen, panelId, toggleRef, onToggle }: WallCar
           icon={isOpen ? 'x' : undefined}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          aria-label={`${isOpen ? 'Close' : 'Open'} ${label}`}
+          aria-label={isOpen ? t('Close {label}', { label }) : t('Open {label}', { label })}
           onClick={onToggle}
         >
-          {isOpen ? 'Close' : 'Open'}
+          {isOpen ? t('Close') : t('Open')}
         </Button>
         {newTab && (
           <Button asChild className={styles.square}>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Open ${label} in a new tab`}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('Open {label} in a new tab', { label })}>
               <Icon name="external-link" />
             </a>
           </Button>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button, Cluster, Notice, Skeleton, Split, Stack, VisuallyHidden } from '@facet/ui';
+import { t } from '../texts.ts';
 import { useFrameLoad } from './use-frame-load.ts';
 import type { Wall } from './wall.ts';
 import styles from './wall-frame.module.css';
@@ -42,7 +43,7 @@ export function WallFrame({ wall: { label, url } }: { wall: Wall }) {
 function FrameSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.cover}>
-      <VisuallyHidden as="output">Loading {label}</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading {label}', { label })}</VisuallyHidden>
       <Stack gap={2}>
         {ROWS.map((row) => (
           <Split key={row} className={styles.row}>
@@ -57,16 +58,16 @@ function FrameSkeleton({ label }: { label: string }) {
 
 function SlowNotice({ label, url, onTryAgain }: { label: string; url: string; onTryAgain: () => void }) {
   return (
-    <Notice tone="warning" title={`${label} has not answered yet`}>
+    <Notice tone="warning" title={t('{label} has not answered yet', { label })}>
       <Stack gap={3}>
-        <p>It may be slow or down, or an extension of your browser may be blocking it.</p>
+        <p>{t('It may be slow or down, or an extension of your browser may be blocking it.')}</p>
         <Cluster gap={2}>
           <Button icon="rotate-cw" onClick={onTryAgain}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button asChild>
             <a href={url} target="_blank" rel="noopener noreferrer">
-              Open in a new tab
+              {t('Open in a new tab')}
             </a>
           </Button>
         </Cluster>

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { formatAmount, Grid, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
 import { useCredit } from './use-credit.ts';
 import type { Wall } from './wall.ts';
 import { WallCard } from './wall-card.tsx';
@@ -14,7 +15,11 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
   const toast = useToast();
 
   useEffect(() => {
-    if (credit) toast({ title: `${formatAmount(credit.amount, { signed: true })} credited`, description: 'A wall has confirmed it.' });
+    if (credit)
+      toast({
+        title: t('{amount} credited', { amount: formatAmount(credit.amount, { signed: true }) }),
+        description: t('A wall has confirmed it.'),
+      });
   }, [credit, toast]);
 
   const open = (id: Wall['id']) => setOpenIds((ids) => [...ids, id]);

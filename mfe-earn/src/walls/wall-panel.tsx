@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, classes, Icon, Money, Text, TextLink } from '@facet/ui';
+import { t, Trans } from '../texts.ts';
 import type { Credit } from './use-credit.ts';
 import type { Wall } from './wall.ts';
 import { lookOf } from './wall-look.ts';
@@ -27,39 +28,32 @@ export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
       <div className={styles.window}>
         <div className={styles.bar}>
           <Icon name="lock" size="small" />
-          <Text truncate>{label}, runs in its own frame</Text>
+          <Text truncate>{t('{label}, runs in its own frame', { label })}</Text>
           <span className={styles.end}>
             {credit && <CreditMark key={credit.id} amount={credit.amount} />}
-            <Button variant="quiet" icon="x" aria-label={`Close ${label}`} onClick={onClose}>
-              Close
+            <Button variant="quiet" icon="x" aria-label={t('Close {label}', { label })} onClick={onClose}>
+              {t('Close')}
             </Button>
           </span>
         </div>
         <WallFrame wall={wall} />
       </div>
       <Text as="p" tone="muted" size={12}>
-        A credit arrives when {label} confirms it, normally within a minute. {holdNote(holdDays)}
-        {label} can reverse it later; you then see it in your activity with its reason. If the frame stays empty, an ad blocker may be
-        stopping it:{' '}
-        <TextLink href={url} target="_blank" rel="noopener noreferrer">
-          try {label} in a new tab
-        </TextLink>
-        .
+        <Trans
+          id="A credit arrives when {label} confirms it, normally within a minute. {holdDays, plural, =0 {} one {It is held for a day first: Rewards shows it as pending, with its date. } other {It is held for # days first: Rewards shows it as pending, with its date. }}{label} can reverse it later; you then see it in your activity with its reason. If the frame stays empty, an ad blocker may be stopping it: <link>try {label} in a new tab</link>."
+          values={{ label, holdDays }}
+          components={{ link: <TextLink href={url} target="_blank" rel="noopener noreferrer" /> }}
+        />
       </Text>
     </section>
   );
-}
-
-function holdNote(holdDays: number): string {
-  if (holdDays === 0) return '';
-  return `It is held for ${holdDays === 1 ? 'a day' : `${holdDays} days`} first: Rewards shows it as pending, with its date. `;
 }
 
 /** Counts up from nothing. Seen only: a toast tells each credit once, however many frames are open. */
 function CreditMark({ amount }: { amount: string }) {
   return (
     <span className={styles.credit} aria-hidden="true">
-      <Money amount={amount} countFrom="0.00" signed mark /> credited
+      <Trans id="{amount} credited" values={{ amount: <Money amount={amount} countFrom="0.00" signed mark /> }} />
     </span>
   );
 }

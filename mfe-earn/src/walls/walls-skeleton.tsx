@@ -1,4 +1,5 @@
 import { Card, Grid, Skeleton, VisuallyHidden } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './walls-skeleton.module.css';
 
 const WALLS = ['a', 'b', 'c', 'd'];
@@ -7,7 +8,7 @@ const WALLS = ['a', 'b', 'c', 'd'];
 export function WallsSkeleton() {
   return (
     <>
-      <VisuallyHidden as="output">Loading the walls</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading the walls')}</VisuallyHidden>
       <Grid of={4} aria-hidden="true">
         {WALLS.map((wall) => (
           <Card key={wall} as="div" className={styles.card}>

@@ -3,6 +3,7 @@ import { messageOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard } from '@facet/ui';
 import { useListWallsQuery } from '../api/earn-api.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { t } from '../texts.ts';
 import { WallList } from './wall-list.tsx';
 import { WallsSkeleton } from './walls-skeleton.tsx';
 
@@ -16,12 +17,12 @@ export function Walls() {
     if (isSuccess) section.current?.focus();
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label="Survey and offer walls" aria-busy={isFetching}>
+    <section ref={section} tabIndex={-1} aria-label={t('Survey and offer walls')} aria-busy={isFetching}>
       {data && data.walls.length > 0 && <WallList walls={data.walls} />}
       {data?.walls.length === 0 && <NoWalls />}
       {!data && !error && <WallsSkeleton />}
       {!data && error && (
-        <ErrorCard as="h2" title="Walls did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Walls did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -32,8 +33,8 @@ export function Walls() {
 function NoWalls() {
   return (
     <Card as="div">
-      <EmptyState as="h2" title="No walls available">
-        Check back later: walls come back as soon as their providers do.
+      <EmptyState as="h2" title={t('No walls available')}>
+        {t('Check back later: walls come back as soon as their providers do.')}
       </EmptyState>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../texts.ts';
 import { Tile, type TileFace } from './tile.tsx';
 import styles from './bombs.module.css';
 
@@ -41,7 +42,7 @@ export function Board({ faceOf, onReveal, isPlaying }: BoardProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with the role grid is what ARIA means it for
-    <table ref={board} role="grid" aria-label="Board, 25 tiles" className={styles.board} onKeyDown={onKeyDown}>
+    <table ref={board} role="grid" aria-label={t('Board, 25 tiles')} className={styles.board} onKeyDown={onKeyDown}>
       <tbody>
         {ROWS.map((row) => (
           <tr key={row[0]}>

@@ -1,3 +1,4 @@
+import { msg } from '@facet/remote-kit';
 import { useGetBombsRulesQuery } from '../api/games-api.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { GamePage } from '../table/game-page.tsx';
@@ -7,6 +8,7 @@ import { StartButton } from '../table/start-button.tsx';
 import { useBet } from '../table/use-bet.ts';
 import { useHindrance } from '../table/use-hindrance.ts';
 import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
+import { t } from '../texts.ts';
 import { parseBombCount } from './bomb-count.ts';
 import { BombsSettings } from './bombs-settings.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -14,7 +16,7 @@ import { Ladder } from './ladder.tsx';
 import { Stage } from './stage.tsx';
 import { useBombs } from './use-bombs.ts';
 
-const PROMISE = 'The result was fixed before your first tile. Which tile you open does not change it.';
+const PROMISE = msg('The result was fixed before your first tile. Which tile you open does not change it.');
 
 /** /games/bombs */
 export function Component() {
@@ -35,7 +37,7 @@ export function Component() {
 
   return (
     <GamePage
-      title="Bombs"
+      title={t('Bombs')}
       stage={
         <Stage
           bombs={bombs}
@@ -44,7 +46,7 @@ export function Component() {
           notice={hindrance && !isPlaying && <HindranceNotice hindrance={hindrance} />}
           starter={
             <StartButton hindrance={hindrance} isLoading={phase === 'loading'} onStart={start}>
-              Start Game
+              {t('Start Game')}
             </StartButton>
           }
         />
@@ -53,7 +55,7 @@ export function Component() {
         <>
           <BombsSettings bet={bet} bombCount={bombCount} onBombCount={setTypedCount} running={isPlaying ? game : null} />
           <Ladder rules={rules} bombCount={bombCount} betHundredths={bet.hundredths} game={game} />
-          <SealedRound game={game} promise={PROMISE} />
+          <SealedRound game={game} promise={t(PROMISE)} />
           <HowToPlay />
         </>
       }

@@ -3,6 +3,7 @@ import type { BombsGame } from '../api/games-api.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { BetField } from '../table/bet-field.tsx';
 import type { Bet } from '../table/use-bet.ts';
+import { t } from '../texts.ts';
 import { bombCounts, type BombCount } from './bomb-count.ts';
 import { SOUND_KEY } from './sound.ts';
 
@@ -19,13 +20,13 @@ export interface BombsSettingsProps {
 /** Bet, number of bombs, sound. */
 export function BombsSettings({ bet, bombCount, onBombCount, running }: BombsSettingsProps) {
   return (
-    <Card aria-label="Settings">
+    <Card aria-label={t('Settings')}>
       <Stack>
         <BetField bet={bet} lockedAt={running?.betAmount ?? null} />
         <Stack gap={2}>
-          <Text tone="strong">Bombs</Text>
+          <Text tone="strong">{t('Bombs')}</Text>
           <Segmented
-            label="Bombs"
+            label={t('Bombs')}
             options={OPTIONS}
             value={String(running?.bombCount ?? bombCount)}
             onValueChange={onBombCount}
@@ -41,5 +42,5 @@ export function BombsSettings({ bet, bombCount, onBombCount, running }: BombsSet
 /** Off until the member switches it on. */
 function SoundSwitch() {
   const [sound, setSound] = useStored(SOUND_KEY, 'off');
-  return <Switch label="Sound" checked={sound === 'on'} onChange={(event) => setSound(event.target.checked ? 'on' : 'off')} />;
+  return <Switch label={t('Sound')} checked={sound === 'on'} onChange={(event) => setSound(event.target.checked ? 'on' : 'off')} />;
 }

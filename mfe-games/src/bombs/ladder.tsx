@@ -3,6 +3,7 @@ import type { BombsGame, BombsRules } from '../api/games-api.ts';
 import { payoutAt, percent, times } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
 import { Odds } from '../table/odds.tsx';
+import { t } from '../texts.ts';
 import type { BombCount } from './bomb-count.ts';
 import styles from './bombs.module.css';
 
@@ -30,14 +31,14 @@ export function Ladder({ rules, bombCount, betHundredths, game }: LadderProps) {
     .slice(0, STEPS)
     .map((multiplier, index) => ({ tiles: index + 1, multiplier, isReached: index + 1 === game?.revealed.length }));
   const columns: TableColumn<Step>[] = [
-    { header: 'Safe tiles', cell: ({ tiles, isReached }) => <span aria-current={isReached ? 'step' : undefined}>{tiles}</span> },
-    { header: 'Multiplier', numeric: true, cell: ({ multiplier }) => times(multiplier) },
-    { header: 'Pays', numeric: true, cell: ({ multiplier }) => payoutAt(bet, multiplier) },
-    { header: 'Chance', numeric: true, cell: ({ multiplier }) => percent(chanceOf(multiplier, rules.rtp)) },
+    { header: t('Safe tiles'), cell: ({ tiles, isReached }) => <span aria-current={isReached ? 'step' : undefined}>{tiles}</span> },
+    { header: t('Multiplier'), numeric: true, cell: ({ multiplier }) => times(multiplier) },
+    { header: t('Pays'), numeric: true, cell: ({ multiplier }) => payoutAt(bet, multiplier) },
+    { header: t('Chance'), numeric: true, cell: ({ multiplier }) => percent(chanceOf(multiplier, rules.rtp)) },
   ];
   return (
-    <Card flush aria-label="Multipliers" className={styles.ladder}>
-      <Table label="Multipliers" columns={columns} rows={steps} rowKey={({ tiles }) => String(tiles)} compact />
+    <Card flush aria-label={t('Multipliers')} className={styles.ladder}>
+      <Table label={t('Multipliers')} columns={columns} rows={steps} rowKey={({ tiles }) => String(tiles)} compact />
       <div className={styles.ladderFoot}>
         <Odds winChance={rules.winChance} rtp={rules.rtp} betHundredths={bet} />
       </div>

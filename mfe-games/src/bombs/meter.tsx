@@ -4,6 +4,7 @@ import { percent, times } from '../table/bet.ts';
 import { stepChance } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
 import { Verdict } from '../table/verdict.tsx';
+import { t, Trans } from '../texts.ts';
 import type { BombCount } from './bomb-count.ts';
 import type { BombsRound } from './bombs-round.ts';
 import styles from './bombs.module.css';
@@ -19,14 +20,21 @@ export interface MeterProps {
 export function Meter({ round: { phase, game }, rules, bombCount }: MeterProps) {
   if (phase === 'lost' && game)
     return (
-      <Verdict tone="lost" title="BOOM! You hit a bomb!">
-        Lost {game.betAmount} R$
+      <Verdict tone="lost" title={t('BOOM! You hit a bomb!')}>
+        {t('Lost {betAmount} R$', { betAmount: game.betAmount })}
       </Verdict>
     );
   if (phase === 'won' && game)
     return (
-      <Verdict tone="won" title={`Cashed out ${formatAmount(game.winAmount ?? '0.00')}`}>
-        {times(game.multiplier)} on {formatAmount(game.betAmount)}, <Gain betAmount={game.betAmount} winAmount={game.winAmount ?? '0.00'} />
+      <Verdict tone="won" title={t('Cashed out {amount}', { amount: formatAmount(game.winAmount ?? '0.00') })}>
+        <Trans
+          id="{multiplier} on {betAmount}, {gain}"
+          values={{
+            multiplier: times(game.multiplier),
+            betAmount: formatAmount(game.betAmount),
+            gain: <Gain betAmount={game.betAmount} winAmount={game.winAmount ?? '0.00'} />,
+          }}
+        />
       </Verdict>
     );
   const now = game?.multiplier ?? 1;
@@ -35,13 +43,15 @@ export function Meter({ round: { phase, game }, rules, bombCount }: MeterProps) 
   return (
     <div className={styles.meter}>
       <div>
-        <Text tone="muted">Multiplier</Text>
+        <Text tone="muted">{t('Multiplier')}</Text>
         <span className={styles.figure}>{times(now)}</span>
       </div>
       {rules && next !== undefined && (
         <div>
           <Text tone="muted">
-            {opened === 0 ? 'First gem' : 'Next gem'}, {percent(stepChance(now, next, rules.rtp))} likely
+            {t(opened === 0 ? 'First gem, {chance} likely' : 'Next gem, {chance} likely', {
+              chance: percent(stepChance(now, next, rules.rtp)),
+            })}
           </Text>
           <span className={styles.next}>{times(next)}</span>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, ErrorCard, formatAmount, Skeleton, toHundredths, VisuallyHidden } from '@facet/ui';
 import type { BombsRules } from '../api/games-api.ts';
 import { payoutAt, times } from '../table/bet.ts';
+import { t } from '../texts.ts';
 import type { BombCount } from './bomb-count.ts';
 import { Board } from './board.tsx';
 import { Meter } from './meter.tsx';
@@ -24,13 +25,13 @@ export function Stage({ bombs, rules, bombCount, notice, starter }: StageProps) 
   const { phase } = bombs;
   if (phase === 'away')
     return (
-      <ErrorCard as="h2" title="The game did not load" onRetry={bombs.reload}>
+      <ErrorCard as="h2" title={t('The game did not load')} onRetry={bombs.reload}>
         {bombs.failure}
       </ErrorCard>
     );
   const isOver = phase === 'won' || phase === 'lost';
   return (
-    <Card aria-label="Bombs" className={styles.stage}>
+    <Card aria-label={t('Bombs')} className={styles.stage}>
       {phase === 'loading' && <Skeleton height={64} />}
       {phase !== 'loading' && ((!isOver && notice) || <Meter round={bombs} rules={rules} bombCount={bombCount} />)}
       <Board faceOf={(tile) => faceOf(bombs, tile)} onReveal={(tile) => void bombs.reveal(tile)} isPlaying={phase === 'playing'} />
@@ -38,7 +39,7 @@ export function Stage({ bombs, rules, bombCount, notice, starter }: StageProps) 
       {phase === 'playing' && <CashOut bombs={bombs} />}
       {isOver && (
         <Button size="large" wide onClick={bombs.playAgain}>
-          Play Again
+          {t('Play Again')}
         </Button>
       )}
       {(phase === 'idle' || phase === 'loading') && starter}
@@ -51,7 +52,9 @@ function CashOut({ bombs: { game, cashOut } }: { bombs: Bombs }) {
   const isEmpty = game.revealed.length === 0;
   return (
     <Button variant="primary" size="large" wide disabled={isEmpty} onClick={cashOut}>
-      {isEmpty ? 'Open a tile to begin' : `Cash out ${formatAmount(payoutAt(toHundredths(game.betAmount) ?? 0n, game.multiplier))}`}
+      {isEmpty
+        ? t('Open a tile to begin')
+        : t('Cash out {amount}', { amount: formatAmount(payoutAt(toHundredths(game.betAmount) ?? 0n, game.multiplier)) })}
     </Button>
   );
 }
@@ -65,6 +68,7 @@ function faceOf({ phase, game, bombTile, pendingTile }: Bombs, tile: number): Ti
 }
 
 function announcement({ phase, game }: Bombs): string {
-  if (phase === 'playing' && game && game.revealed.length > 0) return `Gem. ${game.revealed.length} safe, now ${times(game.multiplier)}.`;
+  if (phase === 'playing' && game && game.revealed.length > 0)
+    return t('Gem. {safe} safe, now {multiplier}.', { safe: game.revealed.length, multiplier: times(game.multiplier) });
   return '';
 }

@@ -1,17 +1,19 @@
+import { msg, type Message } from '@facet/remote-kit';
 import type { ReactNode } from 'react';
 import { Bomb, classes, FaceDown, Gem, Spinner } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './bombs.module.css';
 
 /** hit: the bomb that ended the round; bomb, unopened: what lay there, shown at the end. */
 export type TileFace = 'hidden' | 'pending' | 'gem' | 'hit' | 'bomb' | 'unopened';
 
-const words: Record<TileFace, string> = {
-  hidden: 'hidden',
-  pending: 'opening',
-  gem: 'gem',
-  hit: 'bomb, it ended the round',
-  bomb: 'bomb',
-  unopened: 'gem, not opened',
+const words: Record<TileFace, Message> = {
+  hidden: msg('Tile {number}, hidden'),
+  pending: msg('Tile {number}, opening'),
+  gem: msg('Tile {number}, gem'),
+  hit: msg('Tile {number}, bomb, it ended the round'),
+  bomb: msg('Tile {number}, bomb'),
+  unopened: msg('Tile {number}, gem, not opened'),
 };
 
 const backs: Record<TileFace, ReactNode> = {
@@ -40,7 +42,7 @@ export function Tile({ number, face, isPlaying, isTabStop, onPress }: TileProps)
       <button
         type="button"
         className={classes(styles.tile, back !== null && styles.open, styles[face])}
-        aria-label={`Tile ${number}, ${words[face]}`}
+        aria-label={t(words[face], { number })}
         aria-disabled={!isPlaying || face !== 'hidden' || undefined}
         tabIndex={isTabStop ? 0 : -1}
         onClick={onPress}

@@ -8,7 +8,8 @@ import {
   useRevealTileMutation,
   useStartBombsMutation,
 } from '../api/games-api.ts';
-import { cashOutFailure, codeOf, REVEAL_FAILURE, ROUND_OVER, startFailure, type Words } from '../table/bet-words.ts';
+import { cashOutFailure, codeOf, revealFailure, roundOver, startFailure, type Words } from '../table/bet-words.ts';
+import { t } from '../texts.ts';
 import { nextBombsRound, UNKNOWN, type BombsRound } from './bombs-round.ts';
 import type { BombCount } from './bomb-count.ts';
 import { playSound } from './sound.ts';
@@ -50,7 +51,7 @@ export function useBombs(): Bombs {
   /** A refusal means that another tab, or the service, has gone on without this one. */
   const fail = async (error: RequestError | SerializedError, words: Words) => {
     const code = codeOf(error);
-    toast({ tone: 'danger', ...(code === 'round_over' ? ROUND_OVER : words) });
+    toast({ tone: 'danger', ...(code === 'round_over' ? roundOver() : words) });
     if (code === 'round_open' || code === 'round_not_found') return reload();
     if (code !== 'round_over' || !game) return undefined;
     invalidateProfile();
@@ -75,12 +76,12 @@ export function useBombs(): Bombs {
     const { data, error } = await revealTile({ gameId: game.gameId, tileIndex: tile });
     isWaiting.current = false;
     dispatch(data ? { type: 'opened', tile, answer: data } : { type: 'notOpened' });
-    if (!data) return fail(error, REVEAL_FAILURE);
+    if (!data) return fail(error, revealFailure());
     playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'bomb');
     if (data.won && data.winAmount === null) return undefined;
     invalidateProfile();
-    if (data.won) return toast({ title: `You won ${data.winAmount} R$!` });
-    return toast({ tone: 'danger', title: `BOOM! You hit a bomb! Lost ${game.betAmount} R$` });
+    if (data.won) return toast({ title: t('You won {winAmount} R$!', { winAmount: data.winAmount ?? '' }) });
+    return toast({ tone: 'danger', title: t('BOOM! You hit a bomb! Lost {betAmount} R$', { betAmount: game.betAmount }) });
   };
 
   const cashOut: Bombs['cashOut'] = async () => {

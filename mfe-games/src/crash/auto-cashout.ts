@@ -1,3 +1,5 @@
+import { t } from '../texts.ts';
+
 const LEAST = 1.01;
 const WRITTEN = /^\d{1,3}(\.\d{1,2})?$/;
 
@@ -14,5 +16,8 @@ export function parseAutoCashout(typed: string, highest: number): AutoCashout {
   if (text === '') return { multiplier: null };
   const multiplier = WRITTEN.test(text) ? Number(text) : Number.NaN;
   if (multiplier >= LEAST && multiplier <= highest) return { multiplier };
-  return { multiplier: null, error: `Enter a multiplier from ${LEAST} to ${highest.toFixed(2)}, or nothing` };
+  return {
+    multiplier: null,
+    error: t('Enter a multiplier from {lowest} to {highest}, or nothing', { lowest: LEAST, highest: highest.toFixed(2) }),
+  };
 }

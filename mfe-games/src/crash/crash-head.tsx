@@ -1,6 +1,7 @@
 import { classes, formatAmount, Text, VisuallyHidden } from '@facet/ui';
 import { times } from '../table/bet.ts';
 import { Gain } from '../table/gain.tsx';
+import { t, Trans } from '../texts.ts';
 import type { Crash } from './use-crash.ts';
 import { useLiveMultiplier } from './use-live-multiplier.ts';
 import styles from './crash.module.css';
@@ -14,7 +15,7 @@ export function CrashHead({ crash, growthPerSecond }: { crash: Crash; growthPerS
       <output className={styles.head}>
         <b className={classes(styles.figure, styles.isLost)}>{times(game.crashPoint ?? 1)}</b>
         <Text tone="muted" figures>
-          Crashed after {seconds(game.elapsedMs)}. Lost {game.betAmount} R$
+          {t('Crashed after {time}. Lost {betAmount} R$', { time: seconds(game.elapsedMs), betAmount: game.betAmount })}
         </Text>
       </output>
     );
@@ -23,8 +24,14 @@ export function CrashHead({ crash, growthPerSecond }: { crash: Crash; growthPerS
       <output className={styles.head}>
         <b className={classes(styles.figure, styles.isWon)}>{times(game.multiplier ?? 1)}</b>
         <Text tone="muted" figures>
-          Cashed out {formatAmount(game.winAmount ?? '0.00')}, <Gain betAmount={game.betAmount} winAmount={game.winAmount ?? '0.00'} />. It
-          was to crash at {times(game.crashPoint ?? 1)}.
+          <Trans
+            id="Cashed out {amount}, {gain}. It was to crash at {multiplier}."
+            values={{
+              amount: formatAmount(game.winAmount ?? '0.00'),
+              gain: <Gain betAmount={game.betAmount} winAmount={game.winAmount ?? '0.00'} />,
+              multiplier: times(game.crashPoint ?? 1),
+            }}
+          />
         </Text>
       </output>
     );
@@ -40,7 +47,7 @@ function Live({ elapsedMs, growthPerSecond }: { elapsedMs: () => number; growthP
   const { multiplier, nowMs } = useLiveMultiplier(elapsedMs, growthPerSecond);
   return (
     <div className={styles.head}>
-      <VisuallyHidden as="output">The round runs</VisuallyHidden>
+      <VisuallyHidden as="output">{t('The round runs')}</VisuallyHidden>
       <b className={styles.figure}>{times(multiplier)}</b>
       <Text tone="muted" figures>
         {seconds(nowMs)}

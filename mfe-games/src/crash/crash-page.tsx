@@ -1,3 +1,4 @@
+import { msg } from '@facet/remote-kit';
 import { useGetCrashRulesQuery } from '../api/games-api.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { GamePage } from '../table/game-page.tsx';
@@ -7,13 +8,14 @@ import { StartButton } from '../table/start-button.tsx';
 import { useBet } from '../table/use-bet.ts';
 import { useHindrance } from '../table/use-hindrance.ts';
 import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
+import { t } from '../texts.ts';
 import { parseAutoCashout } from './auto-cashout.ts';
 import { CrashSettings } from './crash-settings.tsx';
 import { CrashStage } from './crash-stage.tsx';
 import { LastRounds } from './last-rounds.tsx';
 import { useCrash } from './use-crash.ts';
 
-const PROMISE = 'The moment it ends was fixed before you bet. No click changes it.';
+const PROMISE = msg('The moment it ends was fixed before you bet. No click changes it.');
 const HIGHEST = 100;
 
 /** /games/crash */
@@ -35,7 +37,7 @@ export function Component() {
 
   return (
     <GamePage
-      title="Crash"
+      title={t('Crash')}
       stage={
         <>
           <CrashStage
@@ -44,7 +46,7 @@ export function Component() {
             notice={hindrance && !isRunning && <HindranceNotice hindrance={hindrance} />}
             starter={
               <StartButton hindrance={hindrance} isLoading={phase === 'loading'} onStart={start}>
-                Start Round
+                {t('Start Round')}
               </StartButton>
             }
           />
@@ -60,7 +62,7 @@ export function Component() {
             rules={rules}
             running={isRunning ? game : null}
           />
-          <SealedRound game={game} promise={PROMISE} />
+          <SealedRound game={game} promise={t(PROMISE)} />
         </>
       }
     />

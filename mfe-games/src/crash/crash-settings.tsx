@@ -5,6 +5,7 @@ import { percent } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
 import { Odds } from '../table/odds.tsx';
 import type { Bet } from '../table/use-bet.ts';
+import { t } from '../texts.ts';
 import type { AutoCashout } from './auto-cashout.ts';
 
 export interface CrashSettingsProps {
@@ -19,13 +20,16 @@ export interface CrashSettingsProps {
 /** Bet and automatic cash-out, with what they return. */
 export function CrashSettings({ bet, auto, onAuto, rules, running }: CrashSettingsProps) {
   const multiplier = running ? running.autoCashout : auto.multiplier;
-  const hint = multiplier && rules ? `Reached in ${percent(chanceOf(multiplier, rules.rtp))} of rounds` : 'Empty: only when you press';
+  const hint =
+    multiplier && rules
+      ? t('Reached in {share} of rounds', { share: percent(chanceOf(multiplier, rules.rtp)) })
+      : t('Empty: only when you press');
   const betHundredths = running ? (toHundredths(running.betAmount) ?? 0n) : bet.hundredths;
   return (
-    <Card aria-label="Settings">
+    <Card aria-label={t('Settings')}>
       <Stack>
         <BetField bet={bet} lockedAt={running?.betAmount ?? null} />
-        <Field label="Cash out by itself at" error={running ? undefined : auto.error} hint={hint}>
+        <Field label={t('Cash out by itself at')} error={running ? undefined : auto.error} hint={hint}>
           <Input
             value={running ? (running.autoCashout?.toFixed(2) ?? '') : auto.typed}
             inputMode="decimal"

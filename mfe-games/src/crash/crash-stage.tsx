@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, ErrorCard, formatAmount, Skeleton, toHundredths } from '@facet/ui';
 import { payoutAt } from '../table/bet.ts';
+import { t } from '../texts.ts';
 import { CrashHead } from './crash-head.tsx';
 import { CurveCanvas } from './curve-canvas.tsx';
 import { useLiveMultiplier } from './use-live-multiplier.ts';
@@ -24,13 +25,13 @@ export function CrashStage({ crash, growthPerSecond = USUAL_GROWTH, notice, star
   const isStill = useReducedMotion();
   if (phase === 'away')
     return (
-      <ErrorCard as="h2" title="The game did not load" onRetry={crash.reload}>
+      <ErrorCard as="h2" title={t('The game did not load')} onRetry={crash.reload}>
         {crash.failure}
       </ErrorCard>
     );
   const isOver = phase === 'won' || phase === 'lost';
   return (
-    <Card aria-label="Crash" className={styles.stage}>
+    <Card aria-label={t('Crash')} className={styles.stage}>
       {phase === 'loading' && <Skeleton height={72} />}
       {phase !== 'loading' && ((!isOver && notice) || <CrashHead crash={crash} growthPerSecond={growthPerSecond} />)}
       <CurveCanvas
@@ -42,7 +43,7 @@ export function CrashStage({ crash, growthPerSecond = USUAL_GROWTH, notice, star
       {phase === 'running' && <CashOutButton crash={crash} growthPerSecond={growthPerSecond} />}
       {isOver && (
         <Button size="large" wide onClick={crash.playAgain}>
-          Play Again
+          {t('Play Again')}
         </Button>
       )}
       {(phase === 'idle' || phase === 'loading') && starter}
@@ -54,7 +55,7 @@ function CashOutButton({ crash: { game, cashOut, elapsedMs }, growthPerSecond }:
   const { multiplier } = useLiveMultiplier(elapsedMs, growthPerSecond);
   return (
     <Button variant="primary" size="large" wide onClick={cashOut}>
-      Cash out {formatAmount(payoutAt(toHundredths(game?.betAmount ?? '0') ?? 0n, multiplier))}
+      {t('Cash out {amount}', { amount: formatAmount(payoutAt(toHundredths(game?.betAmount ?? '0') ?? 0n, multiplier)) })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts.ts';
 import type { Scale } from './curve.ts';
 
 export interface Palette {
@@ -57,7 +58,7 @@ function drawAxes(
   x: (ms: number) => number,
   y: (multiplier: number) => number,
 ): void {
-  context.font = '12px Inter, sans-serif';
+  context.font = t('12px Inter, sans-serif');
   context.fillStyle = palette.text;
   context.strokeStyle = palette.grid;
   context.lineWidth = 1;

@@ -1,6 +1,7 @@
 import { Badge, Card } from '@facet/ui';
 import { useGetRoundsInfiniteQuery } from '../api/games-api.ts';
 import { times } from '../table/bet.ts';
+import { t } from '../texts.ts';
 import styles from './crash.module.css';
 
 const SHOWN = 8;
@@ -12,7 +13,7 @@ export function LastRounds() {
   if (rounds.length === 0) return null;
   return (
     <Card aria-labelledby="last-rounds" className={styles.last}>
-      <h2 id="last-rounds">Your last rounds</h2>
+      <h2 id="last-rounds">{t('Your last rounds')}</h2>
       {rounds.slice(0, SHOWN).map((round) => (
         <Badge key={round.id} tone={round.outcome === 'won' ? 'accent' : 'default'}>
           {times(round.crashPoint ?? 1)}

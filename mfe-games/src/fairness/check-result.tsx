@@ -1,4 +1,5 @@
 import { Notice, Text } from '@facet/ui';
+import { t } from '../texts.ts';
 import type { CheckStep } from './check-round.ts';
 import styles from './fairness.module.css';
 
@@ -7,13 +8,13 @@ export function CheckResult({ steps }: { steps: readonly CheckStep[] }) {
   const holds = steps.every((step) => step.holds);
   return (
     <div aria-live="polite">
-      <Notice tone={holds ? 'accent' : 'danger'} title={holds ? 'The round holds' : 'The round does not hold'}>
-        {holds ? 'It was dealt exactly as it was sealed before your bet.' : 'Export it and tell the operators.'}
+      <Notice tone={holds ? 'accent' : 'danger'} title={holds ? t('The round holds') : t('The round does not hold')}>
+        {holds ? t('It was dealt exactly as it was sealed before your bet.') : t('Export it and tell the operators.')}
       </Notice>
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.claim}>
-            <Text tone={step.holds ? 'accent' : 'danger'}>{step.holds ? 'Holds' : 'Fails'}</Text> {step.claim}
+            <Text tone={step.holds ? 'accent' : 'danger'}>{step.holds ? t('Holds') : t('Fails')}</Text> {step.claim}
             <Text as="div" tone="muted" size={12} mono className={styles.detail}>
               {step.detail}
             </Text>

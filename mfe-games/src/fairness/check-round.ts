@@ -1,4 +1,5 @@
 import type { Round } from '../api/games-api.ts';
+import { t } from '../texts.ts';
 import { fromHex, hashOf, toHex } from './seed-hash.ts';
 
 export interface CheckStep {
@@ -15,7 +16,7 @@ const NARROW = 1e-9;
  * service's code is in it.
  */
 export async function checkRound(round: Round): Promise<CheckStep[]> {
-  if (round.serverSeed === null) return [{ claim: 'The round has ended', holds: false, detail: 'its seed is not shown yet' }];
+  if (round.serverSeed === null) return [{ claim: t('The round has ended'), holds: false, detail: t('its seed is not shown yet') }];
   const hash = await hashOf(round.serverSeed);
   const key = await crypto.subtle.importKey('raw', fromHex(round.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const hmac = async (message: string) => toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)));
@@ -23,8 +24,12 @@ export async function checkRound(round: Round): Promise<CheckStep[]> {
   const u = Number.parseInt((await hmac(message)).slice(0, 13), 16) / 2 ** 52;
   const bust = (1.8 * round.winChance) / u;
   const steps = [
-    { claim: 'The seed is the one that was promised', holds: hash === round.serverSeedHash, detail: `SHA-256 ${hash}` },
-    { claim: 'Your seed and round were used', holds: true, detail: `${message} gives bust ${bust.toFixed(6)}` },
+    { claim: t('The seed is the one that was promised'), holds: hash === round.serverSeedHash, detail: `SHA-256 ${hash}` },
+    {
+      claim: t('Your seed and round were used'),
+      holds: true,
+      detail: t('{message} gives bust {bust}', { message, bust: bust.toFixed(6) }),
+    },
   ];
   return [...steps, ...(round.game === 'bombs' ? await checkBombs(round, bust, hmac) : checkCrash(round, bust))];
 }
@@ -36,15 +41,25 @@ async function checkBombs(round: Round, bust: number, hmac: (message: string) =>
   const board = await boardOf(round, hmac);
   return [
     {
-      claim: 'Each gem was due to be one',
+      claim: t('Each gem was due to be one'),
       holds: opened === 0 || reached <= bust + NARROW,
-      detail: `${reached.toFixed(6)} is at most bust`,
+      detail: t('{reached} is at most bust', { reached: reached.toFixed(6) }),
     },
     ...(round.outcome === 'lost'
-      ? [{ claim: 'The bomb was due to be one', holds: next > bust - NARROW, detail: `${next.toFixed(6)} is above bust` }]
+      ? [
+          {
+            claim: t('The bomb was due to be one'),
+            holds: next > bust - NARROW,
+            detail: t('{next} is above bust', { next: next.toFixed(6) }),
+          },
+        ]
       : []),
     payoutStep(round, reached),
-    { claim: 'The bombs lie where the seed puts them', holds: board === (round.bombPositions ?? []).join(', '), detail: `tiles ${board}` },
+    {
+      claim: t('The bombs lie where the seed puts them'),
+      holds: board === (round.bombPositions ?? []).join(', '),
+      detail: t('tiles {board}', { board }),
+    },
   ];
 }
 
@@ -57,18 +72,22 @@ function checkCrash(round: Round, bust: number): CheckStep[] {
       : round.autoCashout === null || bust < 1 || round.autoCashout > crashPoint + NARROW;
   return [
     {
-      claim: 'It crashed where it was due',
+      claim: t('It crashed where it was due'),
       holds: Math.abs(crashPoint - (round.crashPoint ?? 0)) < NARROW,
       detail: `${crashPoint.toFixed(2)}x`,
     },
-    { claim: round.outcome === 'won' ? 'You were out before' : 'No cash-out was reached', holds: isDue, detail: `${paid.toFixed(2)}x` },
+    {
+      claim: round.outcome === 'won' ? t('You were out before') : t('No cash-out was reached'),
+      holds: isDue,
+      detail: `${paid.toFixed(2)}x`,
+    },
     payoutStep(round, paid),
   ];
 }
 
 function payoutStep({ outcome, betAmount, winAmount }: Round, multiplier: number): CheckStep {
   const expected = outcome === 'won' ? Math.floor(Number(betAmount) * 100 * multiplier + 1e-6) / 100 : 0;
-  const claim = outcome === 'won' ? 'The payout is bet times multiplier' : 'Nothing was paid';
+  const claim = outcome === 'won' ? t('The payout is bet times multiplier') : t('Nothing was paid');
   return { claim, holds: Math.abs(expected - Number(winAmount ?? 0)) < NARROW, detail: `${expected.toFixed(2)} R$` };
 }
 

@@ -1,5 +1,6 @@
 import { Columns, Stack, Text } from '@facet/ui';
 import { BackHeader } from '../table/back-header.tsx';
+import { t } from '../texts.ts';
 import { HowItIsSealed } from './how-it-is-sealed.tsx';
 import { NextSeed } from './next-seed.tsx';
 import { RoundList } from './round-list.tsx';
@@ -9,9 +10,9 @@ export function Component() {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <BackHeader title="Past rounds" />
+        <BackHeader title={t('Past rounds')} />
         <Text as="p" tone="muted">
-          Every round was sealed before you bet. Check any of them, here or by a program of your own.
+          {t('Every round was sealed before you bet. Check any of them, here or by a program of your own.')}
         </Text>
       </Stack>
       <Columns>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, Skeleton, Stack, Text, TextField, useToast } from '@facet/ui';
 import { useGetFairnessQuery, useSetClientSeedMutation } from '../api/games-api.ts';
+import { t } from '../texts.ts';
 import styles from './fairness.module.css';
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
@@ -11,9 +12,9 @@ export function NextSeed() {
   const { data, error, isFetching, refetch } = useGetFairnessQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card aria-labelledby="next-round">
-      <CardHead id="next-round" title="Your next round" />
+      <CardHead id="next-round" title={t('Your next round')} />
       {!data && error && (
-        <ErrorCard title="The next seed did not load" onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The next seed did not load')} onRetry={refetch} retrying={isFetching}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -21,9 +22,9 @@ export function NextSeed() {
       {data && (
         <Stack>
           <dl className={styles.figures}>
-            <dt>Hash of the next seed</dt>
+            <dt>{t('Hash of the next seed')}</dt>
             <dd>{data.serverSeedHash}</dd>
-            <dt>Your seed and round</dt>
+            <dt>{t('Your seed and round')}</dt>
             <dd>
               {data.clientSeed}:{data.nonce}
             </dd>
@@ -42,8 +43,8 @@ function ClientSeedForm({ current }: { current: string }) {
   const isValid = PRINTABLE.test(seed);
   const save = async () => {
     const { error } = await send({ clientSeed: seed });
-    if (error) toast({ tone: 'danger', title: 'Failed to change your seed', description: messageOf(error) });
-    else toast({ title: 'Your seed is changed', description: 'It counts from your next round on.' });
+    if (error) toast({ tone: 'danger', title: t('Failed to change your seed'), description: messageOf(error) });
+    else toast({ title: t('Your seed is changed'), description: t('It counts from your next round on.') });
   };
   return (
     <form
@@ -54,18 +55,18 @@ function ClientSeedForm({ current }: { current: string }) {
       }}
     >
       <TextField
-        label="Your seed"
+        label={t('Your seed')}
         value={seed}
         maxLength={64}
         autoComplete="off"
-        error={isValid ? undefined : 'Enter 1 to 64 letters, digits or signs of the keyboard'}
+        error={isValid ? undefined : t('Enter 1 to 64 letters, digits or signs of the keyboard')}
         onChange={(event) => setSeed(event.target.value)}
       />
       <Button type="submit" busy={isLoading} disabled={!isValid || seed === current}>
-        Change my seed
+        {t('Change my seed')}
       </Button>
       <Text tone="muted" size={12}>
-        Anything you like. Nobody can know it before you type it.
+        {t('Anything you like. Nobody can know it before you type it.')}
       </Text>
     </form>
   );

@@ -1,6 +1,7 @@
 import { messageOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useGetRoundsInfiniteQuery } from '../api/games-api.ts';
+import { t } from '../texts.ts';
 import { RoundRow } from './round-row.tsx';
 import styles from './fairness.module.css';
 
@@ -12,22 +13,22 @@ export function RoundList() {
   const rounds = data?.pages.flatMap((page) => page.rounds);
   return (
     <Card flush aria-labelledby="rounds">
-      <CardHead id="rounds" title="Your rounds" />
+      <CardHead id="rounds" title={t('Your rounds')} />
       {!rounds && error && (
         <div className={styles.inset}>
-          <ErrorCard title="Your rounds did not load" onRetry={refetch} retrying={isFetching}>
+          <ErrorCard title={t('Your rounds did not load')} onRetry={refetch} retrying={isFetching}>
             {messageOf(error)}
           </ErrorCard>
         </div>
       )}
       {!rounds && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading your rounds</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading your rounds')}</VisuallyHidden>
           <SkeletonRows />
         </div>
       )}
       {rounds?.length === 0 && (
-        <EmptyState title="No rounds yet">Your first one shows here, with everything needed to check it.</EmptyState>
+        <EmptyState title={t('No rounds yet')}>{t('Your first one shows here, with everything needed to check it.')}</EmptyState>
       )}
       {rounds && rounds.length > 0 && (
         <ul className={styles.rounds}>
@@ -39,7 +40,7 @@ export function RoundList() {
       {hasNextPage && (
         <div className={styles.more}>
           <Button busy={isFetching} onClick={() => fetchNextPage()}>
-            More rounds
+            {t('More rounds')}
           </Button>
         </div>
       )}

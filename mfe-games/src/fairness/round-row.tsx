@@ -1,21 +1,24 @@
+import { msg } from '@facet/remote-kit';
 import { useState } from 'react';
 import { Badge, Button, Cluster, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
 import { times } from '../table/bet.ts';
 import { Gain } from '../table/gain.tsx';
 import { formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { checkRound, type CheckStep } from './check-round.ts';
 import { CheckResult } from './check-result.tsx';
 import { saveRound } from './save-round.ts';
 import styles from './fairness.module.css';
 
-const outcomes = { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Given back' } as const;
+const outcomes = { open: msg('Open'), won: msg('Won'), lost: msg('Lost'), refunded: msg('Given back') } as const;
 
 /** One round: what it was, and everything that decided it. */
 export function RoundRow({ round }: { round: Round }) {
   const [isOpen, setIsOpen] = useState(false);
   const [steps, setSteps] = useState<CheckStep[] | null>(null);
-  const name = round.game === 'bombs' ? `Bombs, ${round.bombCount} ${round.bombCount === 1 ? 'bomb' : 'bombs'}` : 'Crash';
+  const name =
+    round.game === 'bombs' ? t('Bombs, {count, plural, one {# bomb} other {# bombs}}', { count: round.bombCount ?? 0 }) : t('Crash');
   return (
     <li className={styles.round}>
       <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -23,30 +26,30 @@ export function RoundRow({ round }: { round: Round }) {
           <Text tone="strong">{name}</Text> <Text tone="muted">{reached(round)}</Text>
         </span>
         <time dateTime={round.startedAt}>{formatTime(round.startedAt)}</time>
-        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'}>{outcomes[round.outcome]}</Badge>
+        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'}>{t(outcomes[round.outcome])}</Badge>
         <Result round={round} />
       </button>
       {isOpen && (
         <Stack gap={3} className={styles.details}>
           <dl className={styles.figures}>
-            <dt>Hash, shown before the bet</dt>
+            <dt>{t('Hash, shown before the bet')}</dt>
             <dd>{round.serverSeedHash}</dd>
-            <dt>Seed</dt>
-            <dd>{round.serverSeed ?? 'Shown when the round has ended'}</dd>
-            <dt>Your seed and round</dt>
+            <dt>{t('Seed')}</dt>
+            <dd>{round.serverSeed ?? t('Shown when the round has ended')}</dd>
+            <dt>{t('Your seed and round')}</dt>
             <dd>
               {round.clientSeed}:{round.nonce}
             </dd>
-            <dt>Win chance and return</dt>
+            <dt>{t('Win chance and return')}</dt>
             <dd>
               {round.winChance.toFixed(2)}, {round.rtp.toFixed(3)}
             </dd>
           </dl>
           {round.serverSeed && (
             <Cluster>
-              <Button onClick={async () => setSteps(await checkRound(round))}>Check this round</Button>
+              <Button onClick={async () => setSteps(await checkRound(round))}>{t('Check this round')}</Button>
               <Button variant="quiet" icon="download" onClick={() => saveRound(round)}>
-                Export
+                {t('Export')}
               </Button>
             </Cluster>
           )}
@@ -58,8 +61,8 @@ export function RoundRow({ round }: { round: Round }) {
 }
 
 function reached({ game, multiplier, crashPoint }: Round): string {
-  if (game === 'crash') return crashPoint === null ? 'running' : `crashed at ${times(crashPoint)}`;
-  return multiplier === null ? '' : `got to ${times(multiplier)}`;
+  if (game === 'crash') return crashPoint === null ? t('running') : t('crashed at {crashPoint}', { crashPoint: times(crashPoint) });
+  return multiplier === null ? '' : t('got to {multiplier}', { multiplier: times(multiplier) });
 }
 
 /** What the round brought: the payout less the bet. */

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { Button, Dialog, Segmented } from '@facet/ui';
 import { formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { useSetLimits } from './use-set-limits.ts';
 
 const HOUR_MS = 3_600_000;
-const LENGTHS = [
-  { value: '1', label: '1 hour' },
-  { value: '24', label: '1 day' },
-  { value: '168', label: '1 week' },
-  { value: '1000', label: '6 weeks' },
-];
 
 /** No games for a while. It cannot be shortened. */
 export function BreakDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -17,21 +12,33 @@ export function BreakDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { set, isSetting } = useSetLimits();
   const save = async () => {
     const timeoutUntil = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
-    if (await set({ timeoutUntil }, (limits) => `Games open again at ${formatTime(limits.timeoutUntil ?? timeoutUntil)}.`)) onClose();
+    if (
+      await set({ timeoutUntil }, (limits) => t('Games open again at {time}.', { time: formatTime(limits.timeoutUntil ?? timeoutUntil) }))
+    )
+      onClose();
   };
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Take a break"
-      description="No game takes a bet of yours until it is over. A break can be made longer, not shorter."
+      title={t('Take a break')}
+      description={t('No game takes a bet of yours until it is over. A break can be made longer, not shorter.')}
       actions={
         <Button variant="primary" size="large" busy={isSetting} onClick={save}>
-          Start the break
+          {t('Start the break')}
         </Button>
       }
     >
-      <Segmented label="How long" options={LENGTHS} value={hours} onValueChange={setHours} />
+      <Segmented label={t('How long')} options={lengths()} value={hours} onValueChange={setHours} />
     </Dialog>
   );
+}
+
+function lengths() {
+  return [
+    { value: '1', label: t('1 hour') },
+    { value: '24', label: t('1 day') },
+    { value: '168', label: t('1 week') },
+    { value: '1000', label: t('6 weeks') },
+  ];
 }

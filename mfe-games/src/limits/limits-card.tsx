@@ -3,6 +3,7 @@ import { messageOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, Cluster, ErrorCard, formatAmount, Progress, Skeleton, Split, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
 import { formatMoment, formatTime } from '../time/format-time.ts';
+import { t, Trans } from '../texts.ts';
 import { BreakDialog } from './break-dialog.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
@@ -14,15 +15,15 @@ export function LimitsCard() {
   const close = () => setOpen(null);
   return (
     <Card aria-labelledby="your-limits">
-      <CardHead id="your-limits" title="Your limits">
+      <CardHead id="your-limits" title={t('Your limits')}>
         <span>
           <Button size="small" disabled={!data} onClick={() => setOpen('loss')}>
-            Change
+            {t('Change')}
           </Button>
         </span>
       </CardHead>
       {!data && error && (
-        <ErrorCard title="Your limits did not load" onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Your limits did not load')} onRetry={refetch} retrying={isFetching}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -33,10 +34,10 @@ export function LimitsCard() {
           <Running limits={data} />
           <Cluster>
             <Button icon="timer" onClick={() => setOpen('break')}>
-              Take a break
+              {t('Take a break')}
             </Button>
             <Button variant="quiet" onClick={() => setOpen('exclude')}>
-              Exclude myself
+              {t('Exclude myself')}
             </Button>
           </Cluster>
           <LossLimitDialog key={`loss ${open}`} isOpen={open === 'loss'} limits={data} onClose={close} />
@@ -52,25 +53,34 @@ function Lost({ limits: { lostToday, dailyLossLimit, nextDailyLossLimit } }: { l
   return (
     <Stack gap={2}>
       <Split>
-        <Text tone="muted">Lost today</Text>
+        <Text tone="muted">{t('Lost today')}</Text>
         <Text figures>
-          <Text tone="strong">{formatAmount(lostToday)}</Text> {dailyLossLimit === null ? '' : `of ${dailyLossLimit}`}
+          <Trans
+            id={dailyLossLimit === null ? '<b>{lost}</b>' : '<b>{lost}</b> of {limit}'}
+            values={{ lost: formatAmount(lostToday), limit: dailyLossLimit }}
+            components={{ b: <Text tone="strong" /> }}
+          />
         </Text>
       </Split>
       {dailyLossLimit !== null && (
-        <Progress label="Lost today, of your limit" value={Number(lostToday)} max={Math.max(0.01, Number(dailyLossLimit))} />
+        <Progress label={t('Lost today, of your limit')} value={Number(lostToday)} max={Math.max(0.01, Number(dailyLossLimit))} />
       )}
       <Text as="p" tone="muted" size={12}>
-        {nextDailyLossLimit
-          ? `${nextDailyLossLimit.dailyLossLimit === null ? 'No limit' : `A limit of ${formatAmount(nextDailyLossLimit.dailyLossLimit)}`} from ${formatTime(nextDailyLossLimit.from)}.`
-          : 'A lower limit works at once, a higher one after 24 hours.'}
+        {nextDailyLossLimit ? nextLimit(nextDailyLossLimit) : t('A lower limit works at once, a higher one after 24 hours.')}
       </Text>
     </Stack>
   );
 }
 
 function Running({ limits: { timeoutUntil, excludedUntil } }: { limits: PlayLimits }) {
-  if (excludedUntil) return <Text as="p">You have excluded yourself until {formatMoment(excludedUntil)}.</Text>;
-  if (timeoutUntil) return <Text as="p">You are taking a break until {formatTime(timeoutUntil)}.</Text>;
+  if (excludedUntil)
+    return <Text as="p">{t('You have excluded yourself until {excludedUntil}.', { excludedUntil: formatMoment(excludedUntil) })}</Text>;
+  if (timeoutUntil)
+    return <Text as="p">{t('You are taking a break until {timeoutUntil}.', { timeoutUntil: formatTime(timeoutUntil) })}</Text>;
   return null;
+}
+
+function nextLimit({ dailyLossLimit, from }: NonNullable<PlayLimits['nextDailyLossLimit']>): string {
+  if (dailyLossLimit === null) return t('No limit from {from}.', { from: formatTime(from) });
+  return t('A limit of {limit} from {from}.', { limit: formatAmount(dailyLossLimit), from: formatTime(from) });
 }

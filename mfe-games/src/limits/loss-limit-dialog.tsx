@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Dialog, TextField } from '@facet/ui';
 import type { PlayLimits } from '../api/games-api.ts';
 import { formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { useSetLimits } from './use-set-limits.ts';
 
 const WRITTEN = /^\d{1,9}(\.\d{1,2})?$/;
@@ -14,7 +15,7 @@ export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; 
   const isValid = text === '' || WRITTEN.test(text);
   const save = async () => {
     const isSet = await set({ dailyLossLimit: text === '' ? null : text }, ({ nextDailyLossLimit }) =>
-      nextDailyLossLimit ? `It counts from ${formatTime(nextDailyLossLimit.from)}.` : 'It counts from now.',
+      nextDailyLossLimit ? t('It counts from {from}.', { from: formatTime(nextDailyLossLimit.from) }) : t('It counts from now.'),
     );
     if (isSet) onClose();
   };
@@ -22,21 +23,21 @@ export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; 
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Daily loss limit"
-      description="A bet above what is left of it today is refused. Days are UTC."
+      title={t('Daily loss limit')}
+      description={t('A bet above what is left of it today is refused. Days are UTC.')}
       actions={
         <Button variant="primary" size="large" busy={isSetting} disabled={!isValid} onClick={save}>
-          Set limit
+          {t('Set limit')}
         </Button>
       }
     >
       <TextField
-        label="R$ a day"
+        label={t('R$ a day')}
         value={typed}
         inputMode="decimal"
         autoComplete="off"
-        hint="Empty: no limit. A lower limit works at once, a higher one after 24 hours."
-        error={isValid ? undefined : 'Enter an amount of R$ with at most two decimals, or nothing'}
+        hint={t('Empty: no limit. A lower limit works at once, a higher one after 24 hours.')}
+        error={isValid ? undefined : t('Enter an amount of R$ with at most two decimals, or nothing')}
         onChange={(event) => setTyped(event.target.value)}
       />
     </Dialog>

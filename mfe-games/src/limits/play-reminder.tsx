@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Button, Dialog } from '@facet/ui';
+import { t } from '../texts.ts';
 import { minutesPlayed, notePlaying, restart } from './play-time.ts';
 
 const EVERY_MINUTES = 30;
@@ -28,15 +29,15 @@ export function PlayReminder() {
     <Dialog
       open={minutes !== null}
       onOpenChange={(open) => !open && close()}
-      title={`You have been playing for ${minutes ?? EVERY_MINUTES} minutes`}
-      description="A moment to look up. Your balance and limits are on the games page."
+      title={t('You have been playing for {minutes} minutes', { minutes: minutes ?? EVERY_MINUTES })}
+      description={t('A moment to look up. Your balance and limits are on the games page.')}
       actions={
         <>
           <Button variant="primary" size="large" asChild onClick={close}>
-            <Link to="/games">Take a break</Link>
+            <Link to="/games">{t('Take a break')}</Link>
           </Button>
           <Button size="large" onClick={close}>
-            Keep playing
+            {t('Keep playing')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { messageOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useSetPlayLimitsMutation, type PlayLimits } from '../api/games-api.ts';
+import { t } from '../texts.ts';
 
 export interface LimitChange {
   dailyLossLimit?: string | null;
@@ -17,8 +18,8 @@ export function useSetLimits(): {
   const [send, { isLoading }] = useSetPlayLimitsMutation();
   const set = async (change: LimitChange, done: (limits: PlayLimits) => string) => {
     const { data, error } = await send(change);
-    if (data) toast({ title: 'Limit set', description: done(data) });
-    else toast({ tone: 'danger', title: 'Failed to set limit', description: messageOf(error) });
+    if (data) toast({ title: t('Limit set'), description: done(data) });
+    else toast({ tone: 'danger', title: t('Failed to set limit'), description: messageOf(error) });
     return data !== undefined;
   };
   return { set, isSetting: isLoading };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Badge, Button, Card, Skeleton, Split, Text, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './lobby.module.css';
 
 export interface GameCardProps {
@@ -26,29 +27,35 @@ export function GameCard({ name, words, picture, maxMultiplier, rtp, to }: GameC
           <h2 id={`game-${name}`} className={styles.name}>
             {name}
           </h2>
-          {isComing && <Badge>Coming Soon</Badge>}
+          {isComing && <Badge>{t('Coming Soon')}</Badge>}
         </Split>
         <Text as="p" tone="muted">
           {words}
         </Text>
         <dl className={styles.facts}>
-          <Fact name="Min bet">1 R$</Fact>
-          <Fact name="Max multiplier">{maxMultiplier}</Fact>
-          <Fact name="Returns">
-            {isComing ? 'not set' : rtp === undefined ? <Skeleton width={64} /> : `${Number((rtp * 100).toFixed(2))} of 100`}
+          <Fact name={t('Min bet')}>1 R$</Fact>
+          <Fact name={t('Max multiplier')}>{maxMultiplier}</Fact>
+          <Fact name={t('Returns')}>
+            {isComing ? (
+              t('not set')
+            ) : rtp === undefined ? (
+              <Skeleton width={64} />
+            ) : (
+              t('{returned} of 100', { returned: Number((rtp * 100).toFixed(2)) })
+            )}
           </Fact>
         </dl>
         {isComing ? (
           <Button
             wide
             size="large"
-            onClick={() => toast({ tone: 'info', title: 'Coming Soon', description: `${name} will be available soon!` })}
+            onClick={() => toast({ tone: 'info', title: t('Coming Soon'), description: t('{name} will be available soon!', { name }) })}
           >
-            Play {name}
+            {t('Play {name}', { name })}
           </Button>
         ) : (
           <Button wide size="large" variant="primary" asChild>
-            <Link to={to}>Play {name}</Link>
+            <Link to={to}>{t('Play {name}', { name })}</Link>
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Columns, CutCard, EmptyState, ErrorCard, Grid, Money, Notice, PageHeade
 import { useGetBombsRulesQuery, useGetCrashRulesQuery } from '../api/games-api.ts';
 import { LimitsCard } from '../limits/limits-card.tsx';
 import { times } from '../table/bet.ts';
+import { t } from '../texts.ts';
 import { BombsPicture, CoinPicture, CrashPicture, WheelPicture } from './pictures.tsx';
 import { GameCard } from './game-card.tsx';
 import { GeneralRules } from './general-rules.tsx';
@@ -16,20 +17,20 @@ export function Component() {
   const bombs = useGetBombsRulesQuery(undefined, { refetchOnMountOrArgChange: true, skip: !member });
   const crash = useGetCrashRulesQuery(undefined, { refetchOnMountOrArgChange: true, skip: !member });
   const { settings } = usePublicSettings();
-  if (!member) return <EmptyState as="h1" title="Please log in to access the games section" />;
+  if (!member) return <EmptyState as="h1" title={t('Please log in to access the games section')} />;
   const error = bombs.error ?? crash.error;
   return (
     <Stack gap={6}>
-      <PageHeader title="Games" aside={<Balance />}>
-        Played with what you earned. They cost more than they pay, and say how much.
+      <PageHeader title={t('Games')} aside={<Balance />}>
+        {t('Played with what you earned. They cost more than they pay, and say how much.')}
       </PageHeader>
       {settings['games_enabled'] === 'off' && (
-        <Notice title="Games are switched off at the moment">Nothing takes a bet until they are on again.</Notice>
+        <Notice title={t('Games are switched off at the moment')}>{t('Nothing takes a bet until they are on again.')}</Notice>
       )}
       {error && (
         <ErrorCard
           as="h2"
-          title="Games did not load"
+          title={t('Games did not load')}
           onRetry={() => Promise.all([bombs.refetch(), crash.refetch()])}
           retrying={bombs.isFetching || crash.isFetching}
         >
@@ -39,23 +40,23 @@ export function Component() {
       <Columns>
         <Grid of={2}>
           <GameCard
-            name="Bombs"
-            words="Uncover gems, stop before a bomb."
+            name={t('Bombs')}
+            words={t('Uncover gems, stop before a bomb.')}
             picture={<BombsPicture />}
             maxMultiplier={times(bombs.data?.maxMultiplierOverride ?? BOMBS_MAX)}
             rtp={bombs.data?.rtp}
             to="/games/bombs"
           />
           <GameCard
-            name="Crash"
-            words="A rising multiplier, stop before it ends."
+            name={t('Crash')}
+            words={t('A rising multiplier, stop before it ends.')}
             picture={<CrashPicture />}
             maxMultiplier={times(crash.data?.maxMultiplier ?? 100)}
             rtp={crash.data?.rtp}
             to="/games/crash"
           />
-          <GameCard name="Coin Flip" words="Heads or tails." picture={<CoinPicture />} maxMultiplier="2.00x" />
-          <GameCard name="Roulette" words="One number of thirty-seven." picture={<WheelPicture />} maxMultiplier="36.00x" />
+          <GameCard name={t('Coin Flip')} words={t('Heads or tails.')} picture={<CoinPicture />} maxMultiplier="2.00x" />
+          <GameCard name={t('Roulette')} words={t('One number of thirty-seven.')} picture={<WheelPicture />} maxMultiplier="36.00x" />
         </Grid>
         <Stack>
           <LimitsCard />
@@ -69,7 +70,7 @@ export function Component() {
 function Balance() {
   const { profile } = useProfile();
   return (
-    <CutCard className={styles.balance} aria-label="Your balance">
+    <CutCard className={styles.balance} aria-label={t('Your balance')}>
       <Money amount={profile?.balance ?? '0'} decimals={0} size={16} mark live />
     </CutCard>
   );

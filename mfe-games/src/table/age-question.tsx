@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Notice, Stack, TextField, useToast } from '@facet/ui';
 import { useConfirmAgeMutation } from '../api/games-api.ts';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 /** Asked once, where games are for older players than the site. */
@@ -11,10 +12,10 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
   const [confirm, { isLoading }] = useConfirmAgeMutation();
   const send = async () => {
     const { error } = await confirm({ age: Number(age) });
-    if (error) toast({ tone: 'danger', title: 'You cannot play yet', description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('You cannot play yet'), description: messageOf(error) });
   };
   return (
-    <Notice title={`Games are for players of ${minimumAge} years and over`}>
+    <Notice title={t('Games are for players of {minimumAge} years and over', { minimumAge })}>
       <form
         className={styles.age}
         onSubmit={(event) => {
@@ -24,8 +25,8 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
       >
         <Stack gap={3}>
           <TextField
-            label="Your age"
-            hint="Asked once"
+            label={t('Your age')}
+            hint={t('Asked once')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
@@ -33,7 +34,7 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
             onChange={(event) => setAge(event.target.value.replaceAll(/\D/g, ''))}
           />
           <Button type="submit" busy={isLoading} disabled={age === ''}>
-            Confirm my age
+            {t('Confirm my age')}
           </Button>
         </Stack>
       </form>

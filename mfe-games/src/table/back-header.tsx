@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Button, Icon } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 /** The way back to all games, the page's name, and what stands at the end of the line. */
@@ -8,7 +9,7 @@ export function BackHeader({ title, children }: { title: string; children?: Reac
   return (
     <header className={styles.head}>
       <Button asChild variant="quiet">
-        <Link to="/games" aria-label="Back to games">
+        <Link to="/games" aria-label={t('Back to games')}>
           <Icon name="arrow-left" />
         </Link>
       </Button>

@@ -1,4 +1,5 @@
 import { Button, classes, Field, Input } from '@facet/ui';
+import { t } from '../texts.ts';
 import { toDecimal } from './bet.ts';
 import type { Bet } from './use-bet.ts';
 import styles from './table.module.css';
@@ -12,7 +13,7 @@ export function BetField({ bet, lockedAt }: { bet: Bet; lockedAt: string | null 
   const double = () => set(bet.hundredths * 2n > bet.balanceHundredths ? bet.balanceHundredths : bet.hundredths * 2n);
   return (
     <div className={classes(styles.bet, isLocked && styles.isLocked)}>
-      <Field label="Bet" hint={isLocked ? 'Locked during a game' : 'Minimum 1 R$'}>
+      <Field label={t('Bet')} hint={isLocked ? t('Locked during a game') : t('Minimum 1 R$')}>
         <Input
           value={lockedAt ?? bet.typed}
           inputMode="decimal"
@@ -27,10 +28,10 @@ export function BetField({ bet, lockedAt }: { bet: Bet; lockedAt: string | null 
       {!isLocked && (
         <span className={styles.steps}>
           <Button variant="quiet" onClick={() => set(bet.hundredths / 2n)}>
-            Half
+            {t('Half')}
           </Button>
           <Button variant="quiet" onClick={double}>
-            Double
+            {t('Double')}
           </Button>
         </span>
       )}

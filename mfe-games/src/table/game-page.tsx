@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 import { PlayReminder } from '../limits/play-reminder.tsx';
+import { Trans } from '../texts.ts';
 import { BackHeader } from './back-header.tsx';
 import styles from './table.module.css';
 
@@ -26,8 +27,11 @@ function LostToday() {
   if (!data) return null;
   return (
     <Text tone="muted" size={12} figures className={styles.lostToday}>
-      Lost today <Text tone="strong">{formatAmount(data.lostToday)}</Text>
-      {data.dailyLossLimit !== null && ` of ${data.dailyLossLimit}`}
+      <Trans
+        id={data.dailyLossLimit === null ? 'Lost today <b>{lost}</b>' : 'Lost today <b>{lost}</b> of {limit}'}
+        values={{ lost: formatAmount(data.lostToday), limit: data.dailyLossLimit }}
+        components={{ b: <Text tone="strong" /> }}
+      />
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Notice } from '@facet/ui';
 import { formatMoment, formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { shortest, toDecimal } from './bet.ts';
 import type { Hindrance } from './use-hindrance.ts';
@@ -9,17 +10,25 @@ export function HindranceNotice({ hindrance }: { hindrance: Hindrance }) {
   switch (hindrance.kind) {
     case 'earnings':
       return (
-        <Notice tone="warning" title="Earning Requirement Not Met">
-          Games open at {shortest(hindrance.neededHundredths)} R$ of total earnings. You have earned {toDecimal(hindrance.earnedHundredths)}{' '}
-          R$.
+        <Notice tone="warning" title={t('Earning Requirement Not Met')}>
+          {t('Games open at {needed} R$ of total earnings. You have earned {earned} R$.', {
+            needed: shortest(hindrance.neededHundredths),
+            earned: toDecimal(hindrance.earnedHundredths),
+          })}
         </Notice>
       );
     case 'off':
-      return <Notice title="Games are switched off at the moment">Nothing takes a bet until they are on again.</Notice>;
+      return <Notice title={t('Games are switched off at the moment')}>{t('Nothing takes a bet until they are on again.')}</Notice>;
     case 'excluded':
-      return <Notice title="You have excluded yourself">Games open again on {formatMoment(hindrance.until)}.</Notice>;
+      return (
+        <Notice title={t('You have excluded yourself')}>
+          {t('Games open again on {until}.', { until: formatMoment(hindrance.until) })}
+        </Notice>
+      );
     case 'break':
-      return <Notice title="You are taking a break">Games open again at {formatTime(hindrance.until)}.</Notice>;
+      return (
+        <Notice title={t('You are taking a break')}>{t('Games open again at {until}.', { until: formatTime(hindrance.until) })}</Notice>
+      );
     case 'age':
       return <AgeQuestion minimumAge={hindrance.minimumAge} />;
     default:

@@ -1,4 +1,5 @@
 import { formatAmount, Icon } from '@facet/ui';
+import { Trans } from '../texts.ts';
 import { payoutAt, percent, toDecimal } from './bet.ts';
 import styles from './table.module.css';
 
@@ -8,8 +9,15 @@ export function Odds({ winChance, rtp, betHundredths }: { winChance: number; rtp
     <p className={styles.odds}>
       <Icon name="info" size="small" />
       <span>
-        Win chance <strong>{percent(winChance)}</strong>. On average <strong>{formatAmount(payoutAt(betHundredths, rtp))}</strong> of{' '}
-        <span>{formatAmount(toDecimal(betHundredths))}</span> comes back.
+        <Trans
+          id="Win chance <b>{chance}</b>. On average <b>{back}</b> of <bet>{bet}</bet> comes back."
+          values={{
+            chance: percent(winChance),
+            back: formatAmount(payoutAt(betHundredths, rtp)),
+            bet: formatAmount(toDecimal(betHundredths)),
+          }}
+          components={{ b: <strong />, bet: <span /> }}
+        />
       </span>
     </p>
   );

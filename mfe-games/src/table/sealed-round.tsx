@@ -3,6 +3,7 @@ import { Link } from '@facet/remote-kit';
 import { Badge, Card, CardHead, classes, Icon, Text, TextLink } from '@facet/ui';
 import { useGetFairnessQuery } from '../api/games-api.ts';
 import { hashOf } from '../fairness/seed-hash.ts';
+import { t } from '../texts.ts';
 import styles from './table.module.css';
 
 export interface Seal {
@@ -19,7 +20,7 @@ export function SealedRound({ game, promise }: { game: Seal | null; promise: str
   const seal = game ?? (next && { ...next, serverSeed: null });
   if (!seal) return null;
   return seal.serverSeed === null ? (
-    <SealCard icon="lock" title="Sealed round" seal={seal} aside={<HowToCheck>How to check</HowToCheck>}>
+    <SealCard icon="lock" title={t('Sealed round')} seal={seal} aside={<HowToCheck>{t('How to check')}</HowToCheck>}>
       {promise}
     </SealCard>
   ) : (
@@ -41,12 +42,19 @@ function OpenedRound({ seal }: { seal: Seal & { serverSeed: string } }) {
   }, [serverSeed]);
   const isUnknown = hash === null;
   const holds = hash === serverSeedHash;
-  const verdict = holds ? <Badge tone="accent" icon="check">Checked</Badge> : <Badge tone="danger">Not the promised seed</Badge>; // prettier-ignore
+  const verdict = holds ? (
+    <Badge tone="accent" icon="check">
+      {t('Checked')}
+    </Badge>
+  ) : (
+    <Badge tone="danger">{t('Not the promised seed')}</Badge>
+  );
   return (
-    <SealCard icon="lock-open" title="Round opened" seal={seal} aside={isUnknown ? <HowToCheck>Check it</HowToCheck> : verdict}>
-      {holds && 'Your browser hashed the seed and got the same hash: nothing was changed after you bet. '}
-      {!isUnknown && !holds && 'Your browser hashed the seed and got another hash. Export the round and tell the operators. '}
-      {!isUnknown && <HowToCheck>Check the whole round</HowToCheck>}
+    <SealCard icon="lock-open" title={t('Round opened')} seal={seal} aside={isUnknown ? <HowToCheck>{t('Check it')}</HowToCheck> : verdict}>
+      {holds && t('Your browser hashed the seed and got the same hash: nothing was changed after you bet.')}
+      {!isUnknown && !holds && t('Your browser hashed the seed and got another hash. Export the round and tell the operators.')}
+      {!isUnknown && ' '}
+      {!isUnknown && <HowToCheck>{t('Check the whole round')}</HowToCheck>}
     </SealCard>
   );
 }
@@ -73,11 +81,11 @@ function SealCard({ icon, title, seal, aside, children }: SealCardProps) {
         <span>{aside}</span>
       </CardHead>
       <dl className={styles.seal}>
-        <dt>Hash of the seed</dt>
+        <dt>{t('Hash of the seed')}</dt>
         <dd>{seal.serverSeedHash}</dd>
-        {seal.serverSeed && <dt>Seed</dt>}
+        {seal.serverSeed && <dt>{t('Seed')}</dt>}
         {seal.serverSeed && <dd>{seal.serverSeed}</dd>}
-        <dt>Your seed and round</dt>
+        <dt>{t('Your seed and round')}</dt>
         <dd>
           {seal.clientSeed}:{seal.nonce}
         </dd>

@@ -1,5 +1,6 @@
 import { Link } from '@facet/remote-kit';
 import { Button, Stack } from '@facet/ui';
+import { t } from '../texts.ts';
 import { shortest } from './bet.ts';
 import type { Hindrance } from './use-hindrance.ts';
 
@@ -17,10 +18,10 @@ export function StartButton({ hindrance, isLoading, onStart, children }: StartBu
     return (
       <Stack gap={3}>
         <Button size="large" wide disabled>
-          Need {shortest(hindrance.neededHundredths - hindrance.earnedHundredths)} R$ more to play
+          {t('Need {amount} R$ more to play', { amount: shortest(hindrance.neededHundredths - hindrance.earnedHundredths) })}
         </Button>
         <Button wide asChild>
-          <Link to="/earn">Earn Robux</Link>
+          <Link to="/earn">{t('Earn Robux')}</Link>
         </Button>
       </Stack>
     );

@@ -1,3 +1,5 @@
+import { t } from '../texts.ts';
+
 /** What is published of an ended event. */
 export interface Draw {
   eventId: string;
@@ -26,8 +28,12 @@ export async function checkDraw(draw: Draw): Promise<DrawStep[]> {
   const digest = toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${draw.eventId}:${draw.entries}`)));
   const number = draw.entries === 0 ? 0 : Number(BigInt(`0x${digest}`) % BigInt(draw.entries)) + 1;
   return [
-    { claim: 'The seed is the one that was promised', holds: hash === draw.seedHash, detail: `SHA-256 ${hash}` },
-    { claim: 'The seed draws this winner', holds: number === draw.winnerNumber, detail: `entry ${number} of ${draw.entries}` },
+    { claim: t('The seed is the one that was promised'), holds: hash === draw.seedHash, detail: `SHA-256 ${hash}` },
+    {
+      claim: t('The seed draws this winner'),
+      holds: number === draw.winnerNumber,
+      detail: t('entry {number} of {entries}', { number, entries: draw.entries }),
+    },
   ];
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Notice, Stack, Text } from '@facet/ui';
 import { useLazyListEntriesQuery, type Event } from '../api/social-api.ts';
+import { t } from '../texts.ts';
 import { checkDraw, type DrawStep } from './check-draw.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './draw.module.css';
@@ -23,9 +24,9 @@ export function DrawDetails({ event }: { event: Event }) {
     return setSteps([
       ...drawn,
       {
-        claim: 'That entry is the winner’s',
+        claim: t('That entry is the winner’s'),
         holds: winner === event.winnerUsername,
-        detail: `entry ${winnerNumber} is ${winner ?? 'nobody'}`,
+        detail: t('entry {winnerNumber} is {winner}', { winnerNumber, winner: winner ?? t('nobody') }),
       },
     ]);
   };
@@ -33,14 +34,14 @@ export function DrawDetails({ event }: { event: Event }) {
   return (
     <Stack>
       <dl className={styles.figures}>
-        <dt>Hash, shown from the start</dt>
+        <dt>{t('Hash, shown from the start')}</dt>
         <dd>{event.drawSeedHash}</dd>
-        <dt>Seed</dt>
-        <dd>{drawSeed ?? 'Shown when the event has ended'}</dd>
+        <dt>{t('Seed')}</dt>
+        <dd>{drawSeed ?? t('Shown when the event has ended')}</dd>
       </dl>
-      {drawSeed !== null && winnerNumber !== null && <Button onClick={check}>Check it on this device</Button>}
+      {drawSeed !== null && winnerNumber !== null && <Button onClick={check}>{t('Check it on this device')}</Button>}
       {failure && (
-        <Notice tone="danger" title="The entries did not load">
+        <Notice tone="danger" title={t('The entries did not load')}>
           {failure}
         </Notice>
       )}
@@ -54,13 +55,13 @@ function CheckResult({ steps }: { steps: readonly DrawStep[] }) {
   const isFair = steps.every(({ holds }) => holds);
   return (
     <div aria-live="polite">
-      <Notice tone={isFair ? 'accent' : 'danger'} title={isFair ? 'The draw holds' : 'The draw does not hold'}>
-        {isFair ? 'The winner follows from what was sealed before the event began.' : 'Please tell the operators about it.'}
+      <Notice tone={isFair ? 'accent' : 'danger'} title={isFair ? t('The draw holds') : t('The draw does not hold')}>
+        {isFair ? t('The winner follows from what was sealed before the event began.') : t('Please tell the operators about it.')}
       </Notice>
       <ul className={styles.steps}>
         {steps.map(({ claim, holds, detail }) => (
           <li key={claim}>
-            <Text tone={holds ? 'accent' : 'danger'}>{holds ? 'Holds' : 'Fails'}</Text> {claim}
+            <Text tone={holds ? 'accent' : 'danger'}>{holds ? t('Holds') : t('Fails')}</Text> {claim}
             <Text as="div" tone="muted" size={12} mono className={styles.detail}>
               {detail}
             </Text>

@@ -2,6 +2,7 @@ import { Badge, Button, Card, classes, formatAmount, Icon, Money, Progress, Spli
 import type { Event } from '../api/social-api.ts';
 import { DrawButton } from '../draw/draw-button.tsx';
 import { timeRemaining } from '../time/time-remaining.ts';
+import { t } from '../texts.ts';
 import { JoinButton } from './join-button.tsx';
 import { joinState, type Means } from './join-state.ts';
 import styles from './events.module.css';
@@ -35,14 +36,14 @@ export function EventCard({ event, means, nowMs, onJoin }: EventCardProps) {
       </div>
       <Participants event={event} />
       <dl className={styles.facts}>
-        <Fact name="Entry">{isFree(event) ? 'Free' : formatAmount(event.entryFee)}</Fact>
+        <Fact name={t('Entry')}>{isFree(event) ? t('Free') : formatAmount(event.entryFee)}</Fact>
         {isOver ? <Winner event={event} /> : <Remaining event={event} left={left} nowMs={nowMs} />}
       </dl>
       {state.can === 'join' ? (
         <JoinButton event={event} onJoin={onJoin} />
       ) : (
         <Button wide size="large" disabled icon={state.isJoined ? 'check' : undefined}>
-          {state.isJoined && left ? `Joined, draw in ${left}` : state.label}
+          {state.isJoined && left ? t('Joined, draw in {left}', { left }) : state.label}
         </Button>
       )}
       <DrawButton event={event} />
@@ -54,32 +55,35 @@ function CardBadge({ event }: { event: Event }) {
   if (event.won)
     return (
       <Badge tone="accent" icon="trophy">
-        You won
+        {t('You won')}
       </Badge>
     );
-  if (event.status === 'ended') return <Badge>Completed</Badge>;
+  if (event.status === 'ended') return <Badge>{t('Completed')}</Badge>;
   if (event.joined)
     return (
       <Badge tone="accent" icon="check">
-        Joined
+        {t('Joined')}
       </Badge>
     );
-  return event.status === 'upcoming' ? <Badge tone="info">Upcoming</Badge> : null;
+  return event.status === 'upcoming' ? <Badge tone="info">{t('Upcoming')}</Badge> : null;
 }
 
 /** The bar is capped: a card never shows more than everybody. */
 function Participants({ event: { title, currentParticipants, maxParticipants } }: { event: Event }) {
-  const words = maxParticipants === null ? `${currentParticipants}, no maximum` : `${currentParticipants} of ${maxParticipants}`;
+  const words =
+    maxParticipants === null
+      ? t('{currentParticipants}, no maximum', { currentParticipants })
+      : t('{currentParticipants} of {maxParticipants}', { currentParticipants, maxParticipants });
   return (
     <div className={styles.participants}>
       <Split>
-        <Text tone="muted">Participants</Text>
+        <Text tone="muted">{t('Participants')}</Text>
         <Text tone="strong" figures>
           {words}
         </Text>
       </Split>
       <Progress
-        label={`Participants of ${title}: ${words}`}
+        label={t('Participants of {title}: {words}', { title, words })}
         value={maxParticipants === null ? 0 : currentParticipants}
         max={maxParticipants ?? 1}
       />
@@ -89,15 +93,16 @@ function Participants({ event: { title, currentParticipants, maxParticipants } }
 
 function Remaining({ event, left, nowMs }: { event: Event; left: string | null; nowMs: number }) {
   const untilStart = event.status === 'upcoming' ? timeRemaining(event.startsAt, nowMs) : null;
-  if (untilStart) return <Fact name="Starts in">{untilStart}</Fact>;
-  return <Fact name="Time remaining">{left ?? 'Ended'}</Fact>;
+  if (untilStart) return <Fact name={t('Starts in')}>{untilStart}</Fact>;
+  return <Fact name={t('Time remaining')}>{left ?? t('Ended')}</Fact>;
 }
 
 function Winner({ event }: { event: Event }) {
-  if (event.winnerNumber === null) return <Fact name="Winner">Nobody joined</Fact>;
+  if (event.winnerNumber === null) return <Fact name={t('Winner')}>{t('Nobody joined')}</Fact>;
   return (
-    <Fact name="Winner">
-      <Icon name="trophy" size="small" /> <span className={styles.words}>{event.winnerUsername ?? `Entry ${event.winnerNumber}`}</span>
+    <Fact name={t('Winner')}>
+      <Icon name="trophy" size="small" />{' '}
+      <span className={styles.words}>{event.winnerUsername ?? t('Entry {winnerNumber}', { winnerNumber: event.winnerNumber })}</span>
     </Fact>
   );
 }

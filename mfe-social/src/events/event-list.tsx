@@ -3,6 +3,7 @@ import { isRequestError, messageOf, type RequestError, type SerializedError } fr
 import { Button, Card, EmptyState, ErrorCard, Grid, SkeletonCard, Stack, VisuallyHidden } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
 import { useNow } from '../time/use-now.ts';
+import { t } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import type { Means } from './join-state.ts';
 import { useJoin } from './use-join.ts';
@@ -31,17 +32,17 @@ export function EventList({ means, events, error, isFetching, onRetry }: EventLi
     if (answer?.isSuccess) section.current?.focus();
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label="Events" aria-busy={!events && !error}>
+    <section ref={section} tabIndex={-1} aria-label={t('Events')} aria-busy={!events && !error}>
       {!events && error && (
-        <ErrorCard as="h2" title="Events did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Events did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
       {!events && !error && <Loading />}
       {events?.length === 0 && (
         <Card as="div">
-          <EmptyState as="h2" title="No Active Events">
-            Check back later for new events and giveaways!
+          <EmptyState as="h2" title={t('No Active Events')}>
+            {t('Check back later for new events and giveaways!')}
           </EmptyState>
         </Card>
       )}
@@ -54,7 +55,7 @@ export function EventList({ means, events, error, isFetching, onRetry }: EventLi
           </Grid>
           {events.length > shown && (
             <Button wide onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-              More events
+              {t('More events')}
             </Button>
           )}
         </Stack>
@@ -66,7 +67,7 @@ export function EventList({ means, events, error, isFetching, onRetry }: EventLi
 function Loading() {
   return (
     <>
-      <VisuallyHidden as="output">Loading events</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading events')}</VisuallyHidden>
       <Grid of={3}>
         {[1, 2, 3].map((place) => (
           <SkeletonCard key={place} />

@@ -2,6 +2,7 @@ import { useProfile, usePublicSettings } from '@facet/remote-kit';
 import { CutCard, Money, PageHeader, Stack } from '@facet/ui';
 import { useListEventsQuery } from '../api/social-api.ts';
 import { useVisible } from '../time/use-visible.ts';
+import { t } from '../texts.ts';
 import { EventList } from './event-list.tsx';
 import { HowEventsWork } from './how-events-work.tsx';
 import { wholeRobux } from './join-state.ts';
@@ -26,14 +27,14 @@ export function Component() {
   if (!data && !error)
     return (
       <Stack gap={6}>
-        <PageHeader title="Events">Loading events...</PageHeader>
+        <PageHeader title={t('Events')}>{t('Loading events...')}</PageHeader>
         <EventList means={means} />
       </Stack>
     );
   return (
     <Stack gap={6}>
-      <PageHeader title="Events & Giveaways" aside={<Balance amount={means.balance} />}>
-        Users must earn {wholeRobux(minTotalEarned)} R$ before participating.
+      <PageHeader title={t('Events & Giveaways')} aside={<Balance amount={means.balance} />}>
+        {t('Users must earn {minTotalEarned} R$ before participating.', { minTotalEarned: wholeRobux(minTotalEarned) })}
       </PageHeader>
       <EventList means={means} events={data?.events} error={error} isFetching={isFetching} onRetry={refetch} />
       <HowEventsWork />
@@ -43,7 +44,7 @@ export function Component() {
 
 function Balance({ amount }: { amount: string }) {
   return (
-    <CutCard className={styles.balance} aria-label="Your balance">
+    <CutCard className={styles.balance} aria-label={t('Your balance')}>
       <Money amount={amount} decimals={0} size={16} mark live />
     </CutCard>
   );

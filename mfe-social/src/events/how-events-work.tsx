@@ -1,18 +1,21 @@
 import { Card, CardHead, NumberedList } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './events.module.css';
-
-const STEPS = [
-  { title: 'Join', detail: 'The entry fee, if there is one, is taken once.' },
-  { title: 'Wait', detail: 'Everyone sees the entries and the time left.' },
-  { title: 'Draw', detail: 'A winner is picked at random when the event ends. Anyone can check the draw.' },
-  { title: 'Prize', detail: 'It is credited to the winner at once.' },
-];
 
 export function HowEventsWork() {
   return (
     <Card aria-labelledby="how-events-work" className={styles.how}>
-      <CardHead id="how-events-work" title="How Events Work" />
-      <NumberedList items={STEPS} />
+      <CardHead id="how-events-work" title={t('How Events Work')} />
+      <NumberedList items={steps()} />
     </Card>
   );
+}
+
+function steps() {
+  return [
+    { title: t('Join'), detail: t('The entry fee, if there is one, is taken once.') },
+    { title: t('Wait'), detail: t('Everyone sees the entries and the time left.') },
+    { title: t('Draw'), detail: t('A winner is picked at random when the event ends. Anyone can check the draw.') },
+    { title: t('Prize'), detail: t('It is credited to the winner at once.') },
+  ];
 }

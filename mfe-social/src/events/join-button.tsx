@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AlertDialog, Button, formatAmount } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
+import { t } from '../texts.ts';
 
 /** Joins a free event at once; asks first where a fee is taken. */
 export function JoinButton({ event, onJoin }: { event: Event; onJoin: (event: Event) => Promise<void> }) {
@@ -14,22 +15,34 @@ export function JoinButton({ event, onJoin }: { event: Event; onJoin: (event: Ev
   };
   if (Number(event.entryFee) === 0)
     return (
-      <Button variant="primary" size="large" wide aria-label={`Join Event: ${event.title}`} onClick={() => onJoin(event)}>
-        Join Event
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        aria-label={t('Join Event: {title}', { title: event.title })}
+        onClick={() => onJoin(event)}
+      >
+        {t('Join Event')}
       </Button>
     );
   const fee = formatAmount(event.entryFee);
   return (
     <>
-      <Button variant="primary" size="large" wide aria-label={`Join Event: ${event.title}, for ${fee}`} onClick={() => setIsAsking(true)}>
-        Join Event
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        aria-label={t('Join Event: {title}, for {fee}', { title: event.title, fee })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('Join Event')}
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={(open) => !isJoining && setIsAsking(open)}
-        title={`Join ${event.title}?`}
-        description={`The entry fee of ${fee} is taken once. It comes back only if the event is called off.`}
-        confirmLabel={`Join for ${fee}`}
+        title={t('Join {title}?', { title: event.title })}
+        description={t('The entry fee of {fee} is taken once. It comes back only if the event is called off.', { fee })}
+        confirmLabel={t('Join for {fee}', { fee })}
         busy={isJoining}
         onConfirm={join}
       />

@@ -1,6 +1,7 @@
 import { messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useJoinEventMutation, type Event } from '../api/social-api.ts';
+import { t } from '../texts.ts';
 
 /** Joins an event once: a try that nobody answered is sent again as the same one. Never rejects. */
 export function useJoin(): (event: Event) => Promise<void> {
@@ -11,8 +12,11 @@ export function useJoin(): (event: Event) => Promise<void> {
   return async (event) => {
     const { data, error } = await join({ id: event.id, 'idempotency-key': keyFor(event.id), body: {} });
     heard(event.id, error);
-    if (error) return toast({ tone: 'danger', title: 'Failed to Join', description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to Join'), description: messageOf(error) });
     invalidateProfile();
-    return toast({ title: 'Successfully Joined!', description: `You are entry ${data.number} of ${event.title}.` });
+    return toast({
+      title: t('Successfully Joined!'),
+      description: t('You are entry {number} of {title}.', { number: data.number, title: event.title }),
+    });
   };
 }

@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
 } from '@facet/ui';
 import { useGetLeaderboardQuery, useSetLeaderboardVisibilityMutation, type Leaderboard } from '../api/social-api.ts';
+import { t } from '../texts.ts';
 import styles from './leaderboard.module.css';
 
 /** The week's best, by earnings and by referrals; the member may keep himself off it. */
@@ -20,19 +21,19 @@ export function LeaderboardCard() {
   const { data, error, isFetching, refetch } = useGetLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card aria-labelledby="leaderboard">
-      <CardHead id="leaderboard" title="This week">
+      <CardHead id="leaderboard" title={t('This week')}>
         <Text tone="muted" size={12}>
-          Monday to Sunday, UTC
+          {t('Monday to Sunday, UTC')}
         </Text>
       </CardHead>
       {!data && error && (
-        <ErrorCard title="The leaderboard did not load" onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The leaderboard did not load')} onRetry={refetch} retrying={isFetching}>
           {messageOf(error)}
         </ErrorCard>
       )}
       {!data && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading the leaderboard</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading the leaderboard')}</VisuallyHidden>
           <SkeletonRows />
         </div>
       )}
@@ -43,11 +44,12 @@ export function LeaderboardCard() {
 }
 
 function Boards({ board: { earned, referred } }: { board: Leaderboard }) {
-  if (earned.length === 0 && referred.length === 0) return <EmptyState title="Nobody yet">The first to earn this week leads.</EmptyState>;
+  if (earned.length === 0 && referred.length === 0)
+    return <EmptyState title={t('Nobody yet')}>{t('The first to earn this week leads.')}</EmptyState>;
   return (
     <div className={styles.boards}>
-      <Places title="Earned most" lines={earned.map(({ amount, ...place }) => ({ ...place, value: formatAmount(amount) }))} />
-      <Places title="Referred most" lines={referred.map(({ count, ...place }) => ({ ...place, value: String(count) }))} />
+      <Places title={t('Earned most')} lines={earned.map(({ amount, ...place }) => ({ ...place, value: formatAmount(amount) }))} />
+      <Places title={t('Referred most')} lines={referred.map(({ count, ...place }) => ({ ...place, value: String(count) }))} />
     </div>
   );
 }
@@ -65,7 +67,7 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
       <h3 className={styles.title}>{title}</h3>
       {lines.length === 0 && (
         <Text as="p" tone="muted">
-          Nobody yet
+          {t('Nobody yet')}
         </Text>
       )}
       <ol className={styles.places}>
@@ -75,7 +77,7 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
               {place}
             </Text>
             <span className={styles.name}>
-              {username} {isYou && <Badge tone="accent">You</Badge>}
+              {username} {isYou && <Badge tone="accent">{t('You')}</Badge>}
             </span>
             <Text tone="strong" figures>
               {value}
@@ -92,12 +94,12 @@ function Visibility({ isVisible }: { isVisible: boolean }) {
   const [set, { isLoading }] = useSetLeaderboardVisibilityMutation();
   const change = async (visible: boolean) => {
     const { error } = await set({ visible });
-    if (error) toast({ tone: 'danger', title: 'Failed to change', description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to change'), description: messageOf(error) });
   };
   return (
     <div className={styles.visibility}>
       <Switch
-        label="Show me on the leaderboard"
+        label={t('Show me on the leaderboard')}
         checked={isVisible}
         disabled={isLoading}
         onChange={(event) => void change(event.target.checked)}

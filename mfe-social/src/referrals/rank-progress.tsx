@@ -1,5 +1,6 @@
 import { Badge, Card, CardHead, classes, formatAmount, Progress, RankStone, Text, toHundredths, toRank } from '@facet/ui';
 import type { Rank, ReferralStats } from '../api/social-api.ts';
+import { t, Trans } from '../texts.ts';
 import { percent } from './percent.ts';
 import styles from './rank-progress.module.css';
 
@@ -9,19 +10,25 @@ export function RankProgress({ stats, ranks }: { stats: ReferralStats; ranks: re
   const currentPlace = ranks.findIndex(({ id }) => id === currentRank.id);
   return (
     <Card aria-labelledby="rank-progress">
-      <CardHead id="rank-progress" title="Rank Progress">
+      <CardHead id="rank-progress" title={t('Rank Progress')}>
         {nextRank ? (
           <Text tone="muted" figures>
-            <Text tone="strong">{missing(nextRank, totalEarnings)}</Text> to {nextRank.name}, {Math.floor(progressToNext)}%
+            <Trans
+              id="<b>{missing}</b> to {name}, {percent}%"
+              values={{ missing: missing(nextRank, totalEarnings), name: nextRank.name, percent: Math.floor(progressToNext) }}
+              components={{ b: <Text tone="strong" /> }}
+            />
           </Text>
         ) : (
-          <Badge tone="accent">Max Rank Achieved!</Badge>
+          <Badge tone="accent">{t('Max Rank Achieved!')}</Badge>
         )}
       </CardHead>
       <ol className={styles.track}>
         {ranks.map((rank, place) => (
           <RankItem key={rank.id} rank={rank} place={place < currentPlace ? 'past' : place === currentPlace ? 'current' : 'ahead'}>
-            {place === currentPlace && nextRank && <Progress label={`Progress to ${nextRank.name}`} value={progressToNext} thin />}
+            {place === currentPlace && nextRank && (
+              <Progress label={t('Progress to {name}', { name: nextRank.name })} value={progressToNext} thin />
+            )}
           </RankItem>
         ))}
       </ol>
@@ -46,9 +53,9 @@ function RankItem({ rank, place, children }: { rank: Rank; place: Place; childre
         {percent(rank.bonusPercentage)}
       </Text>
       <Text as="div" tone="muted" size={12} figures className={styles.needs}>
-        {rank.requiredEarnings === '0.00' ? 'Default rank' : formatAmount(rank.requiredEarnings)}
+        {rank.requiredEarnings === '0.00' ? t('Default rank') : formatAmount(rank.requiredEarnings)}
       </Text>
-      {place === 'current' && <Badge className={styles.mark}>Current</Badge>}
+      {place === 'current' && <Badge className={styles.mark}>{t('Current')}</Badge>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useMember } from '@facet/remote-kit';
 import { Button, Card, Input, Text, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
 import styles from './referrals.module.css';
 
 const COPIED_MS = 2_000;
@@ -14,10 +15,10 @@ export function ReferralLink() {
     <Card aria-labelledby={id} className={styles.link}>
       <div>
         <h2 id={id} className={styles.heading}>
-          Your referral link
+          {t('Your referral link')}
         </h2>
         <Text as="p" tone="muted">
-          Works for 30 days after the first visit.
+          {t('Works for 30 days after the first visit.')}
         </Text>
       </div>
       <div className={styles.copy}>
@@ -41,12 +42,12 @@ function CopyLink({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       setCopied((times) => times + 1);
     } catch {
-      toast({ tone: 'danger', title: 'Failed to copy link', description: 'Select the link and copy it by hand.' });
+      toast({ tone: 'danger', title: t('Failed to copy link'), description: t('Select the link and copy it by hand.') });
     }
   };
   return (
     <Button variant="primary" size="large" icon={copied ? 'check' : 'copy'} onClick={copy}>
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <span aria-live="polite">{copied ? t('Copied') : t('Copy')}</span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { PageHeader, Stack } from '@facet/ui';
 import { LeaderboardCard } from '../leaderboard/leaderboard-card.tsx';
+import { t } from '../texts.ts';
 import { Earnings } from './earnings.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { Standing } from './standing.tsx';
@@ -8,7 +9,7 @@ import { Standing } from './standing.tsx';
 export function Component() {
   return (
     <Stack gap={6}>
-      <PageHeader title="Referrals">You get a bonus on what your friends earn. They keep all of theirs.</PageHeader>
+      <PageHeader title={t('Referrals')}>{t('You get a bonus on what your friends earn. They keep all of theirs.')}</PageHeader>
       <ReferralLink />
       <Standing />
       <Earnings />

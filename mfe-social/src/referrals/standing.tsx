@@ -14,6 +14,7 @@ import {
   WhyFigure,
 } from '@facet/ui';
 import { useGetReferralStatsQuery, useListReferralRanksQuery, type ReferralStats } from '../api/social-api.ts';
+import { t } from '../texts.ts';
 import { RankProgress } from './rank-progress.tsx';
 import { percent } from './percent.ts';
 import styles from './referrals.module.css';
@@ -31,7 +32,7 @@ export function Standing() {
     return (
       <ErrorCard
         as="h2"
-        title="Referrals did not load"
+        title={t('Referrals did not load')}
         onRetry={retry}
         retrying={stats.isFetching || ranks.isFetching}
         detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
@@ -52,29 +53,31 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
   return (
     <div className={styles.figures}>
       <StatCard
-        label="Total Referrals"
+        label={t('Total Referrals')}
         adornment={<Icon name="users-round" size="small" />}
         value={referralCount}
-        note="Members who joined by your link"
+        note={t('Members who joined by your link')}
       />
       <StatCard
-        label="Total Earnings"
+        label={t('Total Earnings')}
         adornment={<Icon name="trending-up" size="small" />}
         value={
           <WhyFigure
-            question="Why this much?"
-            answer="Your rank’s percent of every wall, task and promo credit of the members you referred. A bonus is taken back when its credit is charged back."
+            question={t('Why this much?')}
+            answer={t(
+              'Your rank’s percent of every wall, task and promo credit of the members you referred. A bonus is taken back when its credit is charged back.',
+            )}
           >
             <Money amount={totalEarnings} size={24} />
           </WhyFigure>
         }
-        note="By referring, so far"
+        note={t('By referring, so far')}
       />
       <StatCard
-        label="Current Rank"
+        label={t('Current Rank')}
         adornment={<RankStone rank={toRank(currentRank.name)} size={28} />}
         value={currentRank.name}
-        note={`${percent(currentRank.bonusPercentage)} bonus`}
+        note={t('{percent} bonus', { percent: percent(currentRank.bonusPercentage) })}
       />
     </div>
   );
@@ -83,7 +86,7 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
 function Loading() {
   return (
     <>
-      <VisuallyHidden as="output">Loading your referrals</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading your referrals')}</VisuallyHidden>
       <div className={styles.figures}>
         {[1, 2, 3].map((place) => (
           <StatCardSkeleton key={place} />

@@ -1,3 +1,5 @@
+import { t } from '../texts.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -6,12 +8,9 @@ const DAY_MS = 24 * HOUR_MS;
 export function timeRemaining(iso: string, nowMs: number): string | null {
   const leftMs = Date.parse(iso) - nowMs;
   if (leftMs <= 0) return null;
-  if (leftMs < HOUR_MS) return count(Math.ceil(leftMs / MINUTE_MS), 'minute');
+  if (leftMs < HOUR_MS) return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes: Math.ceil(leftMs / MINUTE_MS) });
   const [days, hours] = [Math.floor(leftMs / DAY_MS), Math.floor((leftMs % DAY_MS) / HOUR_MS)];
-  if (days === 0) return count(hours, 'hour');
-  return hours === 0 ? count(days, 'day') : `${count(days, 'day')} ${count(hours, 'hour')}`;
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  if (days === 0) return t('{hours, plural, one {# hour} other {# hours}}', { hours });
+  if (hours === 0) return t('{days, plural, one {# day} other {# days}}', { days });
+  return t('{days, plural, one {# day} other {# days}} {hours, plural, one {# hour} other {# hours}}', { days, hours });
 }

@@ -2,6 +2,7 @@ import { formatAmount, Notice } from '@facet/ui';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
 import { hundredthsOf } from '../decimal-amount.ts';
 import { useMovement } from '../use-movement.ts';
+import { t } from '../texts.ts';
 
 /** Says what is owed and what that means; nothing while nothing is owed, or while that is not known. */
 export function DebtNotice() {
@@ -10,8 +11,8 @@ export function DebtNotice() {
   const debt = data?.debt ?? '0.00';
   if (hundredthsOf(debt) <= 0n) return null;
   return (
-    <Notice tone="warning" title={`You owe ${formatAmount(debt)}`}>
-      Earnings that you had already spent were reversed. What you earn next pays this first; until then you cannot withdraw.
+    <Notice tone="warning" title={t('You owe {debt}', { debt: formatAmount(debt) })}>
+      {t('Earnings that you had already spent were reversed. What you earn next pays this first; until then you cannot withdraw.')}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { isRequestError, messageOf, useInvalidateProfile, type RequestError, typ
 import { AlertDialog, Button, formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { useCancelWithdrawalMutation, useLazyListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import { explainWithdrawal } from './explain-withdrawal.ts';
 
 /** Takes a withdrawal back that nobody has begun to pay. */
@@ -17,9 +18,9 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
     const { error } = await cancel({ id: withdrawal.id, body: {} });
     setIsAsking(false);
     invalidateProfile();
-    if (error) return toast({ tone: 'danger', title: 'Failed to cancel withdrawal', description: await whatHappened(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to cancel withdrawal'), description: await whatHappened(error) });
     onCancelled();
-    toast({ title: 'Withdrawal Cancelled', description: `${amount} is back on your balance.` });
+    toast({ title: t('Withdrawal Cancelled'), description: t('{amount} is back on your balance.', { amount }) });
   };
 
   /** A cancellation that comes too late is told with what happened meanwhile. */
@@ -31,16 +32,19 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
 
   return (
     <>
-      <Button size="small" icon="undo-2" aria-label={`Cancel the withdrawal of ${amount}`} onClick={() => setIsAsking(true)}>
-        Cancel
+      <Button size="small" icon="undo-2" aria-label={t('Cancel the withdrawal of {amount}', { amount })} onClick={() => setIsAsking(true)}>
+        {t('Cancel')}
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={(open) => !isLoading && setIsAsking(open)}
-        title="Cancel this withdrawal?"
-        description={`${amount} for your gamepass "${withdrawal.gamepassName}" goes back to your balance.`}
-        confirmLabel="Cancel withdrawal"
-        cancelLabel="Keep it"
+        title={t('Cancel this withdrawal?')}
+        description={t('{amount} for your gamepass "{gamepassName}" goes back to your balance.', {
+          amount,
+          gamepassName: withdrawal.gamepassName,
+        })}
+        confirmLabel={t('Cancel withdrawal')}
+        cancelLabel={t('Keep it')}
         danger
         busy={isLoading}
         onConfirm={onConfirm}

@@ -1,19 +1,23 @@
 import { formatAmount } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
+import { t } from '../texts.ts';
 import { payoutWords } from './payout-words.ts';
 
 /** What the state of a withdrawal means: how far it is, or why and when it ended. */
 export function explainWithdrawal({ payoutState, reason, processedAt, amount }: Withdrawal): string {
-  const when = processedAt === null ? '' : ` ${formatTime(processedAt)}`;
-  const returned = `${formatAmount(amount)} returned${when}.`;
+  const when = processedAt === null ? null : formatTime(processedAt);
+  const returned =
+    when === null
+      ? t('{amount} returned.', { amount: formatAmount(amount) })
+      : t('{amount} returned {when}.', { amount: formatAmount(amount), when });
   switch (payoutState) {
     case 'held':
     case 'processing':
     case 'unknown':
       return payoutWords(payoutState);
     case 'paid':
-      return `${payoutWords(payoutState)}${when}`;
+      return when === null ? payoutWords(payoutState) : t('Paid {when}', { when });
     case 'rejected':
       return reason === null ? returned : `${asSentence(reason)} ${returned}`;
     case 'cancelled':

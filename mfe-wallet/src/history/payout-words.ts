@@ -1,20 +1,21 @@
 import type { Withdrawal } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 
 /** How far a payout is, in plain words. */
 export function payoutWords(state: Withdrawal['payoutState']): string {
   switch (state) {
     case 'held':
-      return 'Reserved. We check and pay it within 1-3 business days.';
+      return t('Reserved. We check and pay it within 1-3 business days.');
     case 'processing':
-      return 'We are buying your gamepass now.';
+      return t('We are buying your gamepass now.');
     case 'unknown':
-      return 'Waiting for the game platform to confirm the purchase.';
+      return t('Waiting for the game platform to confirm the purchase.');
     case 'paid':
-      return 'Paid';
+      return t('Paid');
     case 'rejected':
-      return 'Rejected';
+      return t('Rejected');
     case 'cancelled':
-      return 'Cancelled by you';
+      return t('Cancelled by you');
     default:
       return state satisfies never;
   }

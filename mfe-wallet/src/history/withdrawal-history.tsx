@@ -2,6 +2,7 @@ import { isRequestError, messageOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, formatAmount, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
 import { useMovement } from '../use-movement.ts';
+import { t } from '../texts.ts';
 import { completedTotal } from './completed-total.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import styles from './withdrawal-history.module.css';
@@ -13,17 +14,17 @@ export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
   const list = data?.withdrawals.filter(({ type }) => only === undefined || type === only);
   return (
     <Card flush aria-labelledby="withdrawal-history">
-      <CardHead id="withdrawal-history" title="Withdrawal History">
+      <CardHead id="withdrawal-history" title={t('Withdrawal History')}>
         {list && list.length > 0 && (
           <Text tone="muted" size={12}>
-            {formatAmount(completedTotal(list), { decimals: 0 })} completed
+            {t('{amount} completed', { amount: formatAmount(completedTotal(list), { decimals: 0 }) })}
           </Text>
         )}
       </CardHead>
       {error && (
         <div className={styles.inset}>
           <ErrorCard
-            title="Withdrawal history did not load"
+            title={t('Withdrawal history did not load')}
             onRetry={refetch}
             retrying={isFetching}
             detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
@@ -34,11 +35,13 @@ export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
       )}
       {!list && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading your withdrawals</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading your withdrawals')}</VisuallyHidden>
           <SkeletonRows />
         </div>
       )}
-      {list?.length === 0 && <EmptyState title="No withdrawals yet">Your first one shows here, with every step it takes.</EmptyState>}
+      {list?.length === 0 && (
+        <EmptyState title={t('No withdrawals yet')}>{t('Your first one shows here, with every step it takes.')}</EmptyState>
+      )}
       {list && list.length > 0 && <WithdrawalTable list={list} />}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { formatAmount } from '@facet/ui';
 import { toDecimal } from '../decimal-amount.ts';
+import { t } from '../texts.ts';
 import { chainHead } from './chain-head.ts';
 import { firstGap } from './first-gap.ts';
 import { field, concat, toHex, type Bytes } from './hash.ts';
@@ -34,10 +35,10 @@ export interface CheckContext {
  */
 export async function checkProof(text: string, { memberId, rootOf }: CheckContext): Promise<Step[]> {
   const proof = parseProof(text);
-  if (!proof) return [failed('This is not a statement proof of this site.')];
+  if (!proof) return [failed(t('This is not a statement proof of this site.'))];
   const head = await chainHead(proof);
   return [
-    ok(`A statement proof for ${proof.day} (UTC).`),
+    ok(t('A statement proof for {day} (UTC).', { day: proof.day })),
     checkOwner(proof, memberId),
     checkBalances(proof),
     checkChain(proof, head),
@@ -47,20 +48,20 @@ export async function checkProof(text: string, { memberId, rootOf }: CheckContex
 }
 
 function checkOwner(proof: StatementProof, memberId: string): Step {
-  return proof.memberId === memberId ? ok('It is your statement.') : failed('It is the statement of another account.');
+  return proof.memberId === memberId ? ok(t('It is your statement.')) : failed(t('It is the statement of another account.'));
 }
 
 function checkBalances({ movements }: StatementProof): Step {
   const gap = firstGap(movements);
-  if (gap !== null) return failed(`Movement ${gap} of ${movements.length} does not follow from those before it.`);
+  if (gap !== null) return failed(t('Movement {gap} of {count} does not follow from those before it.', { gap, count: movements.length }));
   const balance = formatAmount(toDecimal(BigInt(movements.at(-1)?.balanceAfterHundredths ?? '0')));
-  return ok(`${movements.length} movements without a gap add up to ${balance}.`);
+  return ok(t('{count} movements without a gap add up to {balance}.', { count: movements.length, balance }));
 }
 
 function checkChain(proof: StatementProof, head: Bytes): Step {
   return toHex(head) === proof.head
-    ? ok('Hashing them one after the other gives the head in the file.')
-    : failed('Hashing them gives another head than the file names: something was changed.');
+    ? ok(t('Hashing them one after the other gives the head in the file.'))
+    : failed(t('Hashing them gives another head than the file names: something was changed.'));
 }
 
 /** From the head that was computed, not from the one in the file. */
@@ -68,19 +69,24 @@ async function checkTree(proof: StatementProof, head: Bytes): Promise<Step> {
   const seq = proof.movements.at(-1)?.seq ?? '0';
   const root = await rootAbove(concat([field(proof.memberId), field(seq), field(toHex(head))]), proof);
   return root !== null && toHex(root) === proof.root
-    ? ok(`That head is leaf ${proof.leafIndex + 1} of ${proof.treeSize} under the root in the file.`)
-    : failed('The path from that head does not lead to the root in the file.');
+    ? ok(
+        t('That head is leaf {leafIndex} of {treeSize} under the root in the file.', {
+          leafIndex: proof.leafIndex + 1,
+          treeSize: proof.treeSize,
+        }),
+      )
+    : failed(t('The path from that head does not lead to the root in the file.'));
 }
 
 async function checkRoot({ day, root, treeSize }: StatementProof, rootOf: CheckContext['rootOf']): Promise<Step> {
   try {
     const published = await rootOf(day);
-    if (published === null) return failed(`No root was published for ${day}.`);
+    if (published === null) return failed(t('No root was published for {day}.', { day }));
     return published.root === root && published.members === treeSize
-      ? ok('That root is the one published for everyone.')
-      : failed('Another root was published for that day.');
+      ? ok(t('That root is the one published for everyone.'))
+      : failed(t('Another root was published for that day.'));
   } catch {
-    return { outcome: 'unknown', finding: 'The published root could not be asked for. Check again later.' };
+    return { outcome: 'unknown', finding: t('The published root could not be asked for. Check again later.') };
   }
 }
 

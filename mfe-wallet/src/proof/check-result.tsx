@@ -1,11 +1,13 @@
+import { msg } from '@facet/remote-kit';
 import { Icon, Notice, Stack, Text, VisuallyHidden } from '@facet/ui';
+import { t } from '../texts.ts';
 import type { Step } from './check-proof.ts';
 import styles from './proof.module.css';
 
 const LOOKS = {
-  ok: { icon: 'circle-check', tone: 'accent', word: 'Holds' },
-  failed: { icon: 'circle-alert', tone: 'danger', word: 'Fails' },
-  unknown: { icon: 'triangle-alert', tone: 'warning', word: 'Unknown' },
+  ok: { icon: 'circle-check', tone: 'accent', word: msg('Holds') },
+  failed: { icon: 'circle-alert', tone: 'danger', word: msg('Fails') },
+  unknown: { icon: 'triangle-alert', tone: 'warning', word: msg('Unknown') },
 } as const;
 
 /** Each step of a check, and what they come to. */
@@ -13,12 +15,12 @@ export function CheckResult({ steps }: { steps: readonly Step[] }) {
   return (
     <Stack gap={4}>
       <Verdict steps={steps} />
-      <ol className={styles.steps} aria-label="Steps of the check">
+      <ol className={styles.steps} aria-label={t('Steps of the check')}>
         {steps.map(({ outcome, finding }) => (
           <li key={finding} className={styles.step}>
             <Text tone={LOOKS[outcome].tone}>
               <Icon name={LOOKS[outcome].icon} size="small" />
-              <VisuallyHidden>{LOOKS[outcome].word}: </VisuallyHidden>
+              <VisuallyHidden>{t(LOOKS[outcome].word)}: </VisuallyHidden>
             </Text>
             <Text tone={outcome === 'ok' ? undefined : 'strong'} className={styles.finding}>
               {finding}
@@ -33,19 +35,19 @@ export function CheckResult({ steps }: { steps: readonly Step[] }) {
 function Verdict({ steps }: { steps: readonly Step[] }) {
   if (steps.some(({ outcome }) => outcome === 'failed'))
     return (
-      <Notice tone="danger" title="This file does not hold">
-        Download a fresh one and check again. If that fails too, show the file to our operators.
+      <Notice tone="danger" title={t('This file does not hold')}>
+        {t('Download a fresh one and check again. If that fails too, show the file to our operators.')}
       </Notice>
     );
   if (steps.some(({ outcome }) => outcome === 'unknown'))
     return (
-      <Notice tone="warning" title="Not everything could be checked">
-        What could be checked holds.
+      <Notice tone="warning" title={t('Not everything could be checked')}>
+        {t('What could be checked holds.')}
       </Notice>
     );
   return (
-    <Notice tone="accent" title="Your statement is proven">
-      This browser computed every step itself.
+    <Notice tone="accent" title={t('Your statement is proven')}>
+      {t('This browser computed every step itself.')}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Card, CardHead, Icon, Stack, Text, useToast } from '@facet/ui';
 import { useRef } from 'react';
 import { fetchFile } from '../download/fetch-file.ts';
 import { saveFile } from '../download/save-file.ts';
+import { t } from '../texts.ts';
 import { CheckResult } from './check-result.tsx';
 import styles from './proof.module.css';
 import { useProofCheck } from './use-proof-check.ts';
@@ -16,7 +17,7 @@ export function ProofCard() {
 
   const withNewest = async (onFile: (file: Blob) => unknown) => {
     const answer = await fetchFile(NEWEST);
-    if ('problem' in answer) return toast({ tone: 'danger', title: 'No proof to work with', description: answer.problem });
+    if ('problem' in answer) return toast({ tone: 'danger', title: t('No proof to work with'), description: answer.problem });
     await onFile(answer.file);
   };
 
@@ -31,28 +32,29 @@ export function ProofCard() {
     <Card aria-labelledby="proof">
       <Stack gap={4}>
         <div>
-          <CardHead id="proof" title="Proof">
+          <CardHead id="proof" title={t('Proof')}>
             <Icon name="shield-check" />
           </CardHead>
           <Text as="p" tone="muted">
-            Each night one number seals the statements of all members, and everyone can read it. The file shows that yours is among them,
-            unchanged, and nothing of anyone else’s.
+            {t(
+              'Each night one number seals the statements of all members, and everyone can read it. The file shows that yours is among them, unchanged, and nothing of anyone else’s.',
+            )}
           </Text>
         </div>
         <Button wide icon="shield-check" onClick={() => withNewest(async (file) => check(await file.text()))}>
-          Check it
+          {t('Check it')}
         </Button>
         <Button wide icon="download" onClick={() => withNewest((file) => saveFile('statement-proof.json', file))}>
-          Download proof
+          {t('Download proof')}
         </Button>
         <Button wide variant="quiet" onClick={() => input.current?.click()}>
-          Check a file
+          {t('Check a file')}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".json,application/json"
-          aria-label="Statement proof"
+          aria-label={t('Statement proof')}
           className={styles.input}
           tabIndex={-1}
           onChange={(event) => void checkChosen(event.currentTarget.files)}

@@ -1,6 +1,7 @@
 import { useMember } from '@facet/remote-kit';
 import { useState } from 'react';
 import { useLazyReadProofRootQuery } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import { checkProof, type PublishedRoot, type Step } from './check-proof.ts';
 
 export interface ProofCheck {
@@ -9,12 +10,6 @@ export interface ProofCheck {
   /** Checks the text of a file. Never rejects. */
   check: (text: string) => Promise<void>;
 }
-
-const NO_HASHES: Step = {
-  outcome: 'unknown',
-  finding:
-    'This browser computes hashes on https pages only. Open the site over https, or check the file with the command in our documentation.',
-};
 
 /** Checks statement proofs in this browser, against the root that anyone can ask for. */
 export function useProofCheck(): ProofCheck {
@@ -33,8 +28,17 @@ export function useProofCheck(): ProofCheck {
     setSteps(null);
     // Only over https and on this machine: the types do not know.
     const canHash = (crypto as { subtle?: SubtleCrypto }).subtle !== undefined;
-    setSteps(canHash ? await checkProof(text, { memberId, rootOf }) : [NO_HASHES]);
+    setSteps(canHash ? await checkProof(text, { memberId, rootOf }) : [noHashes()]);
   };
 
   return { steps, check };
+}
+
+function noHashes(): Step {
+  return {
+    outcome: 'unknown',
+    finding: t(
+      'This browser computes hashes on https pages only. Open the site over https, or check the file with the command in our documentation.',
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import { Button, useToast } from '@facet/ui';
 import { fetchFile } from '../download/fetch-file.ts';
 import { saveFile } from '../download/save-file.ts';
+import { t } from '../texts.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
 /** The lines that are shown, all of them, as a file for a spreadsheet. */
@@ -9,12 +10,12 @@ export function DownloadCsv({ filter }: { filter: StatementFilter }) {
   const download = async () => {
     const query = new URLSearchParams({ ...filter }).toString();
     const answer = await fetchFile(`/api/user/transactions.csv${query && `?${query}`}`);
-    if ('problem' in answer) return toast({ tone: 'danger', title: 'Download Failed', description: answer.problem });
+    if ('problem' in answer) return toast({ tone: 'danger', title: t('Download Failed'), description: answer.problem });
     saveFile(`statement-${filter.month ?? 'all'}${filter.category ? `-${filter.category}` : ''}.csv`, answer.file);
   };
   return (
     <Button icon="download" onClick={download}>
-      Download CSV
+      {t('Download CSV')}
     </Button>
   );
 }

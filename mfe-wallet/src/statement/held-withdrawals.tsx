@@ -2,6 +2,7 @@ import { messageOf, type RequestError, type SerializedError } from '@facet/remot
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import type { OpenWithdrawal, StatementSummary } from '../api/wallet-api.ts';
 import { payoutWords } from '../history/payout-words.ts';
+import { t } from '../texts.ts';
 import styles from './statement.module.css';
 
 interface HeldWithdrawalsProps {
@@ -17,25 +18,25 @@ interface HeldWithdrawalsProps {
 export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } }: HeldWithdrawalsProps) {
   return (
     <Card flush aria-labelledby="held-withdrawals">
-      <CardHead id="held-withdrawals" title="Held for withdrawals">
+      <CardHead id="held-withdrawals" title={t('Held for withdrawals')}>
         {data && <Money amount={data.held} />}
       </CardHead>
       {!data && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading what is held</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading what is held')}</VisuallyHidden>
           <SkeletonRows count={1} />
         </div>
       )}
       {!data && error && (
         <div className={styles.inset}>
-          <ErrorCard title="What is held did not load" onRetry={refetch} retrying={isFetching}>
+          <ErrorCard title={t('What is held did not load')} onRetry={refetch} retrying={isFetching}>
             {messageOf(error)}
           </ErrorCard>
         </div>
       )}
       {data?.pending.length === 0 && (
         <Text as="p" tone="muted" className={styles.inset}>
-          No withdrawal is open.
+          {t('No withdrawal is open.')}
         </Text>
       )}
       {data && data.pending.length > 0 && (

@@ -1,20 +1,14 @@
 import { formatAmount, Glyph, Money, Table, Text, WhyFigure, type TableColumn } from '@facet/ui';
 import type { Transaction } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
+import { t } from '../texts.ts';
 import { movementWords } from './movement-words.ts';
 import { WhyMovement } from './why-movement.tsx';
 import styles from './statement.module.css';
 
-const columns: readonly TableColumn<Transaction>[] = [
-  { header: 'Movement', cell: (movement) => <What movement={movement} /> },
-  { header: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
-  { header: 'Balance after', numeric: true, cell: ({ balanceAfter }) => <Balance amount={balanceAfter} /> },
-  { header: 'Amount', numeric: true, cell: (movement) => <Amount movement={movement} /> },
-];
-
 /** A line for each movement; its amount answers "why?". */
 export function MovementTable({ movements }: { movements: readonly Transaction[] }) {
-  return <Table label="Movements" columns={columns} rows={movements} rowKey={({ id }) => id} stacks />;
+  return <Table label={t('Movements')} columns={columns()} rows={movements} rowKey={({ id }) => id} stacks />;
 }
 
 function What({ movement }: { movement: Transaction }) {
@@ -37,7 +31,7 @@ function What({ movement }: { movement: Transaction }) {
 function Balance({ amount }: { amount: string }) {
   return (
     <Text tone="muted" figures className={styles.balance}>
-      <span className={styles.phoneOnly}>Balance </span>
+      <span className={styles.phoneOnly}>{t('Balance')} </span>
       <span className={styles.figure}>{formatAmount(amount)}</span>
     </Text>
   );
@@ -45,8 +39,20 @@ function Balance({ amount }: { amount: string }) {
 
 function Amount({ movement }: { movement: Transaction }) {
   return (
-    <WhyFigure question={`Why ${formatAmount(movement.amount, { signed: true })}?`} answer={<WhyMovement movement={movement} />}>
+    <WhyFigure
+      question={t('Why {amount}?', { amount: formatAmount(movement.amount, { signed: true }) })}
+      answer={<WhyMovement movement={movement} />}
+    >
       <Money amount={movement.amount} signed />
     </WhyFigure>
   );
+}
+
+function columns(): readonly TableColumn<Transaction>[] {
+  return [
+    { header: t('Movement'), cell: (movement) => <What movement={movement} /> },
+    { header: t('When'), cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    { header: t('Balance after'), numeric: true, cell: ({ balanceAfter }) => <Balance amount={balanceAfter} /> },
+    { header: t('Amount'), numeric: true, cell: (movement) => <Amount movement={movement} /> },
+  ];
 }

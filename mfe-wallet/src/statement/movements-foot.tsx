@@ -1,5 +1,6 @@
 import { Button, Text } from '@facet/ui';
 import { useEffect, useRef } from 'react';
+import { t } from '../texts.ts';
 import styles from './statement.module.css';
 
 interface MovementsFootProps {
@@ -26,11 +27,16 @@ export function MovementsFoot({ shown, next: { hasNextPage, isFetchingNextPage, 
     <div className={styles.foot}>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={showOlder}>
-          Show older
+          {t('Show older')}
         </Button>
       )}
       <Text ref={words} tabIndex={-1} aria-live="polite" tone="muted" size={12} className={styles.focusable}>
-        {shown} {shown === 1 ? 'movement' : 'movements'} shown{hasNextPage ? '' : ', that is all'}. Months are those of UTC.
+        {t(
+          hasNextPage
+            ? '{shown, plural, one {# movement} other {# movements}} shown. Months are those of UTC.'
+            : '{shown, plural, one {# movement} other {# movements}} shown, that is all. Months are those of UTC.',
+          { shown },
+        )}
       </Text>
     </div>
   );

@@ -3,6 +3,7 @@ import { Card, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useRef } from 'react';
 import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
 import { useMovement } from '../use-movement.ts';
+import { t } from '../texts.ts';
 import { MovementTable } from './movement-table.tsx';
 import { MovementsFoot } from './movements-foot.tsx';
 import { NothingMatches, NothingYet } from './no-movements.tsx';
@@ -35,13 +36,13 @@ export function Movements({ filter, months, onFilter, onShowAll }: MovementsProp
     <Card flush aria-labelledby="movements">
       <div className={styles.head}>
         <h2 id="movements" ref={heading} tabIndex={-1} className={styles.focusable}>
-          Movements
+          {t('Movements')}
         </h2>
         <StatementFilterBar filter={filter} months={months} onChange={onFilter} />
       </div>
       {!list && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">Loading your movements</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading your movements')}</VisuallyHidden>
           <SkeletonRows count={8} />
         </div>
       )}
@@ -50,7 +51,7 @@ export function Movements({ filter, months, onFilter, onShowAll }: MovementsProp
       {error && (
         <div className={styles.inset}>
           <ErrorCard
-            title={next.isFetchNextPageError ? 'Older movements did not load' : 'The statement did not load'}
+            title={next.isFetchNextPageError ? t('Older movements did not load') : t('The statement did not load')}
             onRetry={() => (next.isFetchNextPageError ? next.fetchNextPage() : refetch())}
             retrying={isFetching}
             detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}

@@ -1,11 +1,12 @@
 import { Link } from '@facet/remote-kit';
 import { Button, EmptyState } from '@facet/ui';
+import { t } from '../texts.ts';
 
 /** The filters leave nothing. */
 export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
-    <EmptyState title="Nothing of this kind" action={<Button onClick={onShowAll}>Show everything</Button>}>
-      No movement matches these filters.
+    <EmptyState title={t('Nothing of this kind')} action={<Button onClick={onShowAll}>{t('Show everything')}</Button>}>
+      {t('No movement matches these filters.')}
     </EmptyState>
   );
 }
@@ -14,12 +15,12 @@ export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
 export function NothingYet() {
   const earn = (
     <Button asChild>
-      <Link to="/earn">Earn Robux</Link>
+      <Link to="/earn">{t('Earn Robux')}</Link>
     </Button>
   );
   return (
-    <EmptyState title="No movements yet" action={earn}>
-      Your first credit shows here, with its reason.
+    <EmptyState title={t('No movements yet')} action={earn}>
+      {t('Your first credit shows here, with its reason.')}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
 import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { formatTime } from '../format-time.ts';
+import { t } from '../texts.ts';
 
 /**
  * Earnings that are kept back for some days and not yet in the wallet. Another part of the site knows them: without it only
@@ -12,14 +13,14 @@ export function PendingEarnings() {
   const { data: list, error, isFetching, refetch } = useGetPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!list && error)
     return (
-      <ErrorCard as="h2" title="Pending earnings did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Pending earnings did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
   if (!list || list.length === 0) return null;
   return (
     <Card flush aria-labelledby="pending-earnings">
-      <CardHead id="pending-earnings" title="Pending earnings">
+      <CardHead id="pending-earnings" title={t('Pending earnings')}>
         <Money amount={toDecimal(list.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0n))} />
       </CardHead>
       <Rows>
@@ -30,7 +31,7 @@ export function PendingEarnings() {
             title={label}
             detail={
               <>
-                Yours on <time dateTime={releasesAt}>{formatTime(releasesAt)}</time>
+                {t('Yours on')} <time dateTime={releasesAt}>{formatTime(releasesAt)}</time>
               </>
             }
             trailing={<Money amount={amount} />}

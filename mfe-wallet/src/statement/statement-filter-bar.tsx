@@ -1,10 +1,11 @@
+import { dateFormat } from '@facet/remote-kit';
 import { Select } from '@facet/ui';
+import { t } from '../texts.ts';
 import { categoryLabels, type StatementFilter } from './statement-filter.ts';
 import styles from './statement.module.css';
 
 const ALL = 'all';
-const CATEGORIES = [{ value: ALL, label: 'Every kind' }, ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))];
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface StatementFilterBarProps {
   filter: StatementFilter;
@@ -16,17 +17,21 @@ interface StatementFilterBarProps {
 /** Which kind of movement, and which month. */
 export function StatementFilterBar({ filter, months, onChange }: StatementFilterBarProps) {
   const offered = filter.month === undefined || months.includes(filter.month) ? months : [filter.month, ...months];
-  const monthOptions = [{ value: ALL, label: 'Every month' }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
+  const categories = [
+    { value: ALL, label: t('Every kind') },
+    ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label: t(label) })),
+  ];
+  const monthOptions = [{ value: ALL, label: t('Every month') }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
   const choose = (name: keyof StatementFilter) => (value: string) => onChange(name, value === ALL ? null : value);
   return (
-    <search className={styles.filters} aria-label="Filter the statement">
-      <Select label="Kind" options={CATEGORIES} value={filter.category ?? ALL} onValueChange={choose('category')} />
-      <Select label="Month" options={monthOptions} value={filter.month ?? ALL} onValueChange={choose('month')} />
+    <search className={styles.filters} aria-label={t('Filter the statement')}>
+      <Select label={t('Kind')} options={categories} value={filter.category ?? ALL} onValueChange={choose('category')} />
+      <Select label={t('Month')} options={monthOptions} value={filter.month ?? ALL} onValueChange={choose('month')} />
     </search>
   );
 }
 
 /** "November 2026" */
 function nameOf(month: string): string {
-  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+  return monthName(`${month}-01T00:00:00Z`);
 }

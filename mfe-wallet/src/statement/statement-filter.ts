@@ -1,3 +1,4 @@
+import { msg, type Message } from '@facet/remote-kit';
 import type { Transaction } from '../api/wallet.generated.ts';
 
 export type Category = Transaction['category'];
@@ -10,16 +11,16 @@ export interface StatementFilter {
 }
 
 /** What the filter calls each category, in its order. */
-export const categoryLabels: Record<Category, string> = {
-  earn: 'Earnings',
-  promo: 'Promo codes',
-  event_prize: 'Event prizes',
-  game_win: 'Game winnings',
-  game: 'Game activity',
-  withdrawal: 'Withdrawals',
-  adjustment: 'Adjustments',
-  welcome: 'Welcome bonus',
-  other: 'Other',
+export const categoryLabels: Record<Category, Message> = {
+  earn: msg('Earnings'),
+  promo: msg('Promo codes'),
+  event_prize: msg('Event prizes'),
+  game_win: msg('Game winnings'),
+  game: msg('Game activity'),
+  withdrawal: msg('Withdrawals'),
+  adjustment: msg('Adjustments'),
+  welcome: msg('Welcome bonus'),
+  other: msg('Other'),
 };
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;

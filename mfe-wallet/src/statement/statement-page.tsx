@@ -3,6 +3,7 @@ import { Button, Cluster, Columns, Icon, PageHeader, Stack } from '@facet/ui';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
 import { DebtNotice } from '../debt/debt-notice.tsx';
 import { ProofCard } from '../proof/proof-card.tsx';
+import { t } from '../texts.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import { HeldWithdrawals } from './held-withdrawals.tsx';
 import { Movements } from './movements.tsx';
@@ -26,8 +27,8 @@ export function Component() {
 
   return (
     <Stack gap={6}>
-      <PageHeader title="Statement" aside={<Actions filter={filter} />}>
-        Every movement of your balance, with its reason.
+      <PageHeader title={t('Statement')} aside={<Actions filter={filter} />}>
+        {t('Every movement of your balance, with its reason.')}
       </PageHeader>
       <DebtNotice />
       <Columns>
@@ -52,7 +53,7 @@ function Actions({ filter }: { filter: StatementFilter }) {
     <Cluster gap={2}>
       <Button asChild variant="quiet">
         <Link to="/withdraw">
-          <Icon name="arrow-left" size="small" /> Withdraw
+          <Icon name="arrow-left" size="small" /> {t('Withdraw')}
         </Link>
       </Button>
       <DownloadCsv filter={filter} />

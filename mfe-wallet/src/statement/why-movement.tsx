@@ -5,6 +5,7 @@ import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { formatExactTime } from '../format-time.ts';
 import { explainWithdrawal } from '../history/explain-withdrawal.ts';
 import { useWithdrawalOf } from '../history/use-withdrawal-of.ts';
+import { t } from '../texts.ts';
 import { accountWords, originPage, sourceWords } from './movement-origin.ts';
 import styles from './statement.module.css';
 
@@ -19,18 +20,18 @@ export function WhyMovement({ movement }: { movement: Transaction }) {
       <SumList
         look="ruled"
         lines={[
-          { label: 'Reason', value: reason },
-          { label: isOutgoing ? 'To' : 'From', value: accountWords(account) },
-          { label: 'Booked by', value: sourceWords(source) },
-          { label: 'Time', value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
-          { label: 'Balance before', value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
-          { label: 'Balance after', value: formatAmount(balanceAfter) },
-          ...(withdrawal ? [{ label: 'The withdrawal now', value: explainWithdrawal(withdrawal) }] : []),
-          ...(hundredthsOf(debtAfter) > 0n ? [{ label: 'Debt after', value: formatAmount(debtAfter) }] : []),
+          { label: t('Reason'), value: reason },
+          { label: isOutgoing ? t('To') : t('From'), value: accountWords(account) },
+          { label: t('Booked by'), value: sourceWords(source) },
+          { label: t('Time'), value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
+          { label: t('Balance before'), value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
+          { label: t('Balance after'), value: formatAmount(balanceAfter) },
+          ...(withdrawal ? [{ label: t('The withdrawal now'), value: explainWithdrawal(withdrawal) }] : []),
+          ...(hundredthsOf(debtAfter) > 0n ? [{ label: t('Debt after'), value: formatAmount(debtAfter) }] : []),
         ]}
       />
       <Text as="p" tone="muted" size={12} className={styles.reference}>
-        Reference <Text mono>{reference}</Text>
+        {t('Reference')} <Text mono>{reference}</Text>
       </Text>
       {page && (
         <Button asChild wide size="small">

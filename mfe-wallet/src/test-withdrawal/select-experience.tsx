@@ -1,13 +1,15 @@
-import { messageOf, useMember } from '@facet/remote-kit';
+import { messageOf, msg, useMember } from '@facet/remote-kit';
 import { Button, Choice, ChoiceList, ErrorCard, Notice, Thumb, useToast } from '@facet/ui';
 import { useGetExperiencesQuery } from '../api/wallet-api.ts';
 import { LoadingChoices } from '../withdraw/loading-choices.tsx';
 import { StepHead } from '../withdraw/step-head.tsx';
 import styles from '../withdraw/wizard.module.css';
+import { t } from '../texts.ts';
 import type { TestFlowEvent, TestFlowState } from './test-flow-state.ts';
 
-const NO_EXPERIENCES =
-  'No created experiences found for this user. You need to have at least one published experience on the game platform.';
+const NO_EXPERIENCES = msg(
+  'No created experiences found for this user. You need to have at least one published experience on the game platform.',
+);
 
 interface SelectExperienceProps {
   state: Extract<TestFlowState, { step: 'select-experience' }>;
@@ -22,33 +24,33 @@ export function SelectExperience({ state: { experience: chosen }, dispatch }: Se
 
   const proceed = () => {
     if (chosen) dispatch({ type: 'continued' });
-    else toast({ tone: 'danger', title: 'Missing Selection', description: 'Please select an experience.' });
+    else toast({ tone: 'danger', title: t('Missing Selection'), description: t('Please select an experience.') });
   };
 
   return (
     <>
-      <StepHead title="Select an experience">Published by {username}</StepHead>
+      <StepHead title={t('Select an experience')}>{t('Published by {username}', { username })}</StepHead>
       {!list && !error && <LoadingChoices what="experiences" count={2} />}
       {!list && error && (
-        <ErrorCard title="Validation Failed" onRetry={refetch} retrying={isFetching}>
-          {messageOf(error, 'Failed to validate user')}
+        <ErrorCard title={t('Validation Failed')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error, t('Failed to validate user'))}
         </ErrorCard>
       )}
       {list?.length === 0 && (
-        <Notice tone="danger" title="Validation Failed">
-          {NO_EXPERIENCES}
+        <Notice tone="danger" title={t('Validation Failed')}>
+          {t(NO_EXPERIENCES)}
         </Notice>
       )}
       {list && list.length > 0 && (
         <>
-          <ChoiceList legend="Experience" scrolls>
+          <ChoiceList legend={t('Experience')} scrolls>
             {list.map((experience) => (
               <Choice
                 key={experience.experienceId}
                 name="test-experience"
                 value={experience.experienceId}
                 title={experience.name}
-                detail={`Place ${experience.placeId}`}
+                detail={t('Place {placeId}', { placeId: experience.placeId })}
                 leading={<Thumb name={experience.name} />}
                 checked={experience.experienceId === chosen?.experienceId}
                 onChoose={() => dispatch({ type: 'experienceSelected', experience })}
@@ -57,7 +59,7 @@ export function SelectExperience({ state: { experience: chosen }, dispatch }: Se
           </ChoiceList>
           <div className={styles.actions}>
             <Button variant="primary" size="large" className={styles.forward} onClick={proceed}>
-              Continue
+              {t('Continue')}
             </Button>
           </div>
         </>

@@ -4,6 +4,7 @@ import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { LoadingChoices } from '../withdraw/loading-choices.tsx';
 import { StepHead } from '../withdraw/step-head.tsx';
 import styles from '../withdraw/wizard.module.css';
+import { t } from '../texts.ts';
 import type { TestFlowEvent, TestFlowState } from './test-flow-state.ts';
 
 interface SelectGamepassProps {
@@ -19,25 +20,25 @@ export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: 
 
   const proceed = () => {
     if (isChosen) dispatch({ type: 'continued' });
-    else toast({ tone: 'danger', title: 'Missing Selection', description: 'Please select a gamepass.' });
+    else toast({ tone: 'danger', title: t('Missing Selection'), description: t('Please select a gamepass.') });
   };
 
   return (
     <>
-      <StepHead title="Select a gamepass">{experience.name}</StepHead>
+      <StepHead title={t('Select a gamepass')}>{experience.name}</StepHead>
       {!list && !error && <LoadingChoices what="gamepasses" count={4} />}
       {!list && error && (
-        <ErrorCard title="Failed to Load Gamepasses" onRetry={refetch} retrying={isFetching}>
-          {messageOf(error, 'Failed to fetch gamepasses')}
+        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error, t('Failed to fetch gamepasses'))}
         </ErrorCard>
       )}
       {list?.length === 0 && (
-        <EmptyState title="No gamepasses for sale">
-          Put a gamepass of this experience on sale and come back, or select another experience.
+        <EmptyState title={t('No gamepasses for sale')}>
+          {t('Put a gamepass of this experience on sale and come back, or select another experience.')}
         </EmptyState>
       )}
       {list && list.length > 0 && (
-        <ChoiceList legend="Gamepass" scrolls>
+        <ChoiceList legend={t('Gamepass')} scrolls>
           {list.map(({ id, displayName, price }) => (
             <Choice
               key={id}
@@ -54,11 +55,11 @@ export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: 
       )}
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
-          Back
+          {t('Back')}
         </Button>
         {list && list.length > 0 && (
           <Button variant="primary" size="large" className={styles.forward} onClick={proceed}>
-            Continue
+            {t('Continue')}
           </Button>
         )}
       </div>

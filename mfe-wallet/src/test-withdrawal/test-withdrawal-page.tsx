@@ -1,6 +1,7 @@
 import { Link, messageOf, sessionApi } from '@facet/remote-kit';
 import { Button, Card, EmptyState, ErrorCard, Notice, PageHeader, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
+import { t } from '../texts.ts';
 import { TestFlow } from './test-flow.tsx';
 
 /** /testgamepass, as long as the operator's setting `test_withdrawals` is on. */
@@ -8,10 +9,10 @@ export function Component() {
   const { data, error, isFetching, refetch } = sessionApi.useGetSettingQuery('test_withdrawals', { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={6}>
-      <PageHeader title="Test withdrawal">The whole way of a withdrawal, marked as a test for our operators.</PageHeader>
+      <PageHeader title={t('Test withdrawal')}>{t('The whole way of a withdrawal, marked as a test for our operators.')}</PageHeader>
       {data === undefined && !error && <Loading />}
       {data === undefined && error && (
-        <ErrorCard as="h2" title="Test withdrawal did not load" onRetry={refetch} retrying={isFetching}>
+        <ErrorCard as="h2" title={t('Test withdrawal did not load')} onRetry={refetch} retrying={isFetching}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -24,8 +25,8 @@ export function Component() {
 function Flow() {
   return (
     <>
-      <Notice tone="info" title="A test reserves real R$">
-        The amount leaves your balance like that of any withdrawal. Cancel it below to get it back.
+      <Notice tone="info" title={t('A test reserves real R$')}>
+        {t('The amount leaves your balance like that of any withdrawal. Cancel it below to get it back.')}
       </Notice>
       <TestFlow />
       <WithdrawalHistory only="test" />
@@ -36,13 +37,13 @@ function Flow() {
 function SwitchedOff() {
   const instead = (
     <Button asChild>
-      <Link to="/withdraw">Withdraw</Link>
+      <Link to="/withdraw">{t('Withdraw')}</Link>
     </Button>
   );
   return (
     <Card>
-      <EmptyState as="h2" title="Test withdrawals are switched off" action={instead}>
-        Our operators open them now and then. Real withdrawals work as always.
+      <EmptyState as="h2" title={t('Test withdrawals are switched off')} action={instead}>
+        {t('Our operators open them now and then. Real withdrawals work as always.')}
       </EmptyState>
     </Card>
   );
@@ -51,7 +52,7 @@ function SwitchedOff() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden as="output">Loading the test withdrawal</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading the test withdrawal')}</VisuallyHidden>
       <Skeleton height={420} radius={12} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { failureText } from '../api/failure-text.ts';
 import { useRequestTestWithdrawalMutation, type Experience, type Gamepass } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 
 /** Asks for a test withdrawal and tells the member what came of it. Never rejects. */
 export function useTestWithdraw(onWithdrawn: () => void): (experience: Experience, gamepass: Gamepass) => Promise<void> {
@@ -16,8 +17,11 @@ export function useTestWithdraw(onWithdrawn: () => void): (experience: Experienc
     const { data, error } = await requestTestWithdrawal({ 'idempotency-key': keyFor(asked), body });
     heard(asked, error);
     invalidateProfile();
-    if (!data) return toast({ tone: 'danger', title: 'Test Withdrawal Failed', description: failureText(error) });
-    toast({ title: 'Test Withdrawal Requested', description: `${formatAmount(price)} is reserved, as in a normal withdrawal.` });
+    if (!data) return toast({ tone: 'danger', title: t('Test Withdrawal Failed'), description: failureText(error) });
+    toast({
+      title: t('Test Withdrawal Requested'),
+      description: t('{price} is reserved, as in a normal withdrawal.', { price: formatAmount(price) }),
+    });
     onWithdrawn();
   };
 }

@@ -4,6 +4,7 @@ import { useGetGamepassesQuery, type Experience, type Gamepass } from '../api/wa
 import { hundredthsOf } from '../decimal-amount.ts';
 import { StepHead } from '../withdraw/step-head.tsx';
 import styles from '../withdraw/wizard.module.css';
+import { t } from '../texts.ts';
 import type { TestFlowEvent, TestFlowState } from './test-flow-state.ts';
 
 interface WithdrawStepProps {
@@ -23,31 +24,35 @@ export function WithdrawStep({ state: { experience, gamepassId }, dispatch, with
 
   const submit = (chosen: Gamepass) => {
     if (hundredthsOf(chosen.price) <= hundredthsOf(balance)) return withdraw(experience, chosen);
-    return toast({ tone: 'danger', title: 'Insufficient Balance', description: "You don't have enough balance for this withdrawal." });
+    return toast({
+      tone: 'danger',
+      title: t('Insufficient Balance'),
+      description: t("You don't have enough balance for this withdrawal."),
+    });
   };
 
   return (
     <>
-      <StepHead title="Withdraw">Processing takes 1-3 business days. You must be at least 13 years old.</StepHead>
+      <StepHead title={t('Withdraw')}>{t('Processing takes 1-3 business days. You must be at least 13 years old.')}</StepHead>
       {!list && !error && <Loading />}
       {!list && error && (
-        <ErrorCard title="Failed to Load Gamepasses" onRetry={refetch} retrying={isFetching}>
-          {messageOf(error, 'Failed to fetch gamepasses')}
+        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error, t('Failed to fetch gamepasses'))}
         </ErrorCard>
       )}
       {list && !gamepass && (
-        <Notice tone="warning" title="No longer for sale">
-          This gamepass is no longer for sale. Go back and select another one.
+        <Notice tone="warning" title={t('No longer for sale')}>
+          {t('This gamepass is no longer for sale. Go back and select another one.')}
         </Notice>
       )}
       {gamepass && <Receipt experience={experience} gamepass={gamepass} balance={balance} />}
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
-          Back
+          {t('Back')}
         </Button>
         {gamepass && (
           <Button variant="primary" size="large" className={styles.forward} onClick={() => submit(gamepass)}>
-            Withdraw {formatAmount(gamepass.price, { decimals: 0 })}
+            {t('Withdraw {price}', { price: formatAmount(gamepass.price, { decimals: 0 }) })}
           </Button>
         )}
       </div>
@@ -60,11 +65,11 @@ function Receipt({ experience, gamepass, balance }: { experience: Experience; ga
     <SumList
       look="receipt"
       lines={[
-        { label: 'Experience', value: experience.name },
-        { label: 'Gamepass', value: gamepass.displayName },
-        { label: 'Current Balance', value: formatAmount(balance, { decimals: 0 }) },
+        { label: t('Experience'), value: experience.name },
+        { label: t('Gamepass'), value: gamepass.displayName },
+        { label: t('Current Balance'), value: formatAmount(balance, { decimals: 0 }) },
       ]}
-      total={{ label: 'Amount', value: formatAmount(gamepass.price) }}
+      total={{ label: t('Amount'), value: formatAmount(gamepass.price) }}
     />
   );
 }
@@ -72,7 +77,7 @@ function Receipt({ experience, gamepass, balance }: { experience: Experience; ga
 function Loading() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden as="output">Loading the gamepass</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading the gamepass')}</VisuallyHidden>
       <Skeleton height={164} radius={12} />
     </div>
   );

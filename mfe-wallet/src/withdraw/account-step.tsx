@@ -1,15 +1,17 @@
-import { messageOf, useMember, useProfile } from '@facet/remote-kit';
+import { messageOf, msg, useMember, useProfile } from '@facet/remote-kit';
 import { Avatar, Button, Icon, Money, Notice, SumList, Text } from '@facet/ui';
 import { useState } from 'react';
 import { useValidateRobloxUserMutation } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import { robuxNeeded } from './affordability.ts';
 import { StepHead } from './step-head.tsx';
 import { useMinimum } from './use-minimum.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent } from './wizard-state.ts';
 
-const NO_EXPERIENCES =
-  'No created experiences found for this user. You need to have at least one published experience on the game platform.';
+const NO_EXPERIENCES = msg(
+  'No created experiences found for this user. You need to have at least one published experience on the game platform.',
+);
 const HOW_TO_PUBLISH = 'https://create.roblox.com/docs/production/publishing/publish-experiences-and-places';
 
 /** Step 1: looks for published experiences of the member's own account. */
@@ -19,34 +21,34 @@ export function AccountStep({ dispatch }: { dispatch: (event: WizardEvent) => vo
   const [validate] = useValidateRobloxUserMutation();
 
   const onValidate = async () => {
-    if (username.trim() === '') return setProblem('No username found');
+    if (username.trim() === '') return setProblem(t('No username found'));
     const { data, error } = await validate({ username });
-    if (error) return setProblem(messageOf(error, 'Failed to validate user'));
-    if (data.experiences.length === 0) return setProblem(NO_EXPERIENCES);
+    if (error) return setProblem(messageOf(error, t('Failed to validate user')));
+    if (data.experiences.length === 0) return setProblem(t(NO_EXPERIENCES));
     dispatch({ type: 'validated', experiences: data.experiences });
   };
 
   return (
     <>
-      <StepHead title="Is this your account?">We look for experiences that this account has published.</StepHead>
+      <StepHead title={t('Is this your account?')}>{t('We look for experiences that this account has published.')}</StepHead>
       <Account />
       {problem === null ? (
         <Limits />
       ) : (
-        <Notice tone="danger" title="Validation Failed">
+        <Notice tone="danger" title={t('Validation Failed')}>
           {problem}
         </Notice>
       )}
       <div className={styles.actions}>
-        {problem === NO_EXPERIENCES && (
+        {problem === t(NO_EXPERIENCES) && (
           <Button asChild size="large">
             <a href={HOW_TO_PUBLISH} target="_blank" rel="noopener noreferrer">
-              <Icon name="external-link" size="small" /> How to publish one
+              <Icon name="external-link" size="small" /> {t('How to publish one')}
             </a>
           </Button>
         )}
         <Button variant="primary" size="large" className={styles.forward} onClick={onValidate}>
-          {problem === null ? 'Validate account' : 'Validate again'}
+          {problem === null ? t('Validate account') : t('Validate again')}
         </Button>
       </div>
     </>
@@ -63,7 +65,7 @@ function Account() {
           {username}
         </Text>
         <Text as="p" tone="muted">
-          Withdrawals go to this account only.
+          {t('Withdrawals go to this account only.')}
         </Text>
       </div>
     </div>
@@ -76,8 +78,8 @@ function Limits() {
   return (
     <SumList
       lines={[
-        { label: 'Current Balance', value: <Money amount={balance} decimals={0} /> },
-        { label: 'Minimum withdrawal amount', value: <Money amount={robuxNeeded(minimum)} decimals={0} /> },
+        { label: t('Current Balance'), value: <Money amount={balance} decimals={0} /> },
+        { label: t('Minimum withdrawal amount'), value: <Money amount={robuxNeeded(minimum)} decimals={0} /> },
       ]}
     />
   );

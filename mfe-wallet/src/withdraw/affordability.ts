@@ -1,4 +1,5 @@
 import { hundredthsOf } from '../decimal-amount.ts';
+import { t } from '../texts.ts';
 
 /** Decimal strings of R$. */
 export interface Limits {
@@ -14,7 +15,10 @@ export function affordabilityOf(price: string, { balance, minimum }: Limits): 'a
 
 /** What is needed is rounded up and what is there down, so that one never needs 100 and has 100. */
 export function insufficientBalance(price: string, balance: string): string {
-  return `You need ${robuxNeeded(price)} Robux but only have ${hundredthsOf(balance) / 100n} Robux.`;
+  return t('You need {price} Robux but only have {balance} Robux.', {
+    price: robuxNeeded(price),
+    balance: String(hundredthsOf(balance) / 100n),
+  });
 }
 
 /** Whole R$ of a price or of a minimum, rounded up. */

@@ -1,6 +1,7 @@
 import { AlertDialog, Button, formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
 import type { Gamepass } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import type { Withdrawing } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 
@@ -18,10 +19,10 @@ export function ConfirmWithdrawal({ gamepass, disabled, withdrawing: { withdraw,
 
   const ask = () => {
     if (gamepass) setIsAsking(true);
-    else toast({ tone: 'danger', title: 'Selection Required', description: 'Please select a gamepass to withdraw.' });
+    else toast({ tone: 'danger', title: t('Selection Required'), description: t('Please select a gamepass to withdraw.') });
   };
 
-  const label = gamepass ? `Withdraw ${formatAmount(gamepass.price, { decimals: 0 })}` : 'Withdraw';
+  const label = gamepass ? t('Withdraw {price}', { price: formatAmount(gamepass.price, { decimals: 0 }) }) : t('Withdraw');
   return (
     <>
       <Button variant="primary" size="large" className={styles.forward} disabled={disabled} onClick={ask}>
@@ -32,7 +33,10 @@ export function ConfirmWithdrawal({ gamepass, disabled, withdrawing: { withdraw,
           open={isAsking}
           onOpenChange={(open) => !isWithdrawing && setIsAsking(open)}
           title={`${label}?`}
-          description={`We reserve the amount now and buy your gamepass "${gamepass.displayName}". Processing takes 1-3 business days. You must be at least 13 years old.`}
+          description={t(
+            'We reserve the amount now and buy your gamepass "{displayName}". Processing takes 1-3 business days. You must be at least 13 years old.',
+            { displayName: gamepass.displayName },
+          )}
           confirmLabel={label}
           busy={isWithdrawing}
           onConfirm={() => withdraw(gamepass).then(() => setIsAsking(false))}

@@ -1,5 +1,6 @@
 import { useMember } from '@facet/remote-kit';
 import { Button, Choice, ChoiceList, Thumb } from '@facet/ui';
+import { t } from '../texts.ts';
 import { StepHead } from './step-head.tsx';
 import styles from './wizard.module.css';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
@@ -14,17 +15,15 @@ export function ExperienceStep({ state: { experiences, experience: chosen }, dis
   const { username } = useMember();
   return (
     <>
-      <StepHead title="Choose an experience">
-        {experiences.length} published by {username}
-      </StepHead>
-      <ChoiceList legend="Experience" scrolls>
+      <StepHead title={t('Choose an experience')}>{t('{count} published by {username}', { count: experiences.length, username })}</StepHead>
+      <ChoiceList legend={t('Experience')} scrolls>
         {experiences.map((experience) => (
           <Choice
             key={experience.experienceId}
             name="experience"
             value={experience.experienceId}
             title={experience.name}
-            detail={`Place ${experience.placeId}`}
+            detail={t('Place {placeId}', { placeId: experience.placeId })}
             leading={<Thumb name={experience.name} />}
             checked={experience === chosen}
             onChoose={() => dispatch({ type: 'experienceChosen', experience })}
@@ -33,10 +32,10 @@ export function ExperienceStep({ state: { experiences, experience: chosen }, dis
       </ChoiceList>
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
-          Back
+          {t('Back')}
         </Button>
         <Button variant="primary" size="large" className={styles.forward} onClick={() => dispatch({ type: 'experienceConfirmed' })}>
-          Show gamepasses
+          {t('Show gamepasses')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useMember } from '@facet/remote-kit';
 import { Badge, Choice, Money, Thumb } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import { affordabilityOf, insufficientBalance, robuxNeeded, type Limits } from './affordability.ts';
 import styles from './wizard.module.css';
 
@@ -17,9 +18,9 @@ export function GamepassChoice({ gamepass: { id, displayName, price }, limits, c
   const affordability = affordabilityOf(price, limits);
   const tooDear = affordability === 'tooDear';
   const detail = {
-    affordable: `Sold by ${username}`,
-    tooDear: `Insufficient Balance: ${insufficientBalance(price, limits.balance)}`,
-    tooSmall: `Below the minimum of ${robuxNeeded(limits.minimum)} Robux`,
+    affordable: t('Sold by {username}', { username }),
+    tooDear: t('Insufficient Balance: {reason}', { reason: insufficientBalance(price, limits.balance) }),
+    tooSmall: t('Below the minimum of {minimum} Robux', { minimum: robuxNeeded(limits.minimum) }),
   }[affordability];
   return (
     <Choice
@@ -34,7 +35,7 @@ export function GamepassChoice({ gamepass: { id, displayName, price }, limits, c
           <Money amount={price} decimals={0} size={tooDear ? 14 : 16} mark={checked} className={styles.price} />
           {tooDear && (
             <span className={styles.label}>
-              <Badge tone="outline">Insufficient balance</Badge>
+              <Badge tone="outline">{t('Insufficient balance')}</Badge>
             </span>
           )}
         </>

@@ -2,6 +2,7 @@ import { messageOf, useProfile } from '@facet/remote-kit';
 import { Button, ChoiceList, EmptyState, ErrorCard, useToast } from '@facet/ui';
 import { useEffect } from 'react';
 import { useGetGamepassesQuery } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import { affordabilityOf } from './affordability.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { GamepassChoice } from './gamepass-choice.tsx';
@@ -25,26 +26,26 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
   const toast = useToast();
   useEffect(() => {
     // A list that is there stays, and so does the toast that says why it was asked for again.
-    if (error && !list) toast({ tone: 'danger', title: 'Error', description: messageOf(error, 'Failed to fetch gamepasses') });
+    if (error && !list) toast({ tone: 'danger', title: t('Error'), description: messageOf(error, t('Failed to fetch gamepasses')) });
   }, [error, list, toast]);
   const limits = { balance: useProfile().profile?.balance ?? '0.00', minimum: useMinimum() };
   const chosen = list?.find(({ id }) => id === gamepassId);
   return (
     <>
-      <StepHead title="Choose a gamepass">{experience.name}</StepHead>
+      <StepHead title={t('Choose a gamepass')}>{experience.name}</StepHead>
       {!list && !error && <LoadingChoices what="gamepasses" count={4} />}
       {!list && error && (
-        <ErrorCard title="Failed to Load Gamepasses" onRetry={refetch} retrying={isFetching}>
-          {messageOf(error, 'Failed to fetch gamepasses')}
+        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error, t('Failed to fetch gamepasses'))}
         </ErrorCard>
       )}
       {list?.length === 0 && (
-        <EmptyState title="No gamepasses for sale">
-          Put a gamepass of this experience on sale and come back, or choose another experience.
+        <EmptyState title={t('No gamepasses for sale')}>
+          {t('Put a gamepass of this experience on sale and come back, or choose another experience.')}
         </EmptyState>
       )}
       {list && list.length > 0 && (
-        <ChoiceList legend="Gamepass" scrolls>
+        <ChoiceList legend={t('Gamepass')} scrolls>
           {list.map((gamepass) => (
             <GamepassChoice
               key={gamepass.id}
@@ -59,7 +60,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
       {chosen && <Outcome gamepass={chosen} limits={limits} />}
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
-          Back
+          {t('Back')}
         </Button>
         {list && list.length > 0 && (
           <ConfirmWithdrawal

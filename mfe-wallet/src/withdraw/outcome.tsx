@@ -1,6 +1,7 @@
 import { formatAmount, Notice, SumList } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
+import { t } from '../texts.ts';
 import { affordabilityOf, insufficientBalance, robuxNeeded, type Limits } from './affordability.ts';
 
 /** What the balance will be after this gamepass, or why it will not be withdrawn. */
@@ -12,22 +13,22 @@ export function Outcome({ gamepass: { displayName, price }, limits: { balance, m
         <SumList
           look="receipt"
           lines={[
-            { label: 'Current Balance', value: whole(balance) },
-            { label: `Gamepass "${displayName}"`, value: whole(`-${price}`) },
+            { label: t('Current Balance'), value: whole(balance) },
+            { label: t('Gamepass "{displayName}"', { displayName }), value: whole(`-${price}`) },
           ]}
-          total={{ label: 'Balance after', value: whole(toDecimal(hundredthsOf(balance) - hundredthsOf(price))) }}
+          total={{ label: t('Balance after'), value: whole(toDecimal(hundredthsOf(balance) - hundredthsOf(price))) }}
         />
       );
     case 'tooDear':
       return (
-        <Notice tone="warning" title="Insufficient Balance">
+        <Notice tone="warning" title={t('Insufficient Balance')}>
           {insufficientBalance(price, balance)}
         </Notice>
       );
     case 'tooSmall':
       return (
-        <Notice tone="warning" title="Amount Too Low">
-          Minimum withdrawal amount is {robuxNeeded(minimum)} Robux.
+        <Notice tone="warning" title={t('Amount Too Low')}>
+          {t('Minimum withdrawal amount is {minimum} Robux.', { minimum: robuxNeeded(minimum) })}
         </Notice>
       );
     default:

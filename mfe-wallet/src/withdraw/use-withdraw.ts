@@ -2,6 +2,7 @@ import { useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { failureText } from '../api/failure-text.ts';
 import { useRequestWithdrawalMutation, type Gamepass } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 
 export interface Withdrawing {
   /** Asks for a withdrawal and tells the member what came of it. Never rejects. */
@@ -22,8 +23,11 @@ export function useWithdraw(onWithdrawn: () => void): Withdrawing {
     const { data, error } = await requestWithdrawal({ 'idempotency-key': keyFor(asked), body });
     heard(asked, error);
     invalidateProfile();
-    if (!data) return toast({ tone: 'danger', title: 'Withdrawal Failed', description: failureText(error) });
-    toast({ title: 'Withdrawal Requested', description: `${formatAmount(price)} is reserved. Processing takes 1-3 business days.` });
+    if (!data) return toast({ tone: 'danger', title: t('Withdrawal Failed'), description: failureText(error) });
+    toast({
+      title: t('Withdrawal Requested'),
+      description: t('{price} is reserved. Processing takes 1-3 business days.', { price: formatAmount(price) }),
+    });
     onWithdrawn();
   };
 

@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import { Card, Stepper } from '@facet/ui';
+import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { GamepassStep } from './gamepass-step.tsx';
@@ -8,7 +9,6 @@ import { useWithdraw } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 import { nextState, START } from './wizard-state.ts';
 
-const STEPS = ['Validate account', 'Choose experience', 'Confirm gamepass'];
 const POSITION = { account: 0, experience: 1, gamepass: 2 } as const;
 
 /** Three steps to a withdrawal. The focus moves to the heading of a step that opens. */
@@ -17,8 +17,8 @@ export function Wizard() {
   const withdrawing = useWithdraw(() => dispatch({ type: 'withdrawn' }));
   const stepRef = useFocusOnStep(state.step);
   return (
-    <Card aria-label="Withdraw" className={styles.wizard}>
-      <Stepper steps={STEPS} current={POSITION[state.step]} />
+    <Card aria-label={t('Withdraw')} className={styles.wizard}>
+      <Stepper steps={steps()} current={POSITION[state.step]} />
       <div ref={stepRef} className={styles.step}>
         {state.step === 'account' && <AccountStep dispatch={dispatch} />}
         {state.step === 'experience' && <ExperienceStep state={state} dispatch={dispatch} />}
@@ -26,4 +26,8 @@ export function Wizard() {
       </div>
     </Card>
   );
+}
+
+function steps() {
+  return [t('Validate account'), t('Choose experience'), t('Confirm gamepass')];
 }

@@ -49,7 +49,7 @@ export function defineTexts(catalogues: Catalogues): Texts {
   }
 
   const texts: Texts = {
-    t: (text, values) => i18n.t(text, values),
+    t: (text, values) => i18n.t(text as string, values),
     Trans: ({ id, ...rest }) => <TransNoContext {...rest} id={id} lingui={{ i18n }} />,
     lookUp: (name, values) => (Object.hasOwn(i18n.messages, name) ? i18n.t(name, values) : null),
     load: () => (loading ??= Promise.race([fetchCatalogue(), pause()]).catch(() => undefined)),

@@ -3,9 +3,13 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from './room-texts.ts';
 
-/** `npm run texts`: brings every catalogue up to date with the sources. New texts get an empty translation; says which those are. */
+/**
+ * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one room. New texts get an empty translation;
+ * says which those are.
+ */
 function main(): void {
-  for (const room of roomsOf(projectRoot)) {
+  const named = process.argv.slice(2);
+  for (const room of roomsOf(projectRoot).filter((each) => named.length === 0 || named.includes(each))) {
     const texts = textsOf(projectRoot, room);
     for (const language of LANGUAGES) {
       const catalogue = freshCatalogue(texts, readCatalogue(projectRoot, room, language));
