@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../texts.ts';
 import styles from './app-frame.module.css';
 
 export interface AppFrameProps {
@@ -16,7 +17,7 @@ export interface AppFrameProps {
 export function AppFrame({ sidebar, topBar, bottomBar, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
-      <aside className={styles.sidebar} aria-label="Sidebar">
+      <aside className={styles.sidebar} aria-label={t('Sidebar')}>
         {sidebar}
       </aside>
       <div className={styles.screen}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatAmount } from '../money/amount.ts';
+import { t } from '../texts.ts';
 import { BarDrawing } from './bar-drawing.tsx';
 import { NARROW, WIDE } from './bar-geometry.ts';
 import styles from './bar-chart.module.css';
@@ -39,7 +40,7 @@ export function BarChart({ label, days }: BarChartProps) {
         value={current}
         onChange={(event) => setSelected(event.currentTarget.valueAsNumber)}
         onBlur={reset}
-        aria-label={`${label}, one bar for each day`}
+        aria-label={t('{label}, one bar for each day', { label })}
         aria-valuetext={text}
       />
       <BarDrawing size={WIDE} days={days} current={current} onSelect={setSelected} className={styles.wide} />

@@ -1,10 +1,11 @@
+import { numberFormat } from '@facet/texts';
 import type { PointerEvent } from 'react';
 import { toHundredths } from '../money/amount.ts';
 import type { BarChartDay } from './bar-chart.tsx';
 import { barLeft, barPath, indexAt, PLOT_LEFT, scaleEnd, type ChartSize } from './bar-geometry.ts';
 
 const DAYS_BETWEEN_DATES = 10;
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const compact = numberFormat({ notation: 'compact' });
 
 interface BarDrawingProps {
   size: ChartSize;
@@ -50,7 +51,7 @@ function GridLine({ size, value, end }: { size: ChartSize; value: number; end: n
     <>
       <line x1={PLOT_LEFT} x2={size.width} y1={y} y2={y} stroke="var(--chart-grid)" />
       <text x={20} y={y + 4} textAnchor="end">
-        {compact.format(value)}
+        {compact(value)}
       </text>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useToast } from '../toast/toast-context.ts';
+import { t } from '../texts.ts';
 
 const COPIED_MS = 2000;
 
@@ -11,7 +12,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and says Copied for 2 s. Needs UiProvider above. */
-export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
+export function CopyButton({ text, label = t('Copy') }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   const toast = useToast();
 
@@ -26,13 +27,13 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied((times) => times + 1);
     } catch {
-      toast({ tone: 'danger', title: 'Could not copy', description: 'Select the text and copy it by hand.' });
+      toast({ tone: 'danger', title: t('Could not copy'), description: t('Select the text and copy it by hand.') });
     }
   }
 
   return (
     <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{copied ? t('Copied') : label}</span>
     </Button>
   );
 }

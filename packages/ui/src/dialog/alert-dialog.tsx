@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/alert-dialog';
 import { Button } from '../button/button.tsx';
+import { t } from '../texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
@@ -22,7 +23,7 @@ export interface AlertDialogProps {
 
 /** Asks before something that cannot be taken back. A press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props;
+  const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = t('Cancel'), danger, busy, onConfirm } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { t } from '../texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
@@ -28,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}
             <Radix.Close asChild>
-              <IconButton icon="x" label="Close" className={styles.close} />
+              <IconButton icon="x" label={t('Close')} className={styles.close} />
             </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { Text } from '../text/text.tsx';
+import { t } from '../texts.ts';
 import styles from './error-card.module.css';
 
 export interface ErrorCardProps {
@@ -32,7 +33,7 @@ export function ErrorCard({ title, children, onRetry, retrying, detail, icon = '
           <div className={styles.actions}>
             {onRetry && (
               <Button icon="rotate-cw" busy={retrying} onClick={onRetry}>
-                {retrying ? 'Retrying' : 'Retry'}
+                {retrying ? t('Retrying') : t('Retry')}
               </Button>
             )}
             {detail && (

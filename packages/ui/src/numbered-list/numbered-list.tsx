@@ -3,6 +3,7 @@ import { classes } from '../classes/classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { t } from '../texts.ts';
 import styles from './numbered-list.module.css';
 
 export interface NumberedItem {
@@ -23,7 +24,7 @@ export function NumberedList({ items }: { items: readonly NumberedItem[] }) {
           <div>
             <Text as="div" tone="strong">
               {item.title}
-              {item.done && <VisuallyHidden> (done)</VisuallyHidden>}
+              {item.done && <VisuallyHidden> ({t('done')})</VisuallyHidden>}
             </Text>
             {item.detail && (
               <Text as="p" tone="muted">

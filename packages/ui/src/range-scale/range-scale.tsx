@@ -1,6 +1,7 @@
 import { classes } from '../classes/classes.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Wall } from '../wall-mark/wall.ts';
+import { t } from '../texts.ts';
 import styles from './range-scale.module.css';
 
 const BARS = 28;
@@ -20,9 +21,7 @@ export interface RangeScaleProps {
 export function RangeScale({ from, to, wall }: RangeScaleProps) {
   return (
     <div className={classes(styles.scale, styles[wall])}>
-      <VisuallyHidden>
-        {from} to {to} on a scale from 5 to 2,000 Robux
-      </VisuallyHidden>
+      <VisuallyHidden>{t('{from} to {to} on a scale from 5 to 2,000 Robux', { from, to })}</VisuallyHidden>
       <div className={styles.bars} aria-hidden="true">
         {Array.from({ length: BARS }, (_, bar) => {
           const share = bar / (BARS - 1);

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import { t } from '../texts.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -29,7 +30,7 @@ export function Sheet({ open, onOpenChange, label, head, children }: SheetProps)
           <div className={styles.head}>
             <div>{head}</div>
             <Radix.Close asChild>
-              <IconButton icon="x" label={`Close ${label.toLowerCase()}`} />
+              <IconButton icon="x" label={t('Close {label}', { label: label.toLowerCase() })} />
             </Radix.Close>
           </div>
           {children}

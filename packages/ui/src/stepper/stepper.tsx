@@ -1,6 +1,7 @@
 import { classes } from '../classes/classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { t } from '../texts.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -11,7 +12,7 @@ export interface StepperProps {
 }
 
 /** Where one is in a task of several steps. */
-export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
+export function Stepper({ steps, current, label = t('Steps') }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => {
@@ -21,7 +22,7 @@ export function Stepper({ steps, current, label = 'Steps' }: StepperProps) {
             <span className={styles.number}>{done ? <Icon name="check" size="small" /> : index + 1}</span>
             <span className={styles.name}>
               {step}
-              {done && <VisuallyHidden> (done)</VisuallyHidden>}
+              {done && <VisuallyHidden> ({t('done')})</VisuallyHidden>}
             </span>
           </li>
         );

@@ -4,6 +4,7 @@ import { classes } from '../classes/classes.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
+import { t } from '../texts.ts';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
 import styles from './toast.module.css';
 
@@ -24,10 +25,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const close = (id: number) => setShown((current) => (current?.id === id ? null : current));
 
   return (
-    <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Radix.Provider label={t('Notification')} duration={TOAST_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <ToastContext value={show}>{children}</ToastContext>
       {shown && <Toast key={shown.id} message={shown.message} onClose={() => close(shown.id)} />}
-      <Radix.Viewport className={styles.viewport} hotkey={HOTKEY} />
+      <Radix.Viewport label={t('Notifications ({hotkey})', { hotkey: 'F8' })} className={styles.viewport} hotkey={HOTKEY} />
     </Radix.Provider>
   );
 }
@@ -42,7 +43,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
         {message.description && <Radix.Description className={styles.description}>{message.description}</Radix.Description>}
       </div>
       <Radix.Close asChild>
-        <IconButton icon="x" iconSize="small" label="Close" />
+        <IconButton icon="x" iconSize="small" label={t('Close')} />
       </Radix.Close>
     </Radix.Root>
   );

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import * as Popover from 'radix-ui/popover';
 import { classes } from '../classes/classes.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { t } from '../texts.ts';
 import styles from './why-figure.module.css';
 
 export interface WhyFigureProps {
@@ -22,7 +23,7 @@ export function WhyFigure({ children, question, answer, onOpenChange, className 
   return (
     <Popover.Root {...(onOpenChange && { onOpenChange })}>
       <Popover.Trigger className={classes(styles.figure, className)}>
-        {children} <VisuallyHidden>Why?</VisuallyHidden>
+        {children} <VisuallyHidden>{t('Why?')}</VisuallyHidden>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.popover} align="start" sideOffset={8} collisionPadding={16} aria-labelledby={questionId}>
