@@ -51,9 +51,13 @@ test('the containers and the map know it', () => {
   const compose = read('docker-compose.yml');
   expect(compose).toContain("      - 'daily-quests:/state/daily-quests'\n      - 'simulator:/state/simulator'");
   expect(compose).toContain(
-    '  daily-quests:\n    <<: *service\n    command: [node, --env-file=/state/variables, services/daily-quests/src/main.ts]',
+    '  daily-quests: &daily-quests\n    <<: *service\n    image: facet-daily-quests\n    build: { context: ., dockerfile: services/daily-quests/Dockerfile }\n',
   );
   expect(compose).toMatch(/depends_on:\n( {6}\S+: \{ condition: service_healthy \}\n)+ {6}daily-quests: .*\n {4}command:/);
+  expect(compose).toContain('  mfe-daily-quests: { <<: *front-end, image: facet-mfe-daily-quests,');
+  expect(compose).toMatch(/ {6}mfe-daily-quests: \{ condition: service_completed_successfully \}\n {6}shell:/);
+  expect(read('services/daily-quests/Dockerfile')).toContain('COPY services/daily-quests services/daily-quests');
+  expect(read('mfe-daily-quests/Dockerfile')).toContain('ENV DEPLOYABLE=mfe-daily-quests');
   expect(compose).toMatch(/^volumes: \{.*, daily-quests, simulator/m);
   expect(read('README.md')).toMatch(/mfe-daily-quests\/README\.md[\s\S]*services\/daily-quests\/README\.md/);
 });
