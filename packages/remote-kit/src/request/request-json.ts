@@ -6,10 +6,10 @@ import { errorOfAnswer, NETWORK_MESSAGE, NOT_JSON_MESSAGE, type RequestError } f
 export interface JsonRequest {
   /** Path on this site, such as `/api/walls`. */
   path: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   cache?: RequestCache;
   /** Sent as `Idempotency-Key`: the server answers the same key and body with the same result. */
   idempotencyKey?: string | undefined;
@@ -44,7 +44,7 @@ export const requestJson: RequestJson = async (request, { signal, dispatch }) =>
 };
 
 function addressOf({ path, query = {} }: JsonRequest): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
