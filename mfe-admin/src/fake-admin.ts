@@ -1,6 +1,7 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import type { Overview } from './overview/overview-api.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
+import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import type { Operator } from './session/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,9 +22,9 @@ export function someOperator(change: Partial<Operator> = {}): Operator {
 function someOverview(): Overview {
   return {
     counts: { totalUsers: 12_418, pendingWithdrawals: 12, activePromoCodes: 7, activeEvents: 4 },
-    users: { today: 38, banned: 117 },
-    withdrawals: { held: '9420.00', oldestAt: inMinutes(-3120), overOneDay: 3 },
-    promoCodes: { all: 19, uses: 1_840 },
+    users: { banned: 117 },
+    withdrawals: { held: '9420.00', oldestAt: inMinutes(-3120), overOneDay: 3, unknown: 1 },
+    promoCodes: { all: 19 },
     events: { prizes: '5500.00', nextEndsAt: inMinutes(360), upcoming: 2 },
     unavailable: [],
   };
@@ -35,6 +36,7 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
+    ...fakePromoCodes,
     ...fakeShirtTool,
     'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
   };

@@ -1,12 +1,23 @@
 import { adminApi } from '../api/admin-api.ts';
+import type { ListOwnSessionsApiResponse } from '../api/admin.generated.ts';
 
-const accountApi = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    changePassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
-      query: (body) => ({ path: '/api/admin/change-password', method: 'PUT', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Sessions']),
-    }),
-  }),
+export type OwnSession = ListOwnSessionsApiResponse['sessions'][number];
+
+const accountApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    listOwnSessions: { providesTags: ['Sessions'] },
+    endOwnSession: { invalidatesTags: ['Sessions'] },
+    changeOwnPassword: { invalidatesTags: (_answer, error) => (error ? [] : ['Sessions', 'Audit']) },
+    confirmOwnTotp: { invalidatesTags: (_answer, error) => (error ? [] : ['Operator', 'Admins', 'Audit']) },
+    removeOwnTotp: { invalidatesTags: (_answer, error) => (error ? [] : ['Operator', 'Admins', 'Audit']) },
+  },
 });
 
-export const { useChangePasswordMutation } = accountApi;
+export const {
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useChangeOwnPasswordMutation,
+  useStartOwnTotpMutation,
+  useConfirmOwnTotpMutation,
+  useRemoveOwnTotpMutation,
+} = accountApi;

@@ -1,6 +1,8 @@
-import { Dialog } from '@facet/ui';
-import { PasswordForm } from './password-form.tsx';
+import { Dialog, Tabs } from '@facet/ui';
 import { t } from '../texts.ts';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondStep } from './second-step.tsx';
 
 export interface AccountDialogProps {
   open: boolean;
@@ -11,7 +13,14 @@ export interface AccountDialogProps {
 export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('Your account')}>
-      <PasswordForm />
+      <Tabs
+        label={t('Your account')}
+        items={[
+          { value: 'password', label: t('Password'), content: <PasswordForm /> },
+          { value: 'second-step', label: t('Second step'), content: <SecondStep /> },
+          { value: 'sessions', label: t('Sessions'), content: <OwnSessions /> },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Notice, TextField, useToast } from '@facet/ui';
-import { useChangePasswordMutation } from './account-api.ts';
+import { useChangeOwnPasswordMutation } from './account-api.ts';
 import { t } from '../texts.ts';
 import styles from './account.module.css';
 
@@ -12,7 +12,7 @@ export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
-  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const [changePassword, { isLoading }] = useChangeOwnPasswordMutation();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

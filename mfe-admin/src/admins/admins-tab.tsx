@@ -1,5 +1,62 @@
-import { EmptyState } from '@facet/ui';
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Card, CardHead, EmptyState, ErrorCard, Spinner } from '@facet/ui';
+import { PasswordForm } from '../account/index.ts';
+import { RoleButton, useOperator } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { useListAdminsQuery } from './admins-api.ts';
+import { AdminsTable } from './admins-table.tsx';
+import { CreateAdminDialog } from './create-admin-dialog.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+import { SecondStepPolicy } from './second-step-policy.tsx';
+import styles from './admins.module.css';
 
+/** Administrator accounts: who they are, what each role may do; and one's own password. */
 export function Component() {
-  return <EmptyState title="Admin Accounts is being built" />;
+  const { username } = useOperator();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <h2>{t('Accounts')}</h2>
+          <RoleButton needs="owner" variant="primary" size="small" icon="plus" onClick={() => setCreating(true)}>
+            {t('Create admin')}
+          </RoleButton>
+        </div>
+        <Accounts />
+        <RoleMatrix />
+        <SecondStepPolicy />
+      </div>
+      <Card flush aria-labelledby="own-password">
+        <CardHead id="own-password" title={t('Change your password')}>
+          {username}
+        </CardHead>
+        <div className={styles.body}>
+          <PasswordForm />
+        </div>
+      </Card>
+      {isCreating && <CreateAdminDialog onClose={() => setCreating(false)} />}
+    </div>
+  );
+}
+
+function Accounts() {
+  const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error)
+    return (
+      <ErrorCard title={t('Failed to load admin accounts')} onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!data)
+    return (
+      <Card as="div">
+        <output className={styles.loading}>
+          <Spinner /> {t('Loading admin accounts...')}
+        </output>
+      </Card>
+    );
+  if (data.admins.length === 0) return <EmptyState title={t('No admin accounts found')} />;
+  return <AdminsTable admins={data.admins} />;
 }

@@ -28,7 +28,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         onRetry={refetch}
         why={t('Every account that was ever registered and is not deleted, as identity counts them now.')}
       >
-        {data?.users && t('{today} new today, {banned} banned', { today: whole(data.users.today), banned: whole(data.users.banned) })}
+        {data?.users && t('{banned} of them banned', { banned: whole(data.users.banned) })}
       </StatFigure>
       <ActiveUsers />
       <StatFigure
@@ -47,15 +47,14 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         onRetry={refetch}
         why={t('Codes that are switched on, not expired, and have uses left.')}
       >
-        {data?.promoCodes &&
-          t('of {all} codes, {uses} uses in all', { all: whole(data.promoCodes.all), uses: whole(data.promoCodes.uses) })}
+        {data?.promoCodes && t('of {all} codes', { all: whole(data.promoCodes.all) })}
       </StatFigure>
       <StatFigure
         label={t('Active events')}
         value={counts?.activeEvents}
         failure={failure}
         onRetry={refetch}
-        why={t('Events that have begun and not ended; members can join them now.')}
+        why={t('Events that members see and that have not ended, upcoming ones too.')}
       >
         {data?.events && eventWords(data.events)}
       </StatFigure>
@@ -80,10 +79,11 @@ function ActiveUsers() {
   );
 }
 
-function withdrawalWords({ held, oldestAt, overOneDay }: NonNullable<Overview['withdrawals']>): string {
+function withdrawalWords({ held, oldestAt, overOneDay, unknown }: NonNullable<Overview['withdrawals']>): string {
   const words = [t('R$ {held} held', { held: formatAmount(held, { decimals: 0 }) })];
   if (oldestAt !== null) words.push(t('oldest {age}', { age: sinceWords(oldestAt) }));
   if (overOneDay > 0) words.push(t('{count} over 24 h', { count: whole(overOneDay) }));
+  if (unknown > 0) words.push(t('{count} unknown', { count: whole(unknown) }));
   return words.join(', ');
 }
 

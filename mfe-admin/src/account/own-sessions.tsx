@@ -1,0 +1,50 @@
+import { messageOf } from '@facet/remote-kit';
+import { Badge, Button, ErrorCard, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
+import { sinceWords } from '../time/format-time.ts';
+import { useEndOwnSessionMutation, useListOwnSessionsQuery, type OwnSession } from './account-api.ts';
+
+/** Where the operator is signed in, and how to end what is not his. */
+export function OwnSessions() {
+  const { data, error, isFetching, refetch } = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error)
+    return (
+      <ErrorCard title={t('Your sessions did not load')} onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!data) return <SkeletonRows count={2} />;
+  return (
+    <Rows>
+      {data.sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </Rows>
+  );
+}
+
+function SessionRow({ session: { id, address, userAgent, lastSeenAt, current } }: { session: OwnSession }) {
+  const toast = useToast();
+  const [endSession] = useEndOwnSessionMutation();
+
+  async function end(): Promise<void> {
+    const { error } = await endSession(id);
+    if (error) toast({ tone: 'danger', title: t('Failed to end the session'), description: messageOf(error) });
+  }
+
+  return (
+    <Row
+      title={userAgent ?? t('Unknown browser')}
+      detail={t('{address}, last seen {age} ago', { address: address ?? t('unknown address'), age: sinceWords(lastSeenAt) })}
+      trailing={
+        current ? (
+          <Badge tone="accent">{t('this one')}</Badge>
+        ) : (
+          <Button size="small" onClick={end}>
+            {t('End')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, CopyButton, Text, TextField, useToast } from '@facet/ui';
+import { useOperator } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { useConfirmOwnTotpMutation, useRemoveOwnTotpMutation, useStartOwnTotpMutation } from './account-api.ts';
+import styles from './account.module.css';
+
+/** The authenticator app of this account: added with one code of it, removed with the password. */
+export function SecondStep() {
+  return useOperator().hasTotp ? <RemoveApp /> : <AddApp />;
+}
+
+/** For an operator who has none yet. */
+export function AddApp() {
+  const toast = useToast();
+  const [start, { data: started, isLoading: isStarting }] = useStartOwnTotpMutation();
+  const [confirm, { isLoading }] = useConfirmOwnTotpMutation();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function begin(): Promise<void> {
+    const { error } = await start({});
+    if (error) toast({ tone: 'danger', title: t('Failed to add an authenticator app'), description: messageOf(error) });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading) return;
+    if (!/^\d{6}$/.test(code)) return setProblem(t('Please enter the six digits of your app'));
+    const { error } = await confirm({ code });
+    if (error) return setProblem(messageOf(error));
+    toast({ title: t('Authenticator app added'), description: t('From now on signing in asks for its code.') });
+  }
+
+  if (!started)
+    return (
+      <div className={styles.form}>
+        <Text as="p">{t('A code of an authenticator app, beside the password. Who knows the password alone does not get in.')}</Text>
+        <Button variant="primary" busy={isStarting} onClick={begin}>
+          {t('Add an authenticator app')}
+        </Button>
+      </div>
+    );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Add an authenticator app')}>
+      <Text as="p">{t('Enter this key in the app, or open the link on the device that has it.')}</Text>
+      <code className={styles.secret}>{started.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      <CopyButton text={started.secret} />
+      <a href={started.uri}>{t('Open in an authenticator app')}</a>
+      <TextField
+        label={t('Six-digit code')}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={problem}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="primary" busy={isLoading}>
+        {t('Confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function RemoveApp() {
+  const toast = useToast();
+  const [remove, { isLoading }] = useRemoveOwnTotpMutation();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading) return;
+    if (password === '') return setProblem(t('Please enter your password'));
+    const { error } = await remove({ password });
+    if (error) return setProblem(messageOf(error));
+    toast({ title: t('Authenticator app removed'), description: t('Signing in asks for the password alone.') });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Remove the authenticator app')}>
+      <Text as="p">{t('Signing in asks for a code of your authenticator app.')}</Text>
+      <TextField
+        label={t('Current password')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={problem}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="danger" busy={isLoading}>
+        {t('Remove the authenticator app')}
+      </Button>
+    </form>
+  );
+}

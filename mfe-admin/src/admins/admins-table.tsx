@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Avatar, Badge, IconButton, Menu, Select } from '@facet/ui';
+import { ROLES, useOperator, useRefusal, type Role } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { dayWords, sinceWords } from '../time/format-time.ts';
+import type { Admin } from './admins-api.ts';
+import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
+import { useAdminChanges } from './use-admin-changes.ts';
+import styles from './admins.module.css';
+
+/** The accounts by name. The last owner stays what he is. */
+export function AdminsTable({ admins }: { admins: readonly Admin[] }) {
+  const [deleting, setDeleting] = useState<Admin | null>(null);
+  const owners = admins.filter(({ role }) => role === 'owner').length;
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('Admin Accounts')}>
+        {admins.map((admin) => (
+          <AdminRow key={admin.id} admin={admin} isLastOwner={admin.role === 'owner' && owners === 1} onDelete={() => setDeleting(admin)} />
+        ))}
+      </ul>
+      {deleting && <DeleteAdminDialog admin={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+interface AdminRowProps {
+  admin: Admin;
+  isLastOwner: boolean;
+  onDelete: () => void;
+}
+
+function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
+  const self = useOperator();
+  const refusal = useRefusal('owner');
+  const { changeRole, endSessions, resetSecondStep } = useAdminChanges(admin);
+  const isSelf = self.id === admin.id;
+  const isFixed = isLastOwner || refusal !== null;
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <Avatar name={admin.username} size="small" />
+        <b>{admin.username}</b>
+        {isSelf && <Badge tone="outline">{t('you')}</Badge>}
+      </span>
+      {isFixed ? (
+        <span title={isLastOwner ? t('The last owner stays an owner') : (refusal ?? undefined)}>
+          <Badge tone={admin.role === 'owner' ? 'info' : 'default'} icon={isLastOwner ? 'lock' : undefined}>
+            {isLastOwner ? t('owner, the last one') : admin.role}
+          </Badge>
+        </span>
+      ) : (
+        <Select
+          label={t('Role of {name}', { name: admin.username })}
+          value={admin.role}
+          options={ROLES.map((role) => ({ value: role, label: role }))}
+          onValueChange={(role) => void changeRole(role as Role)}
+        />
+      )}
+      <small>{t('Created {day}', { day: dayWords(admin.createdAt) })}</small>
+      <small>
+        {admin.lastSeenAt === null ? t('Never signed in') : t('Seen {age} ago', { age: sinceWords(admin.lastSeenAt) })}
+        {admin.sessions > 0 && <> · {t('{count, plural, one {# session} other {# sessions}}', { count: admin.sessions })}</>}
+        {admin.hasTotp && <> · {t('second step')}</>}
+      </small>
+      <Menu
+        trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name: admin.username })} />}
+        actions={[
+          {
+            label: t('End all sessions'),
+            icon: 'log-out',
+            disabled: refusal !== null || admin.sessions === 0,
+            onSelect: () => void endSessions(),
+          },
+          {
+            label: t('Reset second step'),
+            icon: 'key',
+            disabled: refusal !== null || !admin.hasTotp,
+            onSelect: () => void resetSecondStep(),
+          },
+          { label: t('Delete…'), icon: 'trash-2', danger: true, disabled: isFixed, onSelect: onDelete },
+          ...(refusal === null ? [] : [{ label: refusal, icon: 'lock' as const, disabled: true, onSelect: () => undefined }]),
+        ]}
+      />
+    </li>
+  );
+}

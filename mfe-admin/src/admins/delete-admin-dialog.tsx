@@ -1,0 +1,29 @@
+import { messageOf } from '@facet/remote-kit';
+import { AlertDialog, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
+import { useDeleteAdminMutation, type Admin } from './admins-api.ts';
+
+export function DeleteAdminDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const toast = useToast();
+  const [deleteAdmin, { isLoading }] = useDeleteAdminMutation();
+
+  async function confirm(): Promise<void> {
+    const { error } = await deleteAdmin(admin.id);
+    onClose();
+    if (error) return toast({ tone: 'danger', title: t('Failed to delete admin'), description: messageOf(error) });
+    toast({ title: t('Admin deleted'), description: t('{name} is signed out everywhere.', { name: admin.username }) });
+  }
+
+  return (
+    <AlertDialog
+      open
+      danger
+      busy={isLoading}
+      onOpenChange={onClose}
+      title={t('Delete {name}?', { name: admin.username })}
+      description={t('All sessions of this account end at once. What it has done stays in the audit trail.')}
+      confirmLabel={t('Delete admin')}
+      onConfirm={confirm}
+    />
+  );
+}
