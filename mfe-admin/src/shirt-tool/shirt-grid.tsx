@@ -1,40 +1,32 @@
 import { useState } from 'react';
-import { Card, CardHead, Segmented, SkeletonCard } from '@facet/ui';
+import { Card, SkeletonCard } from '@facet/ui';
 import { t } from '../texts.ts';
 import { chosenItems, figuresOf } from './run-rules.ts';
-import type { Run, ShirtItem } from './run.ts';
+import type { Run } from './run.ts';
 import { ShirtCard } from './shirt-card.tsx';
 import styles from './shirt-tool.module.css';
-
-type View = 'all' | 'downloaded' | 'failed';
+import { isInView, ShirtViews, type View } from './shirt-views.tsx';
 
 /** While templates come, all of them or a part; after that those that can be copied, the chosen ones first. */
 export function ShirtGrid({ state }: { state: Run }) {
   const [view, setView] = useState<View>('all');
   const { all, downloaded, downloadFailed, chosen } = figuresOf(state);
   const isDownloading = state.step === 'downloading';
-  const shown = isDownloading ? state.items.filter((item) => isInView(item, view)) : state.items.filter(({ isDownloaded }) => isDownloaded);
+  const shown = state.items.filter((item) => isInView(item, isDownloading ? view : 'downloaded'));
   const chosenIds = new Set(chosenItems(state).map(({ assetId }) => assetId));
 
   if (state.items.length === 0) return state.isRunning ? <SkeletonCard /> : null;
   return (
-    <Card aria-labelledby="shirts">
-      <CardHead id="shirts" title={isDownloading ? t('Templates') : t('Copies')}>
+    <Card aria-labelledby="shirts" className={styles.stack}>
+      <div className={styles.gridHead}>
+        <h2 id="shirts">{isDownloading ? t('Templates') : t('Copies')}</h2>
         {isDownloading ? (
-          <Segmented
-            label={t('Show')}
-            value={view}
-            onValueChange={setView}
-            options={[
-              { value: 'all', label: t('All {count}', { count: all }) },
-              { value: 'downloaded', label: t('Downloaded {count}', { count: downloaded }) },
-              { value: 'failed', label: t('Failed {count}', { count: downloadFailed }) },
-            ]}
-          />
+          <ShirtViews view={view} onChange={setView} counts={{ all, downloaded, failed: downloadFailed }} />
         ) : (
           <span className={styles.note}>{t('{chosen} of {downloaded} chosen', { chosen, downloaded })}</span>
         )}
-      </CardHead>
+      </div>
+      {shown.length === 0 && <p className={styles.note}>{t('None yet')}</p>}
       <ul className={styles.shirts}>
         {shown.map((item) => (
           <ShirtCard key={item.assetId} item={item} isChosen={isDownloading || chosenIds.has(item.assetId)} />
@@ -42,17 +34,4 @@ export function ShirtGrid({ state }: { state: Run }) {
       </ul>
     </Card>
   );
-}
-
-function isInView({ isDownloaded, status }: ShirtItem, view: View): boolean {
-  switch (view) {
-    case 'all':
-      return true;
-    case 'downloaded':
-      return isDownloaded;
-    case 'failed':
-      return !isDownloaded && status === 'failed';
-    default:
-      return view satisfies never;
-  }
 }
