@@ -27,3 +27,6 @@ export const dayWords = dateFormat({ day: 'numeric', month: 'short', year: 'nume
 
 /** "21 Nov, 14:03:09" in the operator's own zone; the exact one belongs into the title. */
 export const timeWords = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** "21 Nov 2026, 14:03" in the operator's own zone. */
+export const minuteWords = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,4 @@
+export { Amount } from './amount.tsx';
+export { StateMark, type StateTone } from './state-mark.tsx';
+export { TwoLines } from './two-lines.tsx';
+export { Usage } from './usage.tsx';

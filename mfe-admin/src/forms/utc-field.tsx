@@ -1,0 +1,31 @@
+import { Field, Input, type FieldProps } from '@facet/ui';
+import styles from './forms.module.css';
+
+export interface UtcFieldProps extends Omit<FieldProps, 'children'> {
+  /** "2026-11-22T18:00", without a zone: UTC. */
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** A day and a minute, always UTC, whatever zone the operator is in. */
+export function UtcField({ value, onValueChange, ...field }: UtcFieldProps) {
+  return (
+    <Field {...field}>
+      <span className={styles.affix}>
+        <Input type="datetime-local" value={value} onChange={({ target }) => onValueChange(target.value)} />
+        <span aria-hidden="true">UTC</span>
+      </span>
+    </Field>
+  );
+}
+
+/** For the wire; null when it is empty or half typed. */
+export function utcOf(value: string): string | null {
+  const time = Date.parse(`${value}Z`);
+  return value === '' || Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** What the field shows for a time. */
+export function utcValue(at: Date): string {
+  return at.toISOString().slice(0, 16);
+}

@@ -1,0 +1,28 @@
+import { adminApi } from '../api/admin-api.ts';
+import type { ListPromoCodesApiResponse } from '../api/admin.generated.ts';
+import type { TableQuery } from '../table/index.ts';
+
+const CHANGED = ['PromoCodes', 'Audit'] as const;
+const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : CHANGED);
+
+const promoCodesApi = adminApi
+  .enhanceEndpoints({
+    endpoints: {
+      createPromoCode: { invalidatesTags: unlessFailed },
+      // Somebody else may have been quicker: the list is asked again whatever came of it.
+      switchPromoCode: { invalidatesTags: [...CHANGED] },
+      deletePromoCode: { invalidatesTags: [...CHANGED] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchPromoCodes: build.query<ListPromoCodesApiResponse, TableQuery>({
+        query: (query) => ({ path: '/api/admin/promo-codes', query }),
+        providesTags: ['PromoCodes'],
+      }),
+    }),
+  });
+
+export type PromoCode = ListPromoCodesApiResponse['promoCodes'][number];
+export const { useSearchPromoCodesQuery, useCreatePromoCodeMutation, useSwitchPromoCodeMutation, useDeletePromoCodeMutation } =
+  promoCodesApi;
