@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router-dom';
 import { Page } from '@facet/ui';
-import { hardenRoutes } from './harden-routes.tsx';
+import { hardenRoutes, type HardenOptions } from './harden-routes.tsx';
 import { NavigationClock } from './navigation-clock.ts';
 import { RegistryFailure } from './registry-failure.tsx';
 import type { RegistryEntry } from './registry-entry.ts';
@@ -51,9 +51,15 @@ export function createShellRouter({
         if (signal.aborted || joined.has(entry.name)) return;
         joined.add(entry.name);
         const inUse = remotes.inUse(entry.name) ?? entry;
-        const replacement = async (error: unknown) => (await remotes.replace(inUse.name, inUse.version, error))?.routes ?? null;
-        const onLate = (error: unknown) => remotes.hung(inUse.name, error);
-        patch(boundaryId(entry), hardenRoutes(module.routes, { entry: inUse, clock, replacement, onLate }));
+        const { name, version } = inUse;
+        const options: HardenOptions = {
+          entry: inUse,
+          clock,
+          replacement: async (error, source) => (await remotes.replace(name, version, error, source))?.routes ?? null,
+          onLate: (error) => remotes.hung(name, error),
+          onBroken: (error) => remotes.broke(name, error),
+        };
+        patch(boundaryId(entry), hardenRoutes(module.routes, options));
       },
     },
   );
@@ -71,7 +77,7 @@ const boundaryId = ({ name }: RegistryEntry): string => `remote:${name}`;
 function placeOf(entry: RegistryEntry, remotes: Remotes, notFound: ReactNode, pending: ReactNode): RouteObject {
   return {
     id: boundaryId(entry),
-    errorElement: inItsFrame(entry, <RemoteFallback entry={entry} remotes={remotes} />),
+    errorElement: <RemoteFallback entry={entry} remotes={remotes} />,
     hydrateFallbackElement: pending,
     children: entry.routes.map((route) => ({ path: `${route}/*`, element: inItsFrame(entry, notFound) })),
   };

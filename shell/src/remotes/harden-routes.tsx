@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { GuardedPage } from './guarded-page.tsx';
 import { LatePage } from './late-page.tsx';
 import type { NavigationClock } from './navigation-clock.ts';
 import type { RegistryEntry } from './registry-entry.ts';
@@ -12,15 +14,17 @@ export interface HardenOptions {
   /** The version whose routes these are. */
   entry: RegistryEntry;
   clock: NavigationClock;
-  /** The routes of another version, once a file of this one did not come; null when there is none. */
-  replacement: (error: unknown) => Promise<readonly RouteObject[] | null>;
+  /** The routes of another version, once a file of this one did not come, or a page stopped while it was drawn; null when there is none. */
+  replacement: (error: unknown, source: 'load' | 'render') => Promise<readonly RouteObject[] | null>;
+  /** A page stopped while it was drawn, and another version was tried before. */
+  onBroken: (error: unknown) => void;
   /** A file did not come within the time. */
   onLate: (error: RemoteError) => void;
 }
 
 /**
  * The router remembers a rejected `lazy` for good (react-router 7.18). So none rejects: it is tried once more, then in another version
- * of the remote, and then resolves to a page that says what failed and can fetch the real one.
+ * of the remote, and then resolves to a page that says what failed and can fetch the real one. What comes is guarded while it is drawn.
  */
 export function hardenRoutes(routes: readonly RouteObject[], options: HardenOptions, parents: readonly RoutePlace[] = []): RouteObject[] {
   return routes.map((route) => {
@@ -32,21 +36,29 @@ export function hardenRoutes(routes: readonly RouteObject[], options: HardenOpti
   });
 }
 
-function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, replacement, onLate }: HardenOptions): Lazy {
-  const loadAnother = async (error: unknown): Promise<Record<string, unknown>> => {
-    const routes = await replacement(error);
+function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, replacement, onLate, onBroken }: HardenOptions): Lazy {
+  const loadAnother = async (error: unknown, source: 'load' | 'render'): Promise<Record<string, unknown>> => {
+    const routes = await replacement(error, source);
     const lazy = routes && lazyAt(routes, place);
     if (!lazy) throw error;
     return lazy();
   };
-  const loadOnce: Lazy = () => load().catch(loadAnother);
+  const guard = (loaded: Record<string, unknown>): Record<string, unknown> => {
+    let Page = loaded.Component as ComponentType | undefined;
+    if (Page === undefined) return loaded;
+    // Who comes back gets the one that worked.
+    const another = async (error: unknown) => (Page = (await loadAnother(error, 'render')).Component as ComponentType);
+    const Component = () => Page && <GuardedPage entry={entry} Page={Page} replacement={another} onBroken={onBroken} />;
+    return { ...loaded, Component };
+  };
+  const loadOnce: Lazy = () => load().catch((error: unknown) => loadAnother(error, 'load'));
   const loadTwice: Lazy = () => load().catch(() => pause().then(loadOnce));
   return async () => {
     try {
-      return await withDeadline(loadTwice(), clock.remainingMs());
+      return await withDeadline(loadTwice().then(guard), clock.remainingMs());
     } catch (error) {
       if (error instanceof RemoteError && error.failure === 'timeout') onLate(error);
-      return { Component: () => <LatePage entry={entry} load={loadOnce} firstError={error} /> };
+      return { Component: () => <LatePage entry={entry} load={async () => guard(await loadOnce())} firstError={error} /> };
     }
   };
 }

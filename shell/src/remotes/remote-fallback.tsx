@@ -29,7 +29,7 @@ export function RemoteFallback({ entry, remotes }: { entry: RegistryEntry; remot
   const retry = async (): Promise<void> => {
     // A shell that is too old for the remote is cured by a new shell only.
     if (error instanceof RemoteError && error.failure === 'refused') return reloadPage();
-    if (error instanceof RemoteError) await remotes.retry(entry.name);
+    if (error instanceof RemoteError && !(await remotes.retry(entry.name))) return reloadPage();
     await again();
   };
   return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;

@@ -108,12 +108,12 @@ export class Remotes {
     this.#options.telemetry.failed(entry, 'load', error);
   }
 
-  /** Another version in place of one whose files turned out to be gone or broken; null when none is left. Several may ask for it. */
-  async replace(name: string, brokenVersion: string, error: unknown): Promise<RemoteModule | null> {
+  /** Another version in place of one whose files turned out to be gone, or whose page stopped; null when none is left. Several may ask for it. */
+  async replace(name: string, brokenVersion: string, error: unknown, source: 'load' | 'render'): Promise<RemoteModule | null> {
     const chain = this.#chains.get(name);
     if (!chain) return null;
     const cohort = this.cohortOf(name, brokenVersion);
-    this.#options.telemetry.failed({ name, version: brokenVersion, cohort }, 'load', error);
+    this.#options.telemetry.failed({ name, version: brokenVersion, cohort }, source, error);
     if (chain.inUse.version === brokenVersion && !this.#replacing.has(name)) this.#beginNext(chain, name);
     return this.#loading.get(name)?.catch(() => null) ?? null;
   }
@@ -141,15 +141,20 @@ export class Remotes {
     this.#options.telemetry.failed(deployed, 'integrity', new Error(`${file} is not what was published`));
   }
 
-  /** Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new address. */
-  async retry(name: string): Promise<void> {
+  /**
+   * Forgets what failed: reads the registry again, since the cure may be another version, and fetches from a new address. False when only
+   * a new page can ask again, since this one would go on waiting for the request that hangs.
+   */
+  async retry(name: string): Promise<boolean> {
     this.#attempt += 1;
     const chosen = (await this.#readEntry(name)) ?? this.#entries.find((known) => known.name === name);
-    if (!chosen) return;
+    if (!chosen) return true;
+    if (this.#hung.has(chosen.url) && !chosen.fallback) return false;
     const entry = this.#hung.has(chosen.url) ? (chosen.fallback ?? chosen) : chosen;
     this.#chains.set(name, new VersionChain(entry, null));
     this.#loading.delete(name);
     this.#register(entry, true);
+    return true;
   }
 
   /** What the registry says of one remote now; the others keep their versions. */

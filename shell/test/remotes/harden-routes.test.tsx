@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hardenRoutes } from '../../src/remotes/harden-routes.tsx';
@@ -12,7 +12,8 @@ const [entry] = parseRegistry({ microFrontends: { 'mfe-a': [someRecord('mfe-a', 
 if (!entry) throw new Error('no entry');
 const page = { Component: () => <h1>The page</h1> };
 const lazy = vi.fn<() => Promise<Record<string, unknown>>>();
-const replacement = vi.fn<(error: unknown) => Promise<readonly RouteObject[] | null>>();
+const replacement = vi.fn<(error: unknown, source: 'load' | 'render') => Promise<readonly RouteObject[] | null>>();
+const onBroken = vi.fn<(error: unknown) => void>();
 
 const onLate = vi.fn<(error: unknown) => void>();
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   lazy.mockReset();
   replacement.mockReset();
   onLate.mockReset();
+  onBroken.mockReset();
   replacement.mockResolvedValue(null);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -29,7 +31,7 @@ afterEach(() => {
   cleanup();
 });
 
-const options = () => ({ entry: entry as NonNullable<typeof entry>, clock: new NavigationClock(), replacement, onLate });
+const options = () => ({ entry: entry as NonNullable<typeof entry>, clock: new NavigationClock(), replacement, onLate, onBroken });
 
 async function open(): Promise<ComponentType> {
   const [route] = hardenRoutes([{ path: '/a', lazy } as RouteObject], options());
@@ -38,14 +40,19 @@ async function open(): Promise<ComponentType> {
   return loaded.Component as ComponentType;
 }
 
+async function expectThePage(Page: ComponentType): Promise<void> {
+  render(createElement(Page));
+  expect(await screen.findByText('The page')).toBeTruthy();
+}
+
 test('a page that comes is the page', async () => {
   lazy.mockResolvedValue(page);
-  expect(await open()).toBe(page.Component);
+  await expectThePage(await open());
 });
 
 test('one failure is bridged by a second try', async () => {
   lazy.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(page);
-  expect(await open()).toBe(page.Component);
+  await expectThePage(await open());
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
@@ -65,9 +72,9 @@ test('after two failures it never rejects: a card whose Retry brings the page', 
 test('a page whose file is gone comes from another version of the remote, also on its next visit', async () => {
   lazy.mockRejectedValue(new Error('404'));
   replacement.mockResolvedValue([{ path: '/b' }, { path: '/a', lazy: () => Promise.resolve(page) } as RouteObject]);
-  expect(await open()).toBe(page.Component);
+  await expectThePage(await open());
   expect(lazy).toHaveBeenCalledTimes(2);
-  expect(replacement).toHaveBeenCalledExactlyOnceWith(new Error('404'));
+  expect(replacement).toHaveBeenCalledExactlyOnceWith(new Error('404'), 'load');
 });
 
 test('a page below others is found at the same place in the other version', async () => {
@@ -78,7 +85,7 @@ test('a page below others is found at the same place in the other version', asyn
   ] as RouteObject[];
   replacement.mockResolvedValue(other);
   const lazy = lazyAt(hardenRoutes(routes, options()), ['/a', 'deep', '(index)']);
-  expect(await lazy?.()).toBe(page);
+  await expectThePage((await lazy?.())?.Component as ComponentType);
 });
 
 test('a version that has no such page is no help', async () => {
@@ -87,6 +94,52 @@ test('a version that has no such page is no help', async () => {
   const Card = await open();
   render(<Card />);
   expect(screen.getByRole('heading').textContent).toBe('A did not load');
+});
+
+const broken = {
+  Component: () => {
+    throw new Error('drawn wrongly');
+  },
+};
+
+test('a page that stops while it is drawn: a card, then the page of another version, which is there at once on the next visit', async () => {
+  lazy.mockResolvedValue(broken);
+  const { promise, resolve } = Promise.withResolvers<readonly RouteObject[]>();
+  replacement.mockReturnValue(promise);
+  const Page = await open();
+  const { unmount } = render(<Page />);
+  expect(screen.getByRole('heading').textContent).toBe('A did not load');
+  resolve([{ path: '/a', lazy: () => Promise.resolve(page) } as RouteObject]);
+  expect(await screen.findByText('The page')).toBeTruthy();
+  expect(replacement).toHaveBeenCalledExactlyOnceWith(new Error('drawn wrongly'), 'render');
+  unmount();
+  render(<Page />);
+  expect(screen.getByText('The page')).toBeTruthy();
+});
+
+test('another version that stops as well ends in the card, not in a loop; Retry draws again', async () => {
+  let isBroken = true;
+  const moody = { Component: () => (isBroken ? broken.Component() : <h1>The page</h1>) };
+  lazy.mockResolvedValue(broken);
+  replacement.mockResolvedValue([{ path: '/a', lazy: () => Promise.resolve(moody) } as RouteObject]);
+  const Page = await open();
+  render(<Page />);
+  await waitFor(() => expect(onBroken).toHaveBeenCalledTimes(1));
+  expect(replacement).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  fireEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+test('a page that stops while there is no other version: the card, whose Retry draws it again', async () => {
+  let isBroken = true;
+  lazy.mockResolvedValue({ Component: () => (isBroken ? broken.Component() : <h1>The page</h1>) });
+  const Page = await open();
+  render(<Page />);
+  expect(screen.getByRole('heading').textContent).toBe('A did not load');
+  isBroken = false;
+  fireEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByText('The page')).toBeTruthy();
 });
 
 test('a page that is late takes the place of its card by itself', async () => {

@@ -215,8 +215,8 @@ test('a version that is gone is looked up anew, once for each page, and the new 
   expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
   expect(load).toHaveBeenCalledTimes(2);
   onlyLoads('none');
-  await remotes.replace('mfe-a', '3', new Error('404'));
-  await remotes.replace('mfe-a', '1', new Error('404'));
+  await remotes.replace('mfe-a', '3', new Error('404'), 'load');
+  await remotes.replace('mfe-a', '1', new Error('404'), 'load');
   // At the start, and once anew.
   expect(read).toHaveBeenCalledTimes(2);
 });
@@ -236,7 +236,7 @@ test('two pages whose files are gone get the same other version', async () => {
   const remotes = await startedWith(version('1'), withFallback('2', '1'));
   await remotes.load('mfe-a', DEADLINE_MS);
   onlyLoads('2');
-  const replacements = await Promise.all(['one', 'other'].map((page) => remotes.replace('mfe-a', '1', new Error(page))));
+  const replacements = await Promise.all(['one', 'other'].map((page) => remotes.replace('mfe-a', '1', new Error(page), 'load')));
   expect(replacements).toEqual([module, module]);
   expect(remotes.inUse('mfe-a')?.version).toBe('2');
   expect(load).toHaveBeenCalledTimes(2);
@@ -245,7 +245,7 @@ test('two pages whose files are gone get the same other version', async () => {
 test('without another version there is no replacement, and what was loaded stays', async () => {
   const remotes = await startedWith(version('1'));
   await remotes.load('mfe-a', DEADLINE_MS);
-  expect(await remotes.replace('mfe-a', '1', new Error('404'))).toBeNull();
+  expect(await remotes.replace('mfe-a', '1', new Error('404'), 'load')).toBeNull();
   expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
 });
 
@@ -265,6 +265,16 @@ test('a version that hangs is told, Retry passes it over, and what comes late ch
   await late?.catch(() => undefined);
   expect(install).toHaveBeenCalledTimes(1);
   expect(remotes.inUse('mfe-a')?.version).toBe('1');
+});
+
+test('a version that hangs and has none before it: only a new page can ask again', async () => {
+  vi.useFakeTimers();
+  const remotes = await startedWith(version('1'));
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  const failure = failureOf(remotes.load('mfe-a', DEADLINE_MS));
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+  await failure;
+  expect(await remotes.retry('mfe-a')).toBe(false);
 });
 
 test('a remote that does not fit is not replaced by the one before it', async () => {
