@@ -363,6 +363,84 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    listWithdrawals: build.query<
+      ListWithdrawalsApiResponse,
+      ListWithdrawalsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals`,
+        query: {
+          type: queryArg["type"],
+          status: queryArg.status,
+          payoutState: queryArg.payoutState,
+          overHours: queryArg.overHours,
+          memberId: queryArg.memberId,
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportWithdrawals: build.query<
+      ExportWithdrawalsApiResponse,
+      ExportWithdrawalsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals.csv`,
+        query: {
+          type: queryArg["type"],
+          status: queryArg.status,
+          payoutState: queryArg.payoutState,
+          overHours: queryArg.overHours,
+          memberId: queryArg.memberId,
+          search: queryArg.search,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    readWithdrawal: build.query<
+      ReadWithdrawalApiResponse,
+      ReadWithdrawalApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg}` }),
+    }),
+    processWithdrawals: build.mutation<
+      ProcessWithdrawalsApiResponse,
+      ProcessWithdrawalsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/process-batch`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    processWithdrawal: build.mutation<
+      ProcessWithdrawalApiResponse,
+      ProcessWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/process`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    readRobloxStatus: build.query<
+      ReadRobloxStatusApiResponse,
+      ReadRobloxStatusApiArg
+    >({
+      query: () => ({ path: `/api/admin/roblox-status` }),
+    }),
+    updateRobloxCookie: build.mutation<
+      UpdateRobloxCookieApiResponse,
+      UpdateRobloxCookieApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/update-roblox-cookie`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     listPromoCodes: build.query<
       ListPromoCodesApiResponse,
       ListPromoCodesApiArg
@@ -1528,6 +1606,259 @@ export type AdjustUserBalanceApiArg = {
     description: string;
   };
 };
+export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
+  withdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** why it was rejected; the member reads it */
+    reason: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    createdAt: string;
+    changedAt: string;
+    processedAt: string | null;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  testWithdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** why it was rejected; the member reads it */
+    reason: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    createdAt: string;
+    changedAt: string;
+    processedAt: string | null;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  nextCursor: string | null;
+  total: number;
+  testTotal: number;
+};
+export type ListWithdrawalsApiArg = {
+  /** only these; absent: both lists */
+  type?: "normal" | "test";
+  status?: "pending" | "completed" | "failed";
+  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+  payoutState?:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** requested longer ago than this */
+  overHours?: number;
+  memberId?: string;
+  /** a part of the username, the withdrawal’s or the gamepass’s id */
+  search?: string;
+  sort:
+    | "createdAt"
+    | "-createdAt"
+    | "amount"
+    | "-amount"
+    | "username"
+    | "-username";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type ExportWithdrawalsApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportWithdrawalsApiArg = {
+  /** only these; absent: both lists */
+  type?: "normal" | "test";
+  status?: "pending" | "completed" | "failed";
+  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+  payoutState?:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** requested longer ago than this */
+  overHours?: number;
+  memberId?: string;
+  /** a part of the username, the withdrawal’s or the gamepass’s id */
+  search?: string;
+  sort:
+    | "createdAt"
+    | "-createdAt"
+    | "amount"
+    | "-amount"
+    | "username"
+    | "-username";
+};
+export type ReadWithdrawalApiResponse = /** status 200 Default Response */ {
+  withdrawal: AdminWithdrawal;
+  gamepassId: string;
+  purchaseDetails: {
+    /** bot or hand */
+    kind: string;
+    productId: string;
+    sellerUserId: string;
+    buyerUserId: string | null;
+    /** R$, two decimals */
+    price: string;
+    purchaseId: string | null;
+    purchasedAt: string;
+  } | null;
+  attempts: {
+    id: string;
+    kind: string;
+    by: string;
+    startedAt: string;
+    buyingAt: string | null;
+    outcome: string | null;
+    detail: string | null;
+    decidedAt: string | null;
+    lookedAt: string | null;
+  }[];
+};
+export type ReadWithdrawalApiArg = string;
+export type ProcessWithdrawalsApiResponse =
+  | /** status 200 Default Response */ {
+      dryRun: true;
+      results: {
+        id: string;
+        username: string | null;
+        amount: string | null;
+        possible: boolean;
+        /** not */
+        why: string | null;
+      }[];
+      possibleCount: number;
+      impossibleCount: number;
+      /** R$, two decimals */
+      possibleSum: string;
+    }
+  | {
+      dryRun: false;
+      results: {
+        id: string;
+        username: string | null;
+        amount: string | null;
+        /** queued: the bot pays it when its turn comes; unknown: the wallet did not answer */
+        result: "decided" | "queued" | "refused" | "unknown";
+        payoutState: string | null;
+        message: string | null;
+      }[];
+      doneCount: number;
+      failedCount: number;
+      /** R$, two decimals */
+      doneSum: string;
+    };
+export type ProcessWithdrawalsApiArg = {
+  ids: string[];
+  status: "completed" | "failed";
+  /** needed to reject; the member reads it */
+  rejectionReason?: string | null;
+  /** the bot buys the gamepass (role admin); otherwise the operator has bought it */
+  autoPayout?: boolean | null;
+  dryRun?: boolean;
+};
+export type ProcessWithdrawalApiResponse =
+  | /** status 200 Default Response */ {
+      success: true;
+      message: string;
+      gamepassId: string;
+      purchaseDetails: {
+        /** bot or hand */
+        kind: string;
+        productId: string;
+        sellerUserId: string;
+        buyerUserId: string | null;
+        /** R$, two decimals */
+        price: string;
+        purchaseId: string | null;
+        purchasedAt: string;
+      } | null;
+      /** unknown (202): nobody knows yet whether the gamepass was bought */
+      payoutState: string;
+      withdrawal: AdminWithdrawal;
+    }
+  | /** status 202 Default Response */ {
+      success: true;
+      message: string;
+      gamepassId: string;
+      purchaseDetails: {
+        /** bot or hand */
+        kind: string;
+        productId: string;
+        sellerUserId: string;
+        buyerUserId: string | null;
+        /** R$, two decimals */
+        price: string;
+        purchaseId: string | null;
+        purchasedAt: string;
+      } | null;
+      /** unknown (202): nobody knows yet whether the gamepass was bought */
+      payoutState: string;
+      withdrawal: AdminWithdrawal;
+    };
+export type ProcessWithdrawalApiArg = {
+  id: string;
+  body: {
+    status: "completed" | "failed";
+    /** needed to reject; the member reads it */
+    rejectionReason?: string | null;
+    /** the bot buys the gamepass (role admin); otherwise the operator has bought it */
+    autoPayout?: boolean | null;
+  };
+};
+export type ReadRobloxStatusApiResponse = /** status 200 Default Response */ {
+  status: "online" | "offline";
+  username: string | null;
+  /** whole R$ that it has to spend */
+  robux: number | null;
+  /** why it is offline */
+  error: string | null;
+  /** who updated the cookie last; null: it is the installation’s */
+  cookieBy: string | null;
+  cookieAt: string | null;
+};
+export type ReadRobloxStatusApiArg = void;
+export type UpdateRobloxCookieApiResponse = /** status 200 Default Response */ {
+  success: true;
+  testResult: {
+    username: string | null;
+    robux: number | null;
+  };
+};
+export type UpdateRobloxCookieApiArg = {
+  roblosecurityCookie: string;
+};
 export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
   promoCodes: PromoCode[];
   /** found by the search */
@@ -2517,6 +2848,42 @@ export type MemberLimits = {
   timeoutUntil: string | null;
   excludedUntil: string | null;
 };
+export type AdminWithdrawal = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  status: "pending" | "completed" | "failed";
+  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  type: "normal" | "test";
+  gamepassName: string;
+  experienceName: string | null;
+  gamepassId: string;
+  gamepassLink: string;
+  /** why it was rejected; the member reads it */
+  reason: string | null;
+  decidedBy: string | null;
+  /** why the last try did not pay */
+  note: string | null;
+  queuedBy: string | null;
+  /** since then it waits for the bot */
+  queuedAt: string | null;
+  createdAt: string;
+  changedAt: string;
+  processedAt: string | null;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type PromoCode = {
   id: string;
   code: string;
@@ -2807,6 +3174,13 @@ export const {
   useEnableUserMutation,
   useEndUserSessionsMutation,
   useAdjustUserBalanceMutation,
+  useListWithdrawalsQuery,
+  useExportWithdrawalsQuery,
+  useReadWithdrawalQuery,
+  useProcessWithdrawalsMutation,
+  useProcessWithdrawalMutation,
+  useReadRobloxStatusQuery,
+  useUpdateRobloxCookieMutation,
   useListPromoCodesQuery,
   useCreatePromoCodeMutation,
   useExportPromoCodesQuery,

@@ -14,6 +14,9 @@ export interface ActionInfo {
   before?: object | null;
 }
 
+/** Codes of those who did not answer, or do not know what they did. Any other code says why nothing was done. */
+const NO_ANSWER = new Set(['unavailable', 'internal_error']);
+
 /** Every operator action: the intent is written first, what came of it is a second row. */
 export class AuditTrail {
   private readonly database: Database;
@@ -26,7 +29,8 @@ export class AuditTrail {
 
   /**
    * Does `work` between the two rows. `actionId` is the key under which it is to reach other services: the same action twice is one.
-   * A refusal is written as failed; where nobody can know whether it was done (no answer, our own failure), as unknown. Rethrows.
+   * A refusal, whatever its status, is written as failed; where nobody can know whether it was done (no answer, our own failure), as
+   * unknown. Rethrows.
    */
   async act<Result>(
     request: Pick<FastifyRequest, 'operator' | 'id' | 'headers'>,
@@ -39,7 +43,7 @@ export class AuditTrail {
       await this.conclude(actionId, { outcome: 'succeeded', after: after ?? null, problem: null });
       return result;
     } catch (error) {
-      const isRefusal = error instanceof DomainError && error.status < 500;
+      const isRefusal = error instanceof DomainError && (error.status < 500 || !NO_ANSWER.has(error.code));
       const problem = error instanceof DomainError ? error.message : 'an error of ours';
       await this.conclude(actionId, { outcome: isRefusal ? 'failed' : 'unknown', after: null, problem });
       throw error;

@@ -1,0 +1,12 @@
+import type { App } from '@facet/service-kit';
+import type { AdminContext } from '../admin-context.ts';
+import { batchRoutes } from './batch-routes.ts';
+import { withdrawalListRoutes } from './list-routes.ts';
+import { processRoutes } from './process-routes.ts';
+
+/** The queue of withdrawals and what operators decide on it. */
+export function withdrawalRoutes(app: App, context: AdminContext): void {
+  withdrawalListRoutes(app, context);
+  batchRoutes(app, context);
+  processRoutes(app, context);
+}
