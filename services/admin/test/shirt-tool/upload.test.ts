@@ -1,16 +1,22 @@
+import { createKit, kitConfig, readConfig, Type, type Database } from '@facet/service-kit';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { json } from './fake-platform.ts';
 import { startShirtTool, type ShirtTool } from './start-shirt-tool.ts';
 
 const UPLOAD = '/v1/avatar-assets/11/upload';
 let tool: ShirtTool;
+let database: Database;
 beforeAll(async () => {
   tool = await startShirtTool();
+  database = createKit('admin', readConfig(Type.Object(kitConfig), tool.service.env.variables)).database;
   await tool.admin.post('/api/rbx/confirm-rights', {});
   await tool.admin.download();
 });
 afterEach(() => tool.platform.reset());
-afterAll(() => tool.remove());
+afterAll(async () => {
+  await database.destroy();
+  await tool.remove();
+});
 
 it('uploads a copy of the downloaded template, with the CSRF token of the session or the one that the platform then gives', async () => {
   const answer = await tool.admin.upload({ name: 'Emerald Hoodie (Clone)' });
@@ -91,6 +97,20 @@ it('ten at once are one', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => tool.admin.upload({ name: 'Storm' }, 'storm')));
   expect(tool.platform.copies.length - before).toBe(1);
   expect(new Set(answers.map(({ statusCode }) => statusCode)).difference(new Set([200, 409])).size).toBe(0);
+});
+
+it('of a process that died half way is unknown after a minute, and no longer in the way of the next one', async () => {
+  const arrived = Promise.withResolvers<{ destroy(): void }>();
+  tool.platform.on(UPLOAD, (request) => arrived.resolve(request.socket));
+  const orphan = tool.admin.upload({ name: 'Orphan' }, 'orphan');
+  const line = await arrived.promise;
+  tool.platform.reset();
+  expect((await tool.admin.upload({}, 'next')).json().code).toBe('upload_running');
+  await database.raw(`update shirt_uploads set started_at = started_at - interval '61 seconds' where state = 'uploading'`);
+  expect((await tool.admin.upload({ name: 'Orphan' }, 'orphan')).json().code).toBe('upload_unknown');
+  expect((await tool.admin.upload({}, 'next')).statusCode).toBe(200);
+  line.destroy();
+  expect((await orphan).json().code).toBe('upload_unknown');
 });
 
 it('needs a template that this operator downloaded', async () => {
