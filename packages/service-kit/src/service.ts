@@ -35,6 +35,8 @@ export interface Service {
   kit: Kit;
   public: App;
   internal: App;
+  /** Brings the database to the newest version and does nothing else; several at once are as good as one. */
+  migrate(): Promise<void>;
   /** Migrates, starts background work; after it `inject` works on both applications. */
   ready(): Promise<void>;
   /** ready(), then listens on the configured ports. */
@@ -59,11 +61,15 @@ export function createService(definition: ServiceDefinition): Service {
 
   void internalApp.register(async (scope) => healthRoutes(scope, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) }));
 
+  const migrateDatabase = async (): Promise<void> => {
+    const applied = await migrate(kit.database, definition.migrationsDirectory);
+    if (applied.length > 0) kit.log.info({ applied }, 'migrated');
+  };
+
   const ready = async (): Promise<void> => {
     if (state !== 'new') return;
     await Promise.all([publicApp.ready(), internalApp.ready()]);
-    const applied = await migrate(kit.database, definition.migrationsDirectory);
-    if (applied.length > 0) kit.log.info({ applied }, 'migrated');
+    await migrateDatabase();
     for (const job of jobs) await job.start();
     state = 'ready';
   };
@@ -73,6 +79,7 @@ export function createService(definition: ServiceDefinition): Service {
     kit,
     public: publicApp,
     internal: internalApp,
+    migrate: migrateDatabase,
     ready,
     async listen() {
       await ready();
