@@ -12,6 +12,8 @@ const isKustomization = (file: string): boolean => file.endsWith('kustomization.
 const objects = files.filter(({ file }) => !isKustomization(file)).flatMap(({ manifests }) => manifests);
 const names = (kind: string): string[] => objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
 
+const sorted = (texts: readonly string[]): string[] => texts.toSorted((one, other) => one.localeCompare(other));
+
 const services = serviceDeclarations().map(({ name }) => name);
 const frontEnds = ['shell', ...globSync('mfe-*', { cwd: projectRoot })];
 const images = [...services, ...frontEnds, 'gateway'].map((name) => `facet-${name}`);
@@ -30,22 +32,18 @@ describe('every manifest', () => {
     },
   );
 
-  it('lies in a kustomization, and each kustomization names only what is there', () => {
-    for (const { file } of files.filter((each) => isKustomization(each.file))) {
-      const beside = globSync('*.yaml', { cwd: join(deploy, dirname(file)) }).filter((name) => !isKustomization(name));
-      const named = (kustomization(file).resources ?? []).filter((resource) => resource.endsWith('.yaml'));
-      expect(
-        named.toSorted((a, b) => a.localeCompare(b)),
-        file,
-      ).toEqual(beside.toSorted((a, b) => a.localeCompare(b)));
-    }
+  const kustomizations = files.filter(({ file }) => isKustomization(file)).map(({ file }) => file);
+  it.each(kustomizations)('beside %s is named there, and nothing else', (file) => {
+    const beside = globSync('*.yaml', { cwd: join(deploy, dirname(file)) }).filter((name) => !isKustomization(name));
+    const named = (kustomization(file).resources ?? []).filter((resource) => resource.endsWith('.yaml'));
+    expect(sorted(named)).toEqual(sorted(beside));
   });
 });
 
 describe('every deployable', () => {
+  const kinds = ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'];
   it.each([...services, 'gateway'])('%s runs, can be drained, grows, and is reached only by whom it is for', (name) => {
-    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'])
-      expect(names(kind), kind).toContain(name);
+    expect(kinds.filter((kind) => !names(kind).includes(name))).toEqual([]);
   });
 
   it.each(services)('%s migrates its database by a job', (name) => expect(names('Job')).toContain(`migrate-${name}`));
@@ -60,7 +58,7 @@ describe('every deployable', () => {
 
   it('has its tag in the overlay', () => {
     const tagged = kustomization('overlays/production/kustomization.yaml').images?.map(({ name }) => name) ?? [];
-    expect(tagged.toSorted((a, b) => a.localeCompare(b))).toEqual(images.toSorted((a, b) => a.localeCompare(b)));
+    expect(sorted(tagged)).toEqual(sorted(images));
   });
 });
 
@@ -89,9 +87,12 @@ it.each(pods.map((pod) => [pod.metadata.name, pod] as const))('%s has no more ri
   for (const container of spec.containers) {
     expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
     expect(container.resources.limits.memory).toMatch(/Mi$/);
-    if (pod.kind === 'Deployment')
-      expect([container.startupProbe, container.readinessProbe, container.livenessProbe]).not.toContain(undefined);
   }
+});
+
+it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metadata.name, pod] as const))('%s says how it is', (_, pod) => {
+  const [container] = pod.spec.template.spec.containers;
+  expect([container?.startupProbe, container?.readinessProbe, container?.livenessProbe]).not.toContain(undefined);
 });
 
 it('who hears which event is as the services declare it', () => {
