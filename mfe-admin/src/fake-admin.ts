@@ -1,6 +1,9 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
+import { fakeAdmins } from './admins/fake-admins.ts';
+import { fakeAudit } from './audit/fake-audit.ts';
 import type { Overview } from './overview/overview-api.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
+import { fakeEvents } from './events/fake-events.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import type { Operator } from './session/index.ts';
 
@@ -36,7 +39,10 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
+    ...fakeEvents,
     ...fakePromoCodes,
+    ...fakeAdmins,
+    ...fakeAudit,
     ...fakeShirtTool,
     'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
   };

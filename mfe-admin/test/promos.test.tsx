@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { promoCost, promoProblems } from '../src/promo-codes/promo-rules.ts';
+import { promoCost, promoProblems } from '../src/promo-codes/promo-values.ts';
 import { somePromo } from '../src/promo-codes/fake-promo-codes.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 

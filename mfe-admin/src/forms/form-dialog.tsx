@@ -55,9 +55,9 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <div className={styles.foot}>
-          <span className={styles.note} role="status">
+          <output className={styles.note}>
             {wrong > 0 && t('{wrong, plural, one {# field needs your attention} other {# fields need your attention}}', { wrong })}
-          </span>
+          </output>
           <Button onClick={onClose} disabled={isBusy}>
             {cancel}
           </Button>

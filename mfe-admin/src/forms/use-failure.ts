@@ -1,8 +1,8 @@
-import { messageOf, type RequestError } from '@facet/remote-kit';
+import { messageOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 
 /** Says that a change failed: `Failed to …` and the server's words. */
-export function useFailure(): (title: string, error: RequestError) => void {
+export function useFailure(): (title: string, error: Parameters<typeof messageOf>[0]) => void {
   const toast = useToast();
   return (title, error) => toast({ tone: 'danger', title, description: messageOf(error) });
 }

@@ -4,15 +4,15 @@ import styles from './forms.module.css';
 export interface UtcFieldProps extends Omit<FieldProps, 'children'> {
   /** "2026-11-22T18:00", without a zone: UTC. */
   value: string;
-  onValueChange: (value: string) => void;
+  onChange: (event: { target: { value: string } }) => void;
 }
 
 /** A day and a minute, always UTC, whatever zone the operator is in. */
-export function UtcField({ value, onValueChange, ...field }: UtcFieldProps) {
+export function UtcField({ value, onChange, ...field }: UtcFieldProps) {
   return (
     <Field {...field}>
       <span className={styles.affix}>
-        <Input type="datetime-local" value={value} onChange={({ target }) => onValueChange(target.value)} />
+        <Input type="datetime-local" value={value} onChange={onChange} />
         <span aria-hidden="true">UTC</span>
       </span>
     </Field>

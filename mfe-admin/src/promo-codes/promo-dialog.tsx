@@ -1,40 +1,23 @@
-import { useState } from 'react';
 import { SumList, TextField, useToast } from '@facet/ui';
-import { FormDialog, Optional, typedCount, useFailure, UtcField, utcOf } from '../forms/index.ts';
+import { FormDialog, Optional, typedCount, useFailure, useForm, UtcField, utcOf } from '../forms/index.ts';
 import { t } from '../texts.ts';
 import styles from '../forms/forms.module.css';
 import { useCreatePromoCodeMutation } from './promo-codes-api.ts';
-import { NO_PROMO, promoCost, promoProblems, type PromoValues } from './promo-rules.ts';
+import { NO_PROMO, promoCost, promoProblems } from './promo-values.ts';
 
 /** A new promo code. Sent upper-cased, whatever was typed. */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const fail = useFailure();
-  const [values, setValues] = useState(NO_PROMO);
-  const [problems, setProblems] = useState<ReturnType<typeof promoProblems>>({});
+  const { values, field, check } = useForm(NO_PROMO, promoProblems);
   const [create] = useCreatePromoCodeMutation();
-
-  function set(field: keyof PromoValues, value: string): void {
-    setValues((before) => ({ ...before, [field]: value }));
-    setProblems(({ [field]: _solved, ...rest }) => rest);
-  }
-
-  function check(): number {
-    const found = promoProblems(values);
-    setProblems(found);
-    return Object.keys(found).length;
-  }
 
   async function submit(): Promise<boolean> {
     const code = values.code.trim().toUpperCase();
     const maxUses = typedCount(values.maxUses);
     const expiresAt = utcOf(values.expiresAt);
-    const { error } = await create({
-      code,
-      reward: values.reward.trim(),
-      ...(maxUses !== null && { maxUses }),
-      ...(expiresAt !== null && { expiresAt }),
-    });
+    const optional = { ...(maxUses !== null && { maxUses }), ...(expiresAt !== null && { expiresAt }) };
+    const { error } = await create({ code, reward: values.reward.trim(), ...optional });
     if (error) fail(t('Failed to create promo code'), error);
     else toast({ title: t('Promo code created'), description: code });
     return !error;
@@ -56,33 +39,18 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
         maxLength={40}
         autoComplete="off"
         placeholder="WINTER26"
-        value={values.code}
-        error={problems.code}
-        onChange={({ target }) => set('code', target.value)}
+        {...field('code')}
       />
       <div className={styles.pair}>
-        <TextField
-          label={t('Reward, R$')}
-          inputMode="decimal"
-          value={values.reward}
-          error={problems.reward}
-          onChange={({ target }) => set('reward', target.value)}
-        />
+        <TextField label={t('Reward, R$')} inputMode="decimal" {...field('reward')} />
         <TextField
           label={<Optional>{t('Max uses')}</Optional>}
           hint={t('Empty means no limit')}
           inputMode="numeric"
-          value={values.maxUses}
-          error={problems.maxUses}
-          onChange={({ target }) => set('maxUses', target.value)}
+          {...field('maxUses')}
         />
       </div>
-      <UtcField
-        label={<Optional>{t('Expires (UTC)')}</Optional>}
-        value={values.expiresAt}
-        error={problems.expiresAt}
-        onValueChange={(value) => set('expiresAt', value)}
-      />
+      <UtcField label={<Optional>{t('Expires (UTC)')}</Optional>} {...field('expiresAt')} />
       <SumList look="receipt" lines={[{ label: t('Costs at most'), value: promoCost(values) ?? t('known when the reward is valid') }]} />
     </FormDialog>
   );

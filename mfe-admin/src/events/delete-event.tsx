@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { formatAmount, Notice, TextField, toHundredths, useToast } from '@facet/ui';
+import { FormDialog, useFailure } from '../forms/index.ts';
+import { t } from '../texts.ts';
+import { useDeleteEventMutation, type SiteEvent } from './events-api.ts';
+
+/** Asks before an event is deleted; where fees go back, for its title as well. */
+export function DeleteEvent({ event, onClose }: { event: SiteEvent; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useFailure();
+  const [typed, setTyped] = useState('');
+  const [remove] = useDeleteEventMutation();
+  const isOpen = event.status !== 'ended';
+  const refunds = isOpen && (toHundredths(event.feesTaken) ?? 0n) > 0n;
+  const fees = formatAmount(event.feesTaken);
+
+  async function submit(): Promise<boolean> {
+    const { error } = await remove(event.id);
+    if (error) fail(t('Failed to delete event'), error);
+    else toast({ title: t('Event deleted'), description: refunds ? t('{fees} of entry fees go back.', { fees }) : event.title });
+    // What failed may have been done by somebody else: the list says how it stands.
+    return true;
+  }
+
+  return (
+    <FormDialog
+      title={t('Delete {title}?', { title: event.title })}
+      description={isOpen ? t('The event is open. No winner is drawn.') : t('The event has ended. The winner keeps the prize.')}
+      confirm={refunds ? t('Delete and refund {fees}', { fees }) : t('Delete event')}
+      cancel={t('Keep event')}
+      danger
+      disabled={refunds && typed.trim() !== event.title}
+      check={() => 0}
+      submit={submit}
+      onClose={onClose}
+    >
+      {refunds && (
+        <>
+          <Notice
+            tone="warning"
+            title={t('{count, plural, one {# member gets the entry fee back} other {# members get their entry fee back}}', {
+              count: event.currentParticipants,
+            })}
+          >
+            {t('{fee} each, {fees} together, credited at once.', { fee: formatAmount(event.entryFee), fees })}
+          </Notice>
+          <TextField
+            label={t('Type the title to delete')}
+            placeholder={event.title}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

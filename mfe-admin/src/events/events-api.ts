@@ -1,0 +1,26 @@
+import { adminApi } from '../api/admin-api.ts';
+import type { ListEventsApiResponse } from '../api/admin.generated.ts';
+import type { TableQuery } from '../table/index.ts';
+
+const CHANGED = ['Events', 'Audit'] as const;
+
+const eventsApi = adminApi
+  .enhanceEndpoints({
+    endpoints: {
+      createEvent: { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : CHANGED) },
+      // Somebody else, or its time, may have been quicker: the list is asked again whatever came of it.
+      endEvent: { invalidatesTags: [...CHANGED] },
+      deleteEvent: { invalidatesTags: [...CHANGED] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchEvents: build.query<ListEventsApiResponse, TableQuery>({
+        query: (query) => ({ path: '/api/admin/events', query }),
+        providesTags: ['Events'],
+      }),
+    }),
+  });
+
+export type SiteEvent = ListEventsApiResponse['events'][number];
+export const { useSearchEventsQuery, useCreateEventMutation, useEndEventMutation, useDeleteEventMutation } = eventsApi;
