@@ -1,3 +1,3 @@
 export { AccountDialog } from './account-dialog.tsx';
 export { PasswordForm } from './password-form.tsx';
-export { AddApp } from './second-step.tsx';
+export { SecondStepFirst } from './second-step-first.tsx';

@@ -33,7 +33,6 @@ export function PasswordForm() {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Change password')}>
-      <h3>{t('Change password')}</h3>
       {problem && <Notice tone="danger" title={problem} />}
       <TextField label={t('Current password')} name="current" type="password" autoComplete="current-password" />
       <TextField

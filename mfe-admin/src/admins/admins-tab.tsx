@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, Spinner } from '@facet/ui';
+import { Card, CardHead, EmptyState, ErrorCard, Spinner, Text } from '@facet/ui';
 import { PasswordForm } from '../account/index.ts';
 import { RoleButton, useOperator } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -30,7 +30,9 @@ export function Component() {
       </div>
       <Card flush aria-labelledby="own-password">
         <CardHead id="own-password" title={t('Change your password')}>
-          {username}
+          <Text tone="muted" size={12}>
+            {username}
+          </Text>
         </CardHead>
         <div className={styles.body}>
           <PasswordForm />

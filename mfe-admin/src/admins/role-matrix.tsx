@@ -1,5 +1,5 @@
 import { msg, type Message } from '@facet/remote-kit';
-import { Card, CardHead, Icon } from '@facet/ui';
+import { Card, CardHead, Icon, Text } from '@facet/ui';
 import { isEnough, ROLES, type Role } from '../session/index.ts';
 import { t } from '../texts.ts';
 import styles from './admins.module.css';
@@ -16,12 +16,16 @@ export function RoleMatrix() {
   return (
     <Card flush aria-labelledby="role-matrix">
       <CardHead id="role-matrix" title={t('Who may do what')}>
-        {t('The server enforces it')}
+        <Text tone="muted" size={12}>
+          {t('The server enforces it')}
+        </Text>
       </CardHead>
       <table className={styles.matrix} aria-labelledby="role-matrix">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className={styles.hidden}>{t('Right')}</span>
+            </th>
             {ROLES.map((role) => (
               <th key={role} scope="col">
                 {role}

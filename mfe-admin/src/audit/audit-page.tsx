@@ -1,5 +1,79 @@
-import { EmptyState } from '@facet/ui';
+import { PageHeader, Stack } from '@facet/ui';
+import { DataTable, useTableState, type Column, type Filter } from '../table/index.ts';
+import { t } from '../texts.ts';
+import { timeWords } from '../time/format-time.ts';
+import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { AuditOutcome } from './audit-outcome.tsx';
+import { asAuditQuery, AUDIT_PARAMS } from './audit-query.ts';
+import styles from './audit.module.css';
 
+/** /admin/audit: who did what, on whom, when and from where. */
 export function Component() {
-  return <EmptyState title="audit is being built" />;
+  const state = useTableState({ filters: AUDIT_PARAMS });
+  const { data, error, isFetching, refetch } = useListOperatorActionsQuery(asAuditQuery(state), { refetchOnMountOrArgChange: true });
+  return (
+    <Stack gap={4}>
+      <PageHeader title={t('Audit')}>
+        {t('Who did what, on whom, before and after, when, from which address. It only grows: nobody changes or deletes an entry.')}
+      </PageHeader>
+      <DataTable
+        label={t('Audit trail')}
+        state={state}
+        page={{ rows: data?.entries, nextCursor: data?.nextCursor, total: data?.total, error, isFetching, refetch }}
+        columns={columns()}
+        rowKey={({ id }) => id}
+        rowName={({ action, object }) => `${action} ${object.label}`}
+        empty={{ title: t('Nothing was done yet'), children: t('Every action of an operator will stand here.') }}
+        searchHint={t('Search operator, action or object')}
+        filters={filters()}
+        details={(entry) => <AuditDetails entry={entry} />}
+      />
+    </Stack>
+  );
 }
+
+const columns = (): Column<AuditEntry>[] => [
+  { id: 'action', header: t('Action'), lead: true, cell: ({ action }) => <code className={styles.action}>{action}</code> },
+  {
+    id: 'at',
+    header: t('Time'),
+    cell: ({ at }) => (
+      <time dateTime={at} title={at}>
+        {timeWords(at)}
+      </time>
+    ),
+  },
+  {
+    id: 'operator',
+    header: t('Who'),
+    cell: ({ operator }) => (
+      <>
+        <b className={styles.strong}>{operator.username}</b> <span className={styles.muted}>{operator.role}</span>
+      </>
+    ),
+  },
+  { id: 'object', header: t('On whom'), cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
+  { id: 'outcome', header: t('Outcome'), cell: (entry) => <AuditOutcome entry={entry} /> },
+  { id: 'address', header: t('Address'), from: 1180, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
+];
+
+const filters = (): Filter[] => [
+  {
+    param: 'outcome',
+    label: t('Outcome'),
+    look: 'views',
+    options: [
+      { value: '', label: t('All') },
+      { value: 'succeeded', label: t('Done') },
+      { value: 'failed', label: t('Refused') },
+      { value: 'unknown', label: t('Unknown') },
+    ],
+  },
+  { param: 'operator', label: t('Who'), look: 'text' },
+  { param: 'action', label: t('Action'), look: 'text' },
+  { param: 'objectType', label: t('Kind of object'), look: 'text' },
+  { param: 'objectId', label: t('Object'), look: 'text' },
+  { param: 'from', label: t('From'), look: 'date' },
+  { param: 'to', label: t('Until'), look: 'date' },
+];

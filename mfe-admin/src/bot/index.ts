@@ -1,1 +1,2 @@
 export { BotStatus } from './bot-status.tsx';
+export { CookieDialog } from './cookie-dialog.tsx';

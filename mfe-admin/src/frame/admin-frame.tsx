@@ -1,6 +1,7 @@
 import { Outlet } from '@facet/remote-kit';
 import { SkipLink } from '@facet/ui';
-import { AdminGate } from '../session/index.ts';
+import { SecondStepFirst } from '../account/index.ts';
+import { AdminGate, useOperator } from '../session/index.ts';
 import { TopBar } from './top-bar.tsx';
 import styles from './admin-frame.module.css';
 
@@ -8,11 +9,20 @@ import styles from './admin-frame.module.css';
 export function Component() {
   return (
     <AdminGate>
+      <Area />
+    </AdminGate>
+  );
+}
+
+function Area() {
+  if (useOperator().mustAddTotp) return <SecondStepFirst />;
+  return (
+    <>
       <SkipLink />
       <TopBar />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-    </AdminGate>
+    </>
   );
 }

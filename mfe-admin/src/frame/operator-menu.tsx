@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from '@facet/remote-kit';
-import { Avatar, Icon, Menu, useToast } from '@facet/ui';
+import { Avatar, Icon, Menu, useTheme, useToast } from '@facet/ui';
 import { messageOf } from '@facet/remote-kit';
 import { AccountDialog } from '../account/index.ts';
-import { useAdminLogoutMutation, useOperator } from '../session/index.ts';
+import { CookieDialog } from '../bot/index.ts';
+import { useAdminLogoutMutation, useOperator, useRefusal } from '../session/index.ts';
 import { AREAS } from './areas.ts';
 import { t } from '../texts.ts';
 import styles from './operator-menu.module.css';
@@ -13,6 +14,9 @@ export function OperatorMenu() {
   const { username, role } = useOperator();
   const navigate = useNavigate();
   const toast = useToast();
+  const { theme, choose } = useTheme();
+  const refusal = useRefusal('owner');
+  const [isCookieOpen, setCookieOpen] = useState(false);
   const [isAccountOpen, setAccountOpen] = useState(false);
   const [callLogout] = useAdminLogoutMutation();
 
@@ -42,10 +46,17 @@ export function OperatorMenu() {
             icon,
             onSelect: () => void navigate(path),
           })),
+          {
+            label: theme === 'dark' ? t('Light colours') : t('Dark colours'),
+            icon: 'sun-moon',
+            onSelect: () => choose(theme === 'dark' ? 'light' : 'dark'),
+          },
+          { label: t('Update cookie'), icon: 'cookie', disabled: refusal !== null, onSelect: () => setCookieOpen(true) },
           { label: t('Member site'), icon: 'external-link', onSelect: () => location.assign('/') },
           { label: t('Log out'), icon: 'log-out', onSelect: () => void logOut() },
         ]}
       />
+      <CookieDialog open={isCookieOpen} onOpenChange={setCookieOpen} />
       <AccountDialog open={isAccountOpen} onOpenChange={setAccountOpen} />
     </>
   );

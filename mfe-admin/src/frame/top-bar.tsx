@@ -26,7 +26,9 @@ export function TopBar() {
       </nav>
       <div className={styles.right}>
         <BotStatus />
-        <ThemeToggle />
+        <span className={styles.wide}>
+          <ThemeToggle />
+        </span>
         <OperatorMenu />
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} label={t('Pages')} head={<OperatorBrand />}>

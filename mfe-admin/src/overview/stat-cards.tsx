@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, numberFormat } from '@facet/remote-kit';
-import { classes, formatAmount, Segmented } from '@facet/ui';
+import { Badge, classes, formatAmount, Segmented } from '@facet/ui';
 import { sinceWords, untilWords } from '../time/format-time.ts';
 import { useWatchActiveUsersQuery, type ActiveWindow, type Overview } from './overview-api.ts';
 import { StatFigure } from './stat-figure.tsx';
@@ -37,6 +37,12 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         failure={failure}
         onRetry={refetch}
         why={t('Withdrawals that hold money and are neither paid nor returned: waiting, being paid, or with an unknown end.')}
+        aside={
+          data?.withdrawals &&
+          data.withdrawals.overOneDay > 0 && (
+            <Badge tone="warning">{t('{count} over 24 h', { count: whole(data.withdrawals.overOneDay) })}</Badge>
+          )
+        }
       >
         {data?.withdrawals && withdrawalWords(data.withdrawals)}
       </StatFigure>
@@ -79,16 +85,15 @@ function ActiveUsers() {
   );
 }
 
-function withdrawalWords({ held, oldestAt, overOneDay, unknown }: NonNullable<Overview['withdrawals']>): string {
-  const words = [t('R$ {held} held', { held: formatAmount(held, { decimals: 0 }) })];
+function withdrawalWords({ held, oldestAt, unknown }: NonNullable<Overview['withdrawals']>): string {
+  const words = [t('{held} held', { held: formatAmount(held, { decimals: 0 }) })];
   if (oldestAt !== null) words.push(t('oldest {age}', { age: sinceWords(oldestAt) }));
-  if (overOneDay > 0) words.push(t('{count} over 24 h', { count: whole(overOneDay) }));
   if (unknown > 0) words.push(t('{count} unknown', { count: whole(unknown) }));
   return words.join(', ');
 }
 
 function eventWords({ prizes, nextEndsAt, upcoming }: NonNullable<Overview['events']>): string {
-  const inPrizes = t('R$ {prizes} in prizes', { prizes: formatAmount(prizes, { decimals: 0 }) });
+  const inPrizes = t('{prizes} in prizes', { prizes: formatAmount(prizes, { decimals: 0 }) });
   const next =
     nextEndsAt === null ? t('{count} upcoming', { count: whole(upcoming) }) : t('next ends in {time}', { time: untilWords(nextEndsAt) });
   return [inPrizes, next].join(', ');

@@ -5,7 +5,6 @@ import { CheckingAccess } from './checking-access.tsx';
 import { GateScreen } from './gate-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SecondStepFirst } from './second-step-first.tsx';
 import { useGetOperatorQuery } from './operator-api.ts';
 import { OperatorContext } from './operator-context.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -39,7 +38,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     );
   return (
     <OperatorContext value={operator}>
-      {operator.mustAddTotp ? <SecondStepFirst /> : children}
+      {children}
       {isOver ? <SignInAgain operator={operator} /> : <IdleWarning operator={operator} />}
     </OperatorContext>
   );

@@ -1,4 +1,5 @@
 export { AdminGate } from './admin-gate.tsx';
+export { GateScreen } from './gate-screen.tsx';
 export { isEnough, ROLES, type Operator, type Role } from './operator.ts';
 export { useOperator, useRefusal } from './operator-context.ts';
 export { RoleButton } from './role-button.tsx';

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '@facet/ui';
 import { BulkBar } from './bulk-bar.tsx';
 import { Pager } from './pager.tsx';
@@ -42,13 +42,18 @@ export interface DataTableProps<Row> {
   bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Single keys for the current row. */
   keys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  /** What opens below a row at Enter or a press on it, in place of `onOpen`. */
+  details?: ((row: Row) => ReactNode) | undefined;
   /** Dims it: banned, ended. */
   isQuiet?: ((row: Row) => boolean) | undefined;
 }
 
 /** The table of the operators' area: search, filters, sort and page in the address; keys; selection; rows stack on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, state, page, columns, rowKey, rowName, onOpen, rowActions, rowButtons, bulk, keys, isQuiet, empty } = props;
+  const { label, state, page, columns, rowKey, rowName, details, rowActions, rowButtons, bulk, keys, isQuiet, empty } = props;
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const unfold = (row: Row): void => setUnfolded(unfolded === rowKey(row) ? null : rowKey(row));
+  const onOpen = details ? unfold : props.onOpen;
   const search = useRef<HTMLInputElement>(null);
   const choice = useColumnChoice(label, columns);
   const selection = useSelection(rowKey);
@@ -62,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelect: selectable ? selection.toggle : undefined,
     onEscape: selection.clear,
   });
-  const hasActions = rowActions !== undefined || rowButtons !== undefined;
+  const hasActions = rowActions !== undefined || rowButtons !== undefined || details !== undefined;
   const width = choice.visible.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0);
   const allSelected = rows.length > 0 && rows.every((row) => selection.has(rowKey(row)));
 
@@ -93,6 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 id={rowKey(row)}
                 name={rowName(row)}
                 columns={choice.visible}
+                width={width}
                 isCurrent={current === rowKey(row)}
                 isSelected={selection.has(rowKey(row))}
                 isQuiet={isQuiet?.(row) ?? false}
@@ -100,6 +106,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onSelect={selectable ? selection.toggle : undefined}
                 actions={rowActions?.(row)}
                 buttons={rowButtons?.(row)}
+                isUnfolded={details && unfolded === rowKey(row)}
+                details={unfolded === rowKey(row) && details?.(row)}
               />
             ))}
             <TableStateRow page={page} width={width} label={label} empty={empty} state={state} />

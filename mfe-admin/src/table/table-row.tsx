@@ -16,11 +16,16 @@ export interface TableRowProps<Row> {
   onSelect: ((row: Row) => void) | undefined;
   actions: readonly RowAction[] | undefined;
   buttons: ReactNode;
+  /** Of a table whose rows unfold. */
+  isUnfolded: boolean | undefined;
+  details: ReactNode;
+  /** Cells of a whole row. */
+  width: number;
 }
 
 /** One row; below 860 px a card of labelled values. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, name, columns, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons } = props;
+  const { row, id, name, columns, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons, isUnfolded, details, width } = props;
 
   function open(event: MouseEvent): void {
     // What is in the row and can be pressed acts itself; selecting text is no press.
@@ -29,52 +34,68 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   }
 
   return (
-    <tr
-      data-row={id}
-      tabIndex={-1}
-      className={classes(isSelected && styles.selected, isCurrent && styles.current, isQuiet && styles.quiet, onOpen && styles.opens)}
-      aria-current={isCurrent || undefined}
-      onClick={onOpen && open}
-    >
-      {onSelect && (
-        <td className={styles.check}>
-          <Checkbox
-            label={<span className={styles.hidden}>{t('Select {name}', { name })}</span>}
-            checked={isSelected}
-            onChange={() => onSelect(row)}
-          />
-        </td>
+    <>
+      <tr
+        data-row={id}
+        tabIndex={-1}
+        className={classes(isSelected && styles.selected, isCurrent && styles.current, isQuiet && styles.quiet, onOpen && styles.opens)}
+        aria-current={isCurrent || undefined}
+        onClick={onOpen && open}
+      >
+        {onSelect && (
+          <td className={styles.check}>
+            <Checkbox
+              label={<span className={styles.hidden}>{t('Select {name}', { name })}</span>}
+              checked={isSelected}
+              onChange={() => onSelect(row)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            data-label={column.header}
+            data-from={column.from}
+            className={classes(column.numeric && styles.numeric, column.lead && styles.lead)}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+        {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
+          <td className={styles.action}>
+            <span className={styles.actions}>
+              {buttons}
+              {isUnfolded !== undefined && (
+                <IconButton
+                  icon={isUnfolded ? 'chevron-down' : 'chevron-right'}
+                  iconSize="small"
+                  label={t('Details of {name}', { name })}
+                  aria-expanded={isUnfolded}
+                  onClick={() => onOpen?.(row)}
+                />
+              )}
+              {actions !== undefined && actions.length > 0 && (
+                <Menu
+                  trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name })} />}
+                  actions={actions.map(({ label, icon, danger, refusal, onSelect: act }) => ({
+                    label: refusal ? <Refused label={label} refusal={refusal} /> : label,
+                    icon,
+                    danger: danger && !refusal,
+                    disabled: Boolean(refusal),
+                    onSelect: act,
+                  }))}
+                />
+              )}
+            </span>
+          </td>
+        )}
+      </tr>
+      {details && (
+        <tr className={styles.details}>
+          <td colSpan={width}>{details}</td>
+        </tr>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          data-label={column.header}
-          data-from={column.from}
-          className={classes(column.numeric && styles.numeric, column.lead && styles.lead)}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-      {(actions !== undefined || buttons !== undefined) && (
-        <td className={styles.action}>
-          <span className={styles.actions}>
-            {buttons}
-            {actions !== undefined && actions.length > 0 && (
-              <Menu
-                trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name })} />}
-                actions={actions.map(({ label, icon, danger, refusal, onSelect: act }) => ({
-                  label: refusal ? <Refused label={label} refusal={refusal} /> : label,
-                  icon,
-                  danger: danger && !refusal,
-                  disabled: Boolean(refusal),
-                  onSelect: act,
-                }))}
-              />
-            )}
-          </span>
-        </td>
-      )}
-    </tr>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export type TableQuery = { search?: string; sort?: string; cursor?: string; limi
 
 interface Place {
   after: string;
-  from: string;
+  offset: string;
 }
 
 /**
@@ -49,14 +49,14 @@ export function useTableState({
   return useMemo(() => {
     const names = known === '' ? [] : known.split(' ');
     const sort = address.get('sort') ?? defaultSort;
-    const from = Number(address.get('from') ?? 0) || 0;
+    const from = Number(address.get('offset') ?? 0) || 0;
     const after = address.get('after') ?? '';
     const back = placesOf(location.state);
     const asked = given({ search: address.get('search'), sort, ...Object.fromEntries(names.map((name) => [name, address.get(name)])) });
 
     /** Another question begins with its first page. */
     function ask(changes: Record<string, string>): void {
-      setAddress((before) => changed(before, { after: '', from: '', ...changes }), { replace: true });
+      setAddress((before) => changed(before, { after: '', offset: '', ...changes }), { replace: true });
     }
     /** Another page of the same question can be gone back from, with the browser's button too. */
     function turnTo(place: Place, pages: Place[]): void {
@@ -73,8 +73,9 @@ export function useTableState({
       setSort: (next) => ask({ sort: next === defaultSort ? '' : next }),
       setFilter: (param, value) => ask({ [param]: value }),
       clear: () => ask({ search: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
-      showNext: (cursor, shown) => turnTo({ after: cursor, from: String(from + shown) }, [...back, { after, from: String(from || '') }]),
-      showPrevious: () => turnTo(back.at(-1) ?? { after: '', from: '' }, back.slice(0, -1)),
+      showNext: (cursor, shown) =>
+        turnTo({ after: cursor, offset: String(from + shown) }, [...back, { after, offset: String(from || '') }]),
+      showPrevious: () => turnTo(back.at(-1) ?? { after: '', offset: '' }, back.slice(0, -1)),
       csvHref: (path) => (Object.keys(asked).length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`),
     };
   }, [address, setAddress, location.state, defaultSort, known]);
