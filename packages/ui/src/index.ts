@@ -9,6 +9,7 @@ export { useTheme, type ThemeState } from './theme/use-theme.ts';
 export { ThemeToggle } from './theme/theme-toggle.tsx';
 export { classes } from './classes/classes.ts';
 
+export { LanguageMenu } from './language-menu/language-menu.tsx';
 export { Stack } from './layout/stack.tsx';
 export { Cluster } from './layout/cluster.tsx';
 export { Split } from './layout/split.tsx';
@@ -88,6 +89,7 @@ export { focusFirstInvalid } from './field/focus-first-invalid.ts';
 
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog.tsx';
+export { Drawer, type DrawerProps } from './drawer/drawer.tsx';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export { Menu, type MenuAction, type MenuProps } from './menu/menu.tsx';

@@ -1,6 +1,7 @@
 import { LoadingScreen } from '@facet/ui';
+import { t } from '../texts.ts';
 
 /** While it is not known who is here, or which pages there are. */
 export function LoadingDashboard() {
-  return <LoadingScreen>Loading your dashboard...</LoadingScreen>;
+  return <LoadingScreen>{t('Loading your dashboard...')}</LoadingScreen>;
 }

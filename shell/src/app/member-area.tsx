@@ -6,13 +6,14 @@ import { PendingPage } from '../frame/pending-page.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { createShellRouter, type Remotes, type ShellRouter } from '../remotes/index.ts';
 import { useLiveBalance } from '../store/index.ts';
+import { t } from '../texts.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { RemotesContext } from './known-remotes.ts';
 import { useSite } from './use-site.ts';
 
 /** The shell's own pages for members. Nobody who comes here is banned. */
 const routes: RouteObject[] = [
-  { index: true, element: <DashboardPage />, handle: { title: 'Dashboard' } },
+  { index: true, element: <DashboardPage />, handle: { title: () => t('Dashboard') } },
   { path: 'banned', element: <Navigate to="/" replace /> },
   // Who came by a friend’s link and has signed in on that page.
   { path: 'r/:username', element: <Navigate to="/" replace /> },

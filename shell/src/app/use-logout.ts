@@ -1,6 +1,7 @@
 import { useToast } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
 import { store } from '../store/index.ts';
+import { t } from '../texts.ts';
 
 /** Ends the session and forgets whatever was answered to the member. A logout that failed says so: he is still signed in. */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
@@ -11,7 +12,7 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
     if (busy) return;
     const { error } = await callLogout();
     if (error) {
-      toast({ tone: 'danger', title: 'Logout failed', description: 'You are still signed in. Please try again.' });
+      toast({ tone: 'danger', title: t('Logout failed'), description: t('You are still signed in. Please try again.') });
       return;
     }
     history.replaceState(null, '', '/');

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { usePublicSettings, type Member } from '@facet/remote-kit';
+import { dateFormat, usePublicSettings, type Member } from '@facet/remote-kit';
 import { Brand, Button, Card, Glyph, Split, Stack, SumList, Text } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { t } from '../texts.ts';
 import styles from './banned-page.module.css';
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const when = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** All that a disabled member sees, whatever he asks for. */
 export function BannedPage({ member }: { member: Member }) {
-  usePageTitle('Account Suspended');
+  usePageTitle(t('Account Suspended'));
   useBannedPath();
   const { logOut } = useLogout();
   const discordLink = usePublicSettings().settings.discord_link;
@@ -20,7 +21,7 @@ export function BannedPage({ member }: { member: Member }) {
         <Split>
           <Brand className={styles.brand}>{SITE_NAME}</Brand>
           <Button variant="quiet" icon="log-out" onClick={logOut}>
-            Logout
+            {t('Logout')}
           </Button>
         </Split>
       </header>
@@ -28,28 +29,28 @@ export function BannedPage({ member }: { member: Member }) {
         <Card as="div" className={styles.card}>
           <Glyph icon="ban" tone="danger" large />
           <Stack gap={2}>
-            <h1>Account Suspended</h1>
+            <h1>{t('Account Suspended')}</h1>
             <Text as="p" tone="muted">
-              You cannot earn, play or withdraw while it lasts. Your balance is kept.
+              {t('You cannot earn, play or withdraw while it lasts. Your balance is kept.')}
             </Text>
           </Stack>
           <SumList
             look="ruled"
             lines={[
-              { label: 'Username', value: member.username },
-              { label: 'Reason', value: member.banReason ?? 'No reason was given' },
-              { label: 'Suspended on', value: dateOf(member.bannedAt) },
+              { label: t('Username'), value: member.username },
+              { label: t('Reason'), value: member.banReason ?? t('No reason was given') },
+              { label: t('Suspended on'), value: dateOf(member.bannedAt) },
             ]}
           />
           {discordLink && (
             <Stack gap={3}>
               <Button asChild variant="primary" size="large" wide icon="message-circle">
                 <a href={discordLink} target="_blank" rel="noopener noreferrer">
-                  Appeal on Discord
+                  {t('Appeal on Discord')}
                 </a>
               </Button>
               <Text as="p" tone="muted" size={12} className={styles.note}>
-                Send your username and what happened. A person answers.
+                {t('Send your username and what happened. A person answers.')}
               </Text>
             </Stack>
           )}
@@ -73,5 +74,5 @@ function useBannedPath(): void {
 
 function dateOf(bannedAt: string | null): string {
   const date = new Date(bannedAt ?? NaN);
-  return Number.isNaN(date.getTime()) ? 'Unknown' : when.format(date).replace(' at ', ', ');
+  return Number.isNaN(date.getTime()) ? t('Unknown') : when(date).replace(' at ', ', ');
 }

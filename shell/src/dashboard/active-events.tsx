@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { messageOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, Money, Row, Rows, SkeletonRows } from '@facet/ui';
+import { t } from '../texts.ts';
 import { useActiveEvents } from './events-api.ts';
 
 const SHOWN = 3;
@@ -10,30 +11,30 @@ export function ActiveEvents() {
   const { isAsked, events, error, isFetching, refetch } = useActiveEvents();
   if (!events && error)
     return (
-      <ErrorCard as="h2" title="Active Events did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Active Events did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
   return (
     <Card flush aria-labelledby="active-events">
-      <CardHead title="Active Events" id="active-events">
+      <CardHead title={t('Active Events')} id="active-events">
         {isAsked && (
           <Button asChild variant="quiet" size="small" iconAfter="chevron-right">
-            <Link to="/events" aria-label="View all events">
-              View all
+            <Link to="/events" aria-label={t('View all events')}>
+              {t('View all')}
             </Link>
           </Button>
         )}
       </CardHead>
       {!events && <SkeletonRows count={SHOWN} />}
-      {events?.length === 0 && <EmptyState title="No Active Events">Check back later for new events and giveaways!</EmptyState>}
+      {events?.length === 0 && <EmptyState title={t('No Active Events')}>{t('Check back later for new events and giveaways!')}</EmptyState>}
       {events && events.length > 0 && (
         <Rows>
           {events.slice(0, SHOWN).map(({ id, title, currentParticipants, prize }) => (
             <Row
               key={id}
               title={title}
-              detail={currentParticipants === 1 ? '1 entry' : `${currentParticipants} entries`}
+              detail={t('{count, plural, one {# entry} other {# entries}}', { count: currentParticipants })}
               trailing={<Money amount={prize} decimals={0} mark />}
             />
           ))}

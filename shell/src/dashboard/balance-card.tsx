@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
 import { Button, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, Text, WhyFigure } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
+import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
 import { startOfWeek } from './calendar.ts';
 import { Earned } from './earned.tsx';
@@ -21,11 +22,11 @@ export function BalanceCard() {
     <CutCard className={styles.card}>
       <Stack gap={2}>
         <Text tone="muted" className={styles.label}>
-          Current Balance
+          {t('Current Balance')}
         </Text>
         <Cluster gap={4}>
           <Stone size={44} />
-          <WhyFigure question={`Why ${formatAmount(balance, { decimals: 0 })}?`} answer={<WhyBalance />}>
+          <WhyFigure question={t('Why {balance}?', { balance: formatAmount(balance, { decimals: 0 }) })} answer={<WhyBalance />}>
             <Money amount={balance} decimals={0} size={48} />
           </WhyFigure>
         </Cluster>
@@ -35,12 +36,12 @@ export function BalanceCard() {
         <Cluster className={styles.actions}>
           {canWithdraw && (
             <Button asChild variant="primary">
-              <Link to="/withdraw">Withdraw</Link>
+              <Link to="/withdraw">{t('Withdraw')}</Link>
             </Button>
           )}
           {canEarn && (
             <Button asChild variant={canWithdraw ? 'default' : 'primary'}>
-              <Link to="/earn">Earn Robux</Link>
+              <Link to="/earn">{t('Earn Robux')}</Link>
             </Button>
           )}
         </Cluster>
@@ -56,12 +57,12 @@ function SideFigures() {
   return (
     <dl className={styles.side}>
       <div>
-        <dt>This week</dt>
+        <dt>{t('This week')}</dt>
         <dd>{data ? <Earned hundredths={earnedSince(data.transactions, startOfWeek(today))} /> : <Pending failed={isError} />}</dd>
       </div>
       {reserved.isAsked && (
         <div>
-          <dt>Reserved</dt>
+          <dt>{t('Reserved')}</dt>
           <dd>{reserved.amount ? <Money amount={reserved.amount} /> : <Pending failed={reserved.isError} />}</dd>
         </div>
       )}

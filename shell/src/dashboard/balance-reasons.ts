@@ -1,72 +1,86 @@
-import type { Transaction } from '@facet/remote-kit';
+import { msg, type Transaction } from '@facet/remote-kit';
 import { formatAmount, type SumListProps } from '@facet/ui';
+import { t } from '../texts.ts';
 import { formatDay } from './calendar.ts';
 import { sumOf, toDecimal } from './decimal.ts';
 import type { Statement } from './statement-api.ts';
 
-const LABELS = ['Earned', 'Welcome bonus', 'Game payouts', 'Bets', 'Event entries', 'Adjustments', 'Other', 'Withdrawn'] as const;
-type Label = (typeof LABELS)[number];
+const LABELS = {
+  earned: msg('Earned'),
+  welcome: msg('Welcome bonus'),
+  payouts: msg('Game payouts'),
+  bets: msg('Bets'),
+  entries: msg('Event entries'),
+  adjustments: msg('Adjustments'),
+  other: msg('Other'),
+  withdrawn: msg('Withdrawn'),
+} as const;
+type Kind = keyof typeof LABELS;
+const KINDS = Object.keys(LABELS) as Kind[];
 
 /** Why the balance is what it is: the movements, grouped, on top of what was there before the first of them. Always adds up. */
 export function balanceReasons({ transactions, isWhole }: Statement, reserved: string): SumListProps {
-  const byLabel = Map.groupBy(transactions, labelOf);
-  const groups = LABELS.map((label) => ({
-    label: label as string,
-    hundredths: sumOf((byLabel.get(label) ?? []).map(({ amount }) => amount)),
+  const byKind = Map.groupBy(transactions, kindOf);
+  const groups: Group[] = KINDS.map((kind) => ({
+    kind,
+    label: t(LABELS[kind]),
+    hundredths: sumOf((byKind.get(kind) ?? []).map(({ amount }) => amount)),
   }));
   const oldest = transactions.at(-1);
   if (oldest && !isWhole) {
     const before = sumOf([oldest.balanceAfter]) - sumOf([oldest.amount]);
-    groups.unshift({ label: `Before ${formatDay(new Date(oldest.createdAt))}`, hundredths: before });
+    groups.unshift({ kind: null, label: t('Before {day}', { day: formatDay(new Date(oldest.createdAt)) }), hundredths: before });
   }
   const total = groups.reduce((sum, { hundredths }) => sum + hundredths, 0n);
   return {
     lines: splitReserved(groups, sumOf([reserved]))
       .filter(({ hundredths }) => hundredths !== 0n)
       .map(({ label, hundredths }) => ({ label, value: figureOf(hundredths, true), gain: hundredths > 0n })),
-    total: { label: 'Current Balance', value: figureOf(total, false) },
+    total: { label: t('Current Balance'), value: figureOf(total, false) },
   };
 }
 
 interface Group {
+  /** null: no kind of movement. */
+  kind: Kind | null;
   label: string;
   hundredths: bigint;
 }
 
 /** Open withdrawals have left the balance as well, but may still come back. */
 function splitReserved(groups: readonly Group[], reserved: bigint): Group[] {
-  const withdrawn = groups.find(({ label }) => label === 'Withdrawn');
+  const withdrawn = groups.find(({ kind }) => kind === 'withdrawn');
   if (!withdrawn || reserved <= 0n || reserved > -withdrawn.hundredths) return [...groups];
   const rest = groups.filter((group) => group !== withdrawn);
   return [
     ...rest,
-    { label: 'Withdrawn', hundredths: withdrawn.hundredths + reserved },
-    { label: 'Reserved for a withdrawal', hundredths: -reserved },
+    { ...withdrawn, hundredths: withdrawn.hundredths + reserved },
+    { kind: null, label: t('Reserved for a withdrawal'), hundredths: -reserved },
   ];
 }
 
-function labelOf({ category, type }: Transaction): Label {
+function kindOf({ category, type }: Transaction): Kind {
   switch (category) {
     case 'earn':
     case 'promo':
     case 'event_prize':
-      return 'Earned';
+      return 'earned';
     case 'welcome':
-      return 'Welcome bonus';
+      return 'welcome';
     case 'game_win':
-      return 'Game payouts';
+      return 'payouts';
     case 'game':
-      return 'Bets';
+      return 'bets';
     case 'withdrawal':
-      return 'Withdrawn';
+      return 'withdrawn';
     case 'adjustment':
-      return 'Adjustments';
+      return 'adjustments';
     case 'other':
-      return type === 'event_fee' ? 'Event entries' : 'Other';
+      return type === 'event_fee' ? 'entries' : 'other';
     default:
       category satisfies never;
       // A category of tomorrow's wallet.
-      return 'Other';
+      return 'other';
   }
 }
 

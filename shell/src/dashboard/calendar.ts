@@ -1,5 +1,7 @@
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const shortMoment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+import { dateFormat } from '@facet/remote-kit';
+
+const shortDay = dateFormat({ day: 'numeric', month: 'short' });
+const shortMoment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** Midnight of the reader's day, `days` later. */
 export function startOfDay(date: Date, days = 0): Date {
@@ -13,10 +15,10 @@ export function startOfWeek(date: Date): Date {
 
 /** "23 Oct" */
 export function formatDay(date: Date): string {
-  return shortDay.format(date);
+  return shortDay(date);
 }
 
 /** "21 Nov, 14:20" */
 export function formatMoment(isoTime: string): string {
-  return shortMoment.format(new Date(isoTime));
+  return shortMoment(isoTime);
 }

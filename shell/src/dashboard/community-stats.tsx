@@ -1,27 +1,28 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, numberFormat } from '@facet/remote-kit';
 import { Card, ErrorCard, Money, Skeleton } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
+import { t } from '../texts.ts';
 import styles from './community-stats.module.css';
 
-const count = new Intl.NumberFormat('en');
+const count = numberFormat();
 
 /** What all members did together, counted by the services. */
 export function CommunityStats() {
   const { data, error, isFetching, refetch } = shellApi.useGetCommunityStatsQuery();
   if (!data && error)
     return (
-      <ErrorCard as="h2" title="Community Stats did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Community Stats did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
   const figures = [
-    { label: 'Members', value: data && count.format(data.members) },
-    { label: 'Robux distributed', value: data && <Money amount={data.robuxDistributed} decimals={0} size={20} /> },
-    { label: 'Active users', value: data && count.format(data.activeUsers) },
+    { label: t('Members'), value: data && count(data.members) },
+    { label: t('Robux distributed'), value: data && <Money amount={data.robuxDistributed} decimals={0} size={20} /> },
+    { label: t('Active users'), value: data && count(data.activeUsers) },
   ];
   return (
     <Card className={styles.card} aria-labelledby="community-stats">
-      <h2 id="community-stats">Community Stats</h2>
+      <h2 id="community-stats">{t('Community Stats')}</h2>
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>

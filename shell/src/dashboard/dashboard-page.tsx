@@ -1,5 +1,6 @@
 import { useMember } from '@facet/remote-kit';
 import { Columns, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { t, Trans } from '../texts.ts';
 import { ActiveEvents } from './active-events.tsx';
 import { startOfWeek } from './calendar.ts';
 import { CommunityStats } from './community-stats.tsx';
@@ -17,7 +18,7 @@ export function DashboardPage() {
   const { username } = useMember();
   return (
     <>
-      <PageHeader title={`Welcome back, ${username}!`}>
+      <PageHeader title={t('Welcome back, {username}!', { username })}>
         <EarnedThisWeek />
       </PageHeader>
       <Overview />
@@ -39,13 +40,9 @@ export function DashboardPage() {
 function EarnedThisWeek() {
   const today = useToday();
   const { data, isError } = statementApi.useGetStatementQuery();
-  if (isError && !data) return 'Here is where you stand.';
+  if (isError && !data) return t('Here is where you stand.');
   if (!data) return <Skeleton width={220} height={20} />;
   const earned = earnedSince(data.transactions, startOfWeek(today));
-  if (earned <= 0n) return 'Nothing earned yet this week.';
-  return (
-    <>
-      You earned <Earned hundredths={earned} /> this week.
-    </>
-  );
+  if (earned <= 0n) return t('Nothing earned yet this week.');
+  return <Trans id="You earned {earned} this week." values={{ earned: <Earned hundredths={earned} /> }} />;
 }

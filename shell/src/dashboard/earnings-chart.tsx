@@ -1,5 +1,6 @@
 import { messageOf } from '@facet/remote-kit';
 import { BarChart, Card, CardHead, ErrorCard, Skeleton } from '@facet/ui';
+import { t } from '../texts.ts';
 import { startOfDay } from './calendar.ts';
 import { Earned } from './earned.tsx';
 import styles from './earnings-chart.module.css';
@@ -15,13 +16,13 @@ export function EarningsChart() {
   const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
   if (!data && error)
     return (
-      <ErrorCard as="h2" title="Your earnings did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Your earnings did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
   return (
     <Card aria-labelledby="last-30-days">
-      <CardHead title="Last 30 days" id="last-30-days">
+      <CardHead title={t('Last 30 days')} id="last-30-days">
         {data ? (
           <Earned hundredths={earnedSince(data.transactions, startOfDay(today, 1 - DAYS))} size={16} />
         ) : (
@@ -29,7 +30,7 @@ export function EarningsChart() {
         )}
       </CardHead>
       {data ? (
-        <BarChart label="Earnings of the last 30 days" days={earningsByDay(data.transactions, today, DAYS)} />
+        <BarChart label={t('Earnings of the last 30 days')} days={earningsByDay(data.transactions, today, DAYS)} />
       ) : (
         <div className={styles.place}>
           <Skeleton height="100%" radius={8} />

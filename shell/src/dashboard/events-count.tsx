@@ -1,4 +1,5 @@
 import { Icon, Skeleton, StatCard } from '@facet/ui';
+import { t } from '../texts.ts';
 import { useActiveEvents, type DashboardEvent } from './events-api.ts';
 import styles from './events-count.module.css';
 
@@ -10,11 +11,11 @@ export function EventsCount() {
   const { events, asOfMs, error } = useActiveEvents();
   return (
     <StatCard
-      label="Active Events"
+      label={t('Active Events')}
       adornment={<Icon name="calendar-days" size="small" />}
       chart={events && <TimeLeft events={events.slice(0, DRAWN)} asOfMs={asOfMs} />}
       value={events?.length ?? (error ? '—' : <Skeleton width={32} height={26} />)}
-      note={events ? noteOn(events[0]?.endsAt, asOfMs) : error ? 'Not known right now' : 'Just a moment'}
+      note={events ? noteOn(events[0]?.endsAt, asOfMs) : error ? t('Not known right now') : t('Just a moment')}
     />
   );
 }
@@ -36,9 +37,9 @@ function TimeLeft({ events, asOfMs }: { events: readonly DashboardEvent[]; asOfM
 }
 
 function noteOn(endsAt: string | undefined, asOfMs: number): string {
-  if (endsAt === undefined) return 'None right now';
+  if (endsAt === undefined) return t('None right now');
   const hours = Math.floor((Date.parse(endsAt) - asOfMs) / HOUR_MS);
-  if (hours < 1) return 'Next ends within the hour';
-  if (hours < 48) return `Next ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-  return `Next ends in ${Math.floor(hours / 24)} days`;
+  if (hours < 1) return t('Next ends within the hour');
+  if (hours < 48) return t('Next ends in {hours, plural, one {# hour} other {# hours}}', { hours });
+  return t('Next ends in {days} days', { days: Math.floor(hours / 24) });
 }

@@ -1,5 +1,6 @@
 import { messageOf, useMember, useProfile } from '@facet/remote-kit';
 import { Card, CardHead, DonutChart, EmptyState, ErrorCard, Money, Skeleton, Stack, Text } from '@facet/ui';
+import { t } from '../texts.ts';
 import { sharesOfEarnings } from './earnings.ts';
 import styles from './origins.module.css';
 import { statementApi } from './statement-api.ts';
@@ -11,20 +12,20 @@ export function Origins() {
   const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
   if (!data && error)
     return (
-      <ErrorCard as="h2" title="Where it came from did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Where it came from did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
   const shares = data && sharesOfEarnings(data, totalEarned);
   return (
     <Card aria-labelledby="origins">
-      <CardHead title="Where it came from" id="origins" />
+      <CardHead title={t('Where it came from')} id="origins" />
       {!shares && <OriginsSkeleton />}
-      {shares?.length === 0 && <EmptyState title="Nothing earned yet">Your first credit makes the first cut.</EmptyState>}
+      {shares?.length === 0 && <EmptyState title={t('Nothing earned yet')}>{t('Your first credit makes the first cut.')}</EmptyState>}
       {shares && shares.length > 0 && (
-        <DonutChart label="Shares of total earned" shares={shares}>
+        <DonutChart label={t('Shares of total earned')} shares={shares}>
           <Text tone="muted" size={12}>
-            Total Earned
+            {t('Total Earned')}
           </Text>
           <Money amount={totalEarned} decimals={0} size={20} />
         </DonutChart>

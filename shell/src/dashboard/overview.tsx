@@ -13,6 +13,7 @@ import {
   WhyFigure,
   type Rank,
 } from '@facet/ui';
+import { t } from '../texts.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { startOfDay } from './calendar.ts';
 import { toDecimal } from './decimal.ts';
@@ -29,7 +30,7 @@ const NOTE_DAYS = 30;
 /** The four figures. */
 export function Overview() {
   return (
-    <section className={styles.overview} aria-label="Your figures">
+    <section className={styles.overview} aria-label={t('Your figures')}>
       <BalanceCard />
       <TotalEarned />
       <RankCard />
@@ -48,15 +49,20 @@ function TotalEarned() {
   const recent = data && earnedSince(data.transactions, startOfDay(today, 1 - NOTE_DAYS));
   return (
     <StatCard
-      label="Total Earned"
+      label={t('Total Earned')}
       adornment={<Icon name="trending-up" size="small" />}
       chart={<SparkBars values={days.map(({ amount }) => Number(toHundredths(amount)))} />}
       value={
-        <WhyFigure question={`Why ${formatAmount(totalEarned, { decimals: 0 })}?`} answer={<WhyTotalEarned totalEarned={totalEarned} />}>
+        <WhyFigure
+          question={t('Why {totalEarned}?', { totalEarned: formatAmount(totalEarned, { decimals: 0 }) })}
+          answer={<WhyTotalEarned totalEarned={totalEarned} />}
+        >
           <Money amount={totalEarned} decimals={0} size={24} />
         </WhyFigure>
       }
-      note={recent === undefined ? 'All time' : `${formatAmount(toDecimal(recent))} in ${NOTE_DAYS} days`}
+      note={
+        recent === undefined ? t('All time') : t('{amount} in {days} days', { amount: formatAmount(toDecimal(recent)), days: NOTE_DAYS })
+      }
     />
   );
 }
@@ -65,14 +71,22 @@ function RankCard() {
   const member = useMember();
   const rank = toRank((useProfile().profile ?? member).rank);
   const order = Object.keys(ranks) as Rank[];
-  const place = `${order.indexOf(rank) + 1} of ${order.length}`;
+  const place = t('{place} of {places}', { place: order.indexOf(rank) + 1, places: order.length });
   return (
     <StatCard
-      label="Rank"
+      label={t('Rank')}
       adornment={<RankStone rank={rank} size={40} />}
-      chart={<Progress label={`Rank ${place}`} value={order.indexOf(rank) + 1} max={order.length} thin tint={`var(--rank-${rank})`} />}
+      chart={
+        <Progress
+          label={t('Rank {place}', { place })}
+          value={order.indexOf(rank) + 1}
+          max={order.length}
+          thin
+          tint={`var(--rank-${rank})`}
+        />
+      }
       value={ranks[rank].label}
-      note={`Cut ${place}`}
+      note={t('Cut {place}', { place })}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { messageOf, sessionApi, type Transaction } from '@facet/remote-kit';
 import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
+import { t } from '../texts.ts';
 import { formatMoment } from './calendar.ts';
 import { wordsFor } from './transaction-words.ts';
 
@@ -12,13 +13,13 @@ export function RecentActivity() {
   const { data, error, isFetching, refetch } = sessionApi.useGetTransactionsQuery({ limit: SHOWN });
   if (!data && error)
     return (
-      <ErrorCard as="h2" title="Recent Activity did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Recent Activity did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );
   return (
     <Card flush aria-labelledby="recent-activity">
-      <CardHead title="Recent Activity" id="recent-activity">
+      <CardHead title={t('Recent Activity')} id="recent-activity">
         <StatementLink />
       </CardHead>
       {!data && <SkeletonRows count={SHOWN} />}
@@ -33,7 +34,7 @@ function StatementLink() {
   return (
     isThere && (
       <Button asChild variant="quiet" size="small" iconAfter="chevron-right">
-        <Link to="/withdraw/statement">View all</Link>
+        <Link to="/withdraw/statement">{t('View all')}</Link>
       </Button>
     )
   );
@@ -59,12 +60,12 @@ function NoActivity() {
   const canEarn = useIsDeclared('/earn');
   const earn = canEarn && (
     <Button asChild>
-      <Link to="/earn">Earn Robux</Link>
+      <Link to="/earn">{t('Earn Robux')}</Link>
     </Button>
   );
   return (
-    <EmptyState title="No recent activity" action={earn}>
-      Your first credit shows here, with its reason.
+    <EmptyState title={t('No recent activity')} action={earn}>
+      {t('Your first credit shows here, with its reason.')}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '@facet/remote-kit';
 import { ErrorCard, Skeleton, Stack } from '@facet/ui';
+import { t } from '../texts.ts';
 import { statementApi, type Statement } from './statement-api.ts';
 
 /** An answer to "why?" out of the statement: its place while it loads, a Retry when it fails. */
@@ -9,7 +10,7 @@ export function StatementAnswer({ children }: { children: (statement: Statement)
   if (data) return children(data);
   if (!isFetching || error)
     return (
-      <ErrorCard title="The answer did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('The answer did not load')} onRetry={refetch} retrying={isFetching}>
         {messageOf(error)}
       </ErrorCard>
     );

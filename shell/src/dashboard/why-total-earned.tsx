@@ -1,4 +1,5 @@
 import { formatAmount, SumList } from '@facet/ui';
+import { t } from '../texts.ts';
 import { sharesOfEarnings } from './earnings.ts';
 import { StatementAnswer } from './statement-answer.tsx';
 
@@ -9,7 +10,7 @@ export function WhyTotalEarned({ totalEarned }: { totalEarned: string }) {
       {(statement) => (
         <SumList
           lines={sharesOfEarnings(statement, totalEarned).map(({ label, amount }) => ({ label, value: withoutUnit(amount) }))}
-          total={{ label: 'Total Earned', value: withoutUnit(totalEarned) }}
+          total={{ label: t('Total Earned'), value: withoutUnit(totalEarned) }}
         />
       )}
     </StatementAnswer>

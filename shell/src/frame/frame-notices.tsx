@@ -1,6 +1,8 @@
 import { useProfile } from '@facet/remote-kit';
 import { Button, Notice } from '@facet/ui';
 import { useRemotes } from '../app/known-remotes.ts';
+import { remoteErrorWords } from '../remotes/index.ts';
+import { t } from '../texts.ts';
 
 /** Hints that concern every page: a balance that may be old, pages that are missing. */
 export function FrameNotices() {
@@ -9,18 +11,18 @@ export function FrameNotices() {
   return (
     <>
       {(error !== null || profile?.stale) && (
-        <Notice tone="info" title="Your balance may be out of date">
-          It shows what was last known. Your money is safe, and the figure follows on its own.{' '}
+        <Notice tone="info" title={t('Your balance may be out of date')}>
+          {t('It shows what was last known. Your money is safe, and the figure follows on its own.')}{' '}
           <Button size="small" icon="rotate-cw" onClick={refetch}>
-            Check again
+            {t('Check again')}
           </Button>
         </Notice>
       )}
       {failure && (
-        <Notice tone="warning" title="Some pages are missing">
-          {failure.message} The dashboard works.{' '}
+        <Notice tone="warning" title={t('Some pages are missing')}>
+          {t('{reason} The dashboard works.', { reason: remoteErrorWords(failure) })}{' '}
           <Button size="small" icon="rotate-cw" onClick={() => location.reload()}>
-            Load again
+            {t('Load again')}
           </Button>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AppFrame, Brand, Page, Sheet, SkipLink } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
+import { t } from '../texts.ts';
 import { FrameNotices } from './frame-notices.tsx';
 import { Menu } from './menu.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -23,7 +24,7 @@ export function MemberFrame() {
         sidebar={
           <>
             <Home />
-            <Menu label="Main" />
+            <Menu label={t('Main')} />
           </>
         }
         topBar={<TopBar onMenu={openMenu} />}
@@ -34,8 +35,8 @@ export function MemberFrame() {
           <Outlet />
         </Page>
       </AppFrame>
-      <Sheet open={menuOpen} onOpenChange={setMenuOpen} label="Menu" head={<Home />}>
-        <Menu label="Menu" />
+      <Sheet open={menuOpen} onOpenChange={setMenuOpen} label={t('Menu')} head={<Home />}>
+        <Menu label={t('Menu')} />
       </Sheet>
       <ScrollRestoration />
     </>

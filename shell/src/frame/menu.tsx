@@ -1,7 +1,22 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Badge, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, Split, ThemeToggle, toRank } from '@facet/ui';
+import {
+  Badge,
+  Cluster,
+  LanguageMenu,
+  Money,
+  Nav,
+  NavItem,
+  Person,
+  Purse,
+  RankStone,
+  SidebarFoot,
+  Split,
+  ThemeToggle,
+  toRank,
+} from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
+import { t, Trans } from '../texts.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
@@ -14,8 +29,7 @@ export function Menu({ label }: { label: string }) {
     <>
       <Purse asChild>
         <Link to="/">
-          Current Balance
-          <Money amount={balance} decimals={0} size={24} mark live />
+          <Trans id="Current Balance{amount}" values={{ amount: <Money amount={balance} decimals={0} size={24} mark live /> }} />
         </Link>
       </Purse>
       <Nav label={label}>
@@ -30,14 +44,17 @@ export function Menu({ label }: { label: string }) {
       <SidebarFoot>
         <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
           <RankStone rank={toRank(rank)} size={14} />
-          {rank === 'Bronze' ? 'Member' : rank}
+          {rank === 'Bronze' ? t('Member') : rank}
           {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
         </Person>
         <Split gap={2}>
           <NavItem icon="log-out" aria-busy={busy || undefined} onClick={() => void logOut()}>
-            Logout
+            {t('Logout')}
           </NavItem>
-          <ThemeToggle />
+          <Cluster gap={2}>
+            <LanguageMenu />
+            <ThemeToggle />
+          </Cluster>
         </Split>
       </SidebarFoot>
     </>

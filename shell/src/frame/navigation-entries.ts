@@ -1,14 +1,13 @@
-import { currentLanguage, useMember, type NavigationEntry } from '@facet/remote-kit';
+import { currentLanguage, type NavigationEntry, useMember } from '@facet/remote-kit';
 import { toIconName, type IconName } from '@facet/ui';
 import { useRemotes } from '../app/known-remotes.ts';
+import { t } from '../texts.ts';
 
 export interface FrameEntry {
   path: string;
   label: string;
   icon: IconName;
 }
-
-const dashboard: FrameEntry = { path: '/', label: 'Dashboard', icon: 'layout-dashboard' };
 
 /** The dashboard, and what the remotes declare in the order that they ask for. What is for operators only those with a role see. */
 export function useNavigationEntries(): FrameEntry[] {
@@ -17,6 +16,7 @@ export function useNavigationEntries(): FrameEntry[] {
     .entries.flatMap(({ navigation }) => navigation)
     .filter(({ path, audience }) => adminRole !== null || (audience !== 'operator' && path !== '/admin'))
     .toSorted((one, other) => one.order - other.order || labelOf(one).localeCompare(labelOf(other)));
+  const dashboard: FrameEntry = { path: '/', label: t('Dashboard'), icon: 'layout-dashboard' };
   return [dashboard, ...declared.map((entry) => ({ path: entry.path, label: labelOf(entry), icon: toIconName(entry.icon) }))];
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorCard } from '@facet/ui';
 import { ownVersion, telemetry } from '../telemetry/index.ts';
+import { t } from '../texts.ts';
 import styles from './page-failure.module.css';
 
 /** When the frame itself breaks: nothing is left but to load the page again. */
@@ -13,9 +14,9 @@ export function PageFailure() {
   }, [error]);
   return (
     <main className={styles.screen}>
-      <h1>Something went wrong</h1>
-      <ErrorCard as="h2" title="The page stopped with an error" onRetry={() => location.reload()}>
-        Your balance is safe. Loading the page again usually helps.
+      <h1>{t('Something went wrong')}</h1>
+      <ErrorCard as="h2" title={t('The page stopped with an error')} onRetry={() => location.reload()}>
+        {t('Your balance is safe. Loading the page again usually helps.')}
       </ErrorCard>
     </main>
   );

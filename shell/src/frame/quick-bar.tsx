@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { TabBar, TabBarItem } from '@facet/ui';
+import { t } from '../texts.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 
 const PAGES = 4;
@@ -8,7 +9,7 @@ const PAGES = 4;
 export function QuickBar({ onMore }: { onMore: () => void }) {
   const entries = useNavigationEntries().slice(0, PAGES);
   return (
-    <TabBar label="Quick">
+    <TabBar label={t('Quick')}>
       {entries.map(({ path, label, icon }) => (
         <TabBarItem key={path} asChild icon={icon}>
           <NavLink to={path} end={path === '/'}>
@@ -17,7 +18,7 @@ export function QuickBar({ onMore }: { onMore: () => void }) {
         </TabBarItem>
       ))}
       <TabBarItem icon="menu" onClick={onMore}>
-        More
+        {t('More')}
       </TabBarItem>
     </TabBar>
   );

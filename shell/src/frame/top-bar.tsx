@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
 import { Brand, Button, IconButton, Money, VisuallyHidden } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
+import { t } from '../texts.ts';
 
 /** On top of narrow screens: home, the balance, the menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -14,11 +15,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </Brand>
       <Button asChild variant="quiet">
         <Link to="/">
-          <VisuallyHidden>Current Balance </VisuallyHidden>
+          <VisuallyHidden>{t('Current Balance')} </VisuallyHidden>
           <Money amount={(profile ?? member).balance} decimals={0} size={16} mark live />
         </Link>
       </Button>
-      <IconButton icon="menu" iconSize="large" label="Open menu" onClick={onMenu} />
+      <IconButton icon="menu" iconSize="large" label={t('Open menu')} onClick={onMenu} />
     </>
   );
 }

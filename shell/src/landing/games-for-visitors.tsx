@@ -1,6 +1,7 @@
 import { Brand, Button, EmptyState, Page, SkipLink, Split } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { t } from '../texts.ts';
 import styles from './landing-page.module.css';
 
 /** Whether an address is one of the games'. */
@@ -10,10 +11,10 @@ export function isGamesPath(pathname: string): boolean {
 
 /** What a visitor meets at the games: signing in leads there. */
 export function GamesForVisitors({ onLogin }: { onLogin: () => void }) {
-  usePageTitle('Games');
+  usePageTitle(t('Games'));
   const login = (
     <Button variant="primary" onClick={onLogin}>
-      Login
+      {t('Login')}
     </Button>
   );
   return (
@@ -25,7 +26,7 @@ export function GamesForVisitors({ onLogin }: { onLogin: () => void }) {
         </Split>
       </header>
       <Page>
-        <EmptyState as="h1" title="Please log in to access the games section" action={login} />
+        <EmptyState as="h1" title={t('Please log in to access the games section')} action={login} />
       </Page>
     </div>
   );

@@ -1,7 +1,8 @@
-import { Brand, Button, Cluster, HeroStone, Money, SkipLink, Split, Text } from '@facet/ui';
+import { Brand, Button, Cluster, HeroStone, LanguageMenu, Money, SkipLink, Split, Text } from '@facet/ui';
 import { usePublicSettings } from '@facet/remote-kit';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { t, Trans } from '../texts.ts';
 import styles from './landing-page.module.css';
 
 /** What a visitor meets first. */
@@ -14,39 +15,40 @@ export function LandingPage({ onLogin }: { onLogin: () => void }) {
       <header className={styles.top}>
         <Split className={styles.wrap}>
           <Brand>{SITE_NAME}</Brand>
-          <Button onClick={onLogin}>Login</Button>
+          <Cluster gap={2}>
+            <LanguageMenu />
+            <Button onClick={onLogin}>{t('Login')}</Button>
+          </Cluster>
         </Split>
       </header>
       <main id="main" tabIndex={-1} className={styles.hero}>
         <div className={styles.copy}>
           <h1>
-            Earn Robux.
-            <br />
-            Every one explained.
+            <Trans id="Earn Robux.{br}Every one explained." values={{ br: <br /> }} />
           </h1>
           <p className={styles.lead}>
-            Answer surveys and withdraw what you earn: each figure of your balance tells you where it came from.
+            {t('Answer surveys and withdraw what you earn: each figure of your balance tells you where it came from.')}
           </p>
           <Cluster>
             <Button variant="primary" size="large" onClick={onLogin}>
-              Start Earning Now
+              {t('Start Earning Now')}
             </Button>
             {discordLink && (
               <Button asChild size="large" icon="message-circle">
                 <a href={discordLink} target="_blank" rel="noopener noreferrer">
-                  Join Discord
+                  {t('Join Discord')}
                 </a>
               </Button>
             )}
           </Cluster>
           <Text as="p" tone="muted" size={12}>
-            Username only, no password. Minimum age 13.
+            {t('Username only, no password. Minimum age 13.')}
           </Text>
         </div>
         <div className={styles.stone}>
           <HeroStone className={styles.drawing} />
           <div className={styles.table}>
-            <Text tone="muted">Example balance</Text>
+            <Text tone="muted">{t('Example balance')}</Text>
             <Money amount="1284.00" decimals={0} size={48} />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, CopyButton, Notice, NumberedList, Split, Stack, Text } from '@facet/ui';
 import type { DeviceProofStep } from '../shell-api.ts';
+import { t } from '../texts.ts';
 import styles from './device-proof-card.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -12,10 +13,12 @@ export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: Devi
     <>
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          Is it you?
+          {t('Is it you?')}
         </h1>
         <Text as="p" tone="muted">
-          This device is new to {proof.username}. Only the owner of the account can change its profile, so we look for these words there.
+          {t('This device is new to {username}. Only the owner of the account can change its profile, so we look for these words there.', {
+            username: proof.username,
+          })}
         </Text>
       </div>
       <Split className={styles.phrase}>
@@ -26,18 +29,18 @@ export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: Devi
       </Split>
       <NumberedList
         items={[
-          { title: 'Copy the words above' },
-          { title: 'Put them into the About text of your profile', detail: 'On the game platform, as they are; then save.' },
-          { title: 'Come back and press Check', detail: 'You can take them out again afterwards.' },
+          { title: t('Copy the words above') },
+          { title: t('Put them into the About text of your profile'), detail: t('On the game platform, as they are; then save.') },
+          { title: t('Come back and press Check'), detail: t('You can take them out again afterwards.') },
         ]}
       />
       {signIn.error && <Notice tone="danger" title={signIn.error} />}
       <Stack>
         <Button variant="primary" size="large" wide busy={signIn.busy} onClick={signIn.checkDeviceProof}>
-          Check
+          {t('Check')}
         </Button>
         <Button variant="quiet" wide icon="arrow-left" onClick={signIn.startOver}>
-          Use another username
+          {t('Use another username')}
         </Button>
       </Stack>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sessionApi } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Notice, NumberedList, Text } from '@facet/ui';
 import type { GroupStep } from '../shell-api.ts';
+import { t } from '../texts.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** Asks a new member to join the operator's group; finishing waits until its page was opened. */
@@ -24,7 +25,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       busy={signIn.busy}
       onClick={() => signIn.completeRegistration(wasClicked)}
     >
-      Finish Registration
+      {t('Finish Registration')}
     </Button>
   );
   const open = (
@@ -37,7 +38,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       disabled={!link && !settings.isLoading}
       onClick={openGroup}
     >
-      Open Roblox Group
+      {t('Open Roblox Group')}
     </Button>
   );
 
@@ -45,19 +46,19 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
     <Dialog
       open
       onOpenChange={signIn.startOver}
-      title="Join our group first"
-      description="Withdrawals are paid to members of our Roblox group, so your account needs to be in it."
+      title={t('Join our group first')}
+      description={t('Withdrawals are paid to members of our Roblox group, so your account needs to be in it.')}
       actions={wasClicked ? [finish, open] : [open, finish]}
     >
       <NumberedList
         items={[
-          { title: 'Open the group and press Join', detail: 'It opens in a new tab.', done: wasClicked },
-          { title: 'Come back and finish', detail: `We check the membership as ${applicant.username}.` },
+          { title: t('Open the group and press Join'), detail: t('It opens in a new tab.'), done: wasClicked },
+          { title: t('Come back and finish'), detail: t('We check the membership as {username}.', { username: applicant.username }) },
         ]}
       />
       {!link && !settings.isLoading && (
-        <ErrorCard title="The group's link did not load" onRetry={settings.refetch} retrying={settings.isFetching}>
-          Without it the registration cannot be finished.
+        <ErrorCard title={t("The group's link did not load")} onRetry={settings.refetch} retrying={settings.isFetching}>
+          {t('Without it the registration cannot be finished.')}
         </ErrorCard>
       )}
       {signIn.error ? (
@@ -65,7 +66,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       ) : (
         !wasClicked && (
           <Text as="p" tone="muted" size={12}>
-            Please click the group link and join our Roblox group first.
+            {t('Please click the group link and join our Roblox group first.')}
           </Text>
         )
       )}

@@ -1,6 +1,7 @@
-import { Brand, OutlineStone, Text } from '@facet/ui';
+import { Brand, LanguageMenu, OutlineStone, Split, Text } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { t, Trans } from '../texts.ts';
 import { DeviceProofCard } from './device-proof-card.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import styles from './login-screen.module.css';
@@ -9,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Sign-in by username alone, with the steps that the site may ask for. `onLeave` goes back to the homepage. */
 export function LoginScreen({ onLeave }: { onLeave: () => void }) {
-  usePageTitle('Login');
+  usePageTitle(t('Login'));
   const signIn = useSignIn();
   const { step } = signIn;
   return (
@@ -17,13 +18,14 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
       <div className={styles.side} aria-hidden="true">
         <OutlineStone className={styles.stone} />
         <p className={styles.motto}>
-          Every one
-          <br />
-          explained.
+          <Trans id="Every one{br}explained." values={{ br: <br /> }} />
         </p>
       </div>
       <div className={styles.main}>
-        <Brand>{SITE_NAME}</Brand>
+        <Split>
+          <Brand>{SITE_NAME}</Brand>
+          <LanguageMenu />
+        </Split>
         <div className={styles.card}>
           {step.kind === 'device-proof' ? (
             <DeviceProofCard signIn={signIn} proof={step.proof} />
@@ -31,7 +33,7 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
             <UsernameForm signIn={signIn} onLeave={onLeave} />
           )}
           <Text as="p" tone="muted" size={12}>
-            Minimum age 13. Withdrawals are processed in 1-3 business days.
+            {t('Minimum age 13. Withdrawals are processed in 1-3 business days.')}
           </Text>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { isRequestError, sessionApi } from '@facet/remote-kit';
+import { isRequestError, msg, sessionApi } from '@facet/remote-kit';
 import { shellApi, type DeviceProofStep, type GroupStep, type SignInAnswer } from '../shell-api.ts';
 import { store } from '../store/index.ts';
+import { t } from '../texts.ts';
 
 type SignInStep = { kind: 'username' } | { kind: 'group'; applicant: GroupStep } | { kind: 'device-proof'; proof: DeviceProofStep };
 
@@ -20,10 +21,10 @@ export interface SignIn {
 type Answer = { data?: SignInAnswer | undefined; error?: unknown };
 
 const REFETCH_AFTER_MS = 100;
-const LOGIN_FAILED = 'Login failed. Please try again.';
-const REGISTRATION_FAILED = 'Registration failed. Please try again.';
-const CHECK_FAILED = 'The check failed. Please try again.';
-const GROUP_FIRST = 'Please click the group link and join our Roblox group first.';
+const LOGIN_FAILED = msg('Login failed. Please try again.');
+const REGISTRATION_FAILED = msg('Registration failed. Please try again.');
+const CHECK_FAILED = msg('The check failed. Please try again.');
+const GROUP_FIRST = msg('Please click the group link and join our Roblox group first.');
 
 /** The steps of signing in: the username, and what the site may ask for before it lets somebody in. One call at a time. */
 export function useSignIn(): SignIn {
@@ -55,19 +56,19 @@ export function useSignIn(): SignIn {
     busy,
     enter: async (typed) => {
       const username = typed.trim();
-      if (username === '') return setError('Please enter a username');
-      return follow(() => registerOrLogin({ username }), LOGIN_FAILED);
+      if (username === '') return setError(t('Please enter a username'));
+      return follow(() => registerOrLogin({ username }), t(LOGIN_FAILED));
     },
     completeRegistration: async (groupLinkClicked) => {
       if (step.kind !== 'group') return;
-      if (!groupLinkClicked) return setError(GROUP_FIRST);
+      if (!groupLinkClicked) return setError(t(GROUP_FIRST));
       const { username, profilePicture } = step.applicant;
-      return follow(() => complete({ username, profilePicture, groupLinkClicked }), REGISTRATION_FAILED);
+      return follow(() => complete({ username, profilePicture, groupLinkClicked }), t(REGISTRATION_FAILED));
     },
     checkDeviceProof: async () => {
       if (step.kind !== 'device-proof') return;
       const { username } = step.proof;
-      return follow(() => check({ username }), CHECK_FAILED);
+      return follow(() => check({ username }), t(CHECK_FAILED));
     },
     startOver: () => {
       setError(null);

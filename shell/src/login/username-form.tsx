@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Stack, Text, TextField } from '@facet/ui';
+import { t } from '../texts.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** The one field of the sign-in; a new name makes an account. */
@@ -18,32 +19,32 @@ export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () 
   return (
     <>
       <div>
-        <h1>Sign in</h1>
+        <h1>{t('Sign in')}</h1>
         <Text as="p" tone="muted">
-          New here? The same field makes your account.
+          {t('New here? The same field makes your account.')}
         </Text>
       </div>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextField
             ref={field}
-            label="Username"
+            label={t('Username')}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="Your game username"
-            hint="3 to 20 letters, digits or _. We never ask for your password."
+            placeholder={t('Your game username')}
+            hint={t('3 to 20 letters, digits or _. We never ask for your password.')}
             error={error}
             readOnly={signIn.busy}
             value={username}
             onChange={(event) => setUsername(event.target.value)}
           />
           <Button type="submit" variant="primary" size="large" wide busy={signIn.busy}>
-            Login
+            {t('Login')}
           </Button>
           <Button variant="quiet" wide icon="arrow-left" onClick={onLeave}>
-            Back to Homepage
+            {t('Back to Homepage')}
           </Button>
         </Stack>
       </form>

@@ -2,23 +2,24 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, Card, EmptyState, NotFoundDrawing } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
+import { t } from '../texts.ts';
 
 /** At every path that neither the shell nor a remote knows. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   // With the path: the frame names the tab anew at each navigation.
   useEffect(() => {
-    document.title = `404 Page Not Found · ${SITE_NAME}`;
+    document.title = `${t('404 Page Not Found')} · ${SITE_NAME}`;
   }, [pathname]);
   const home = (
     <Button asChild variant="primary">
-      <Link to="/">Go to Dashboard</Link>
+      <Link to="/">{t('Go to Dashboard')}</Link>
     </Button>
   );
   return (
     <Card as="div">
-      <EmptyState as="h1" drawing={<NotFoundDrawing />} title="404 Page Not Found" action={home}>
-        The address may be old, or typed with a slip.
+      <EmptyState as="h1" drawing={<NotFoundDrawing />} title={t('404 Page Not Found')} action={home}>
+        {t('The address may be old, or typed with a slip.')}
       </EmptyState>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { RegistryPreview } from '@facet/remote-kit';
+import { dateFormat, type RegistryPreview } from '@facet/remote-kit';
 import { Button, Notice } from '@facet/ui';
 import type { Remotes } from '../remotes/index.ts';
+import { t } from '../texts.ts';
 import styles from './preview-banner.module.css';
 
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const moment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** At the foot of every screen while this browser is shown versions that others do not get: which ones, by whom, until when, and the way out. */
 export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'preview' | 'entries'>> }) {
@@ -14,13 +15,16 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
   const { by, expiresAt, versions } = known.preview;
   const titleOf = (name: string): string => known.entries.find((entry) => entry.name === name)?.title ?? name;
   return (
-    <section className={styles.banner} aria-label="Preview">
+    <section className={styles.banner} aria-label={t('Preview')}>
       <div className={styles.card}>
-        <Notice tone="info" title="You are looking at a preview">
-          {versions.map((version) => wordsOf(version, titleOf)).join(' ')} {by === null ? 'The link works' : `The link of ${by} works`}{' '}
-          until {moment.format(new Date(expiresAt))}. Everything you do here is real.{' '}
+        <Notice tone="info" title={t('You are looking at a preview')}>
+          {versions.map((version) => wordsOf(version, titleOf)).join(' ')}{' '}
+          {by === null
+            ? t('The link works until {time}.', { time: moment(expiresAt) })
+            : t('The link of {by} works until {time}.', { by, time: moment(expiresAt) })}{' '}
+          {t('Everything you do here is real.')}{' '}
           <Button asChild size="small" icon="log-out">
-            <a href="/preview/off">Leave preview</a>
+            <a href="/preview/off">{t('Leave preview')}</a>
           </Button>
         </Notice>
       </div>
@@ -29,7 +33,7 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
 }
 
 function wordsOf({ deployable, version, available }: RegistryPreview['versions'][number], titleOf: (name: string) => string): string {
-  const name = deployable === 'shell' ? 'The frame of the site' : titleOf(deployable);
-  if (available) return `${name} is version ${version}.`;
-  return `Version ${version} of ${name} is gone: you see what everybody sees.`;
+  const name = deployable === 'shell' ? t('The frame of the site') : titleOf(deployable);
+  if (available) return t('{name} is version {version}.', { name, version });
+  return t('Version {version} of {name} is gone: you see what everybody sees.', { version, name });
 }

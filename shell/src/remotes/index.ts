@@ -1,4 +1,5 @@
 export { createShellRouter, type ShellRouter } from './create-shell-router.tsx';
+export { remoteErrorWords } from './remote-error-words.ts';
 export type { RegistryEntry } from './registry-entry.ts';
 export type { Remotes } from './remotes.ts';
 export { startRemotes } from './start-remotes.ts';

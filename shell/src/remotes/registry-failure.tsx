@@ -1,12 +1,14 @@
 import { ErrorCard } from '@facet/ui';
+import { t } from '../texts.ts';
 import { reloadPage } from './reload-page.ts';
 import type { RemoteError } from './remote-error.ts';
+import { remoteErrorWords } from './remote-error-words.ts';
 
 /** In the place of any page that is not the shell's own, while it is unknown which remotes there are. */
 export function RegistryFailure({ error }: { error: RemoteError }) {
   return (
-    <ErrorCard icon="unplug" title={error.message} onRetry={reloadPage}>
-      The dashboard works. The other pages come back when the list does.
+    <ErrorCard icon="unplug" title={remoteErrorWords(error)} onRetry={reloadPage}>
+      {t('The dashboard works. The other pages come back when the list does.')}
     </ErrorCard>
   );
 }

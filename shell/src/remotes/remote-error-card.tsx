@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ErrorCard } from '@facet/ui';
+import { ErrorCard, Page } from '@facet/ui';
+import { t } from '../texts.ts';
 import type { RegistryEntry } from './registry-entry.ts';
-import { RemoteError } from './remote-error.ts';
+import { remoteErrorWords } from './remote-error-words.ts';
 
 export interface RemoteErrorCardProps {
   entry: RegistryEntry;
@@ -19,19 +20,17 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
     await onRetry();
     setRetrying(false);
   };
-  return (
+  const card = (
     <ErrorCard
       icon="unplug"
-      title={`${entry.title} did not load`}
+      title={t('{title} did not load', { title: entry.title })}
       detail={`${entry.name} ${entry.version}`}
       retrying={isRetrying}
       onRetry={retry}
     >
-      {reasonOf(error)} Everything else works. Your balance is safe.
+      {t('{reason} Everything else works. Your balance is safe.', { reason: remoteErrorWords(error) })}
     </ErrorCard>
   );
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof RemoteError ? error.message : 'The page stopped with an error.';
+  // The page would have brought its own main part.
+  return entry.frame === 'own' ? <Page>{card}</Page> : card;
 }

@@ -28,6 +28,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
 import Key from 'lucide-react/icons/key';
+import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Link from 'lucide-react/icons/link';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -92,6 +93,7 @@ export const icons = {
   history: History,
   info: Info,
   key: Key,
+  languages: Languages,
   'layout-dashboard': LayoutDashboard,
   link: Link,
   'list-checks': ListChecks,
