@@ -4,6 +4,8 @@ import { fakeAudit } from './audit/fake-audit.ts';
 import type { Overview } from './overview/overview-api.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeEvents } from './events/fake-events.ts';
+import { fakeSettings } from './site-settings/fake-settings.ts';
+import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import type { Operator } from './session/index.ts';
 
@@ -41,6 +43,8 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
     ...fakeEvents,
     ...fakePromoCodes,
+    ...fakeSettings,
+    ...fakeSocialTasks,
     ...fakeAdmins,
     ...fakeAudit,
     ...fakeShirtTool,

@@ -1,5 +1,26 @@
-import { EmptyState } from '@facet/ui';
+import { messageOf } from '@facet/remote-kit';
+import { ErrorCard, SkeletonCard } from '@facet/ui';
+import { useListSettingsQuery } from '../site-settings/settings-api.ts';
+import { t } from '../texts.ts';
+import { LinksForm } from './links-form.tsx';
+import { WhereSeen } from './where-seen.tsx';
+import styles from './social-links.module.css';
 
+/** `?tab=social` */
 export function Component() {
-  return <EmptyState title="Social Media is being built" />;
+  const { data, error, isFetching, refetch } = useListSettingsQuery();
+  if (data)
+    return (
+      <div className={styles.columns}>
+        <LinksForm settings={data.settings} />
+        <WhereSeen />
+      </div>
+    );
+  if (error)
+    return (
+      <ErrorCard title={t('Social media links did not load')} onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  return <SkeletonCard />;
 }

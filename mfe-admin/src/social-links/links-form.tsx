@@ -1,0 +1,117 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { msg, type Message } from '@facet/remote-kit';
+import { Button, Card, CardHead, focusFirstInvalid, TextField, useToast } from '@facet/ui';
+import { useFailure, useForm } from '../forms/index.ts';
+import { RoleButton, useRefusal } from '../session/index.ts';
+import { useChangeSettingMutation, type Setting } from '../site-settings/settings-api.ts';
+import { t } from '../texts.ts';
+import { dayWords } from '../time/format-time.ts';
+import { LINK_KEYS, linkProblems, type LinkKey, type Links } from './link-values.ts';
+import styles from './social-links.module.css';
+
+const WORDS: Record<LinkKey, { label: Message; hint: Message }> = {
+  discord_link: { label: msg('Discord link'), hint: msg('discord_link. Landing page, appeal button, rewards page') },
+  twitter_link: { label: msg('Twitter link'), hint: msg('twitter_link. Rewards page') },
+  roblox_group_link: { label: msg('Roblox group link'), hint: msg('roblox_group_link. Where new members are sent to join the group') },
+};
+
+/** The three links. What was changed is sent one by one; a colleague's change meanwhile is not overwritten. */
+export function LinksForm({ settings }: { settings: readonly Setting[] }) {
+  const saved = Object.fromEntries(LINK_KEYS.map((key) => [key, settings.find((each) => each.key === key)?.value ?? ''])) as Links;
+  const [seen, setSeen] = useState(saved);
+  const { values, field, set, check } = useForm(seen, linkProblems);
+  const save = useSaveLinks();
+  const [isBusy, setBusy] = useState(false);
+  const locked = useRef(false);
+  const changed = LINK_KEYS.filter((key) => values[key].trim() !== seen[key]);
+  const refusal = useRefusal('admin');
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (locked.current || changed.length === 0 || refusal !== null) return;
+    if (check() > 0) return void requestAnimationFrame(() => focusFirstInvalid(form));
+    locked.current = true;
+    setBusy(true);
+    const done = await save(changed.map((key) => ({ key, value: values[key].trim(), expected: seen[key] })));
+    setSeen((before) => ({ ...before, ...done }));
+    locked.current = false;
+    setBusy(false);
+  }
+
+  /** Back to what is in force now, a colleague's change included. */
+  function discard(): void {
+    setSeen(saved);
+    for (const key of LINK_KEYS) set(key, saved[key]);
+  }
+
+  return (
+    <Card flush aria-labelledby="social-links">
+      <CardHead id="social-links" title={t('Social media links')}>
+        <LastSaved settings={settings} />
+      </CardHead>
+      <form noValidate onSubmit={(event: FormEvent<HTMLFormElement>) => (event.preventDefault(), void submit(event.currentTarget))}>
+        <div className={styles.form}>
+          {LINK_KEYS.map((key) => (
+            <TextField
+              key={key}
+              label={t(WORDS[key].label)}
+              hint={t(WORDS[key].hint)}
+              type="url"
+              maxLength={500}
+              autoComplete="off"
+              readOnly={refusal !== null}
+              {...field(key)}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.note}>{refusal ?? t('Written to the audit trail')}</span>
+          <Button disabled={changed.length === 0 || isBusy} onClick={discard}>
+            {t('Discard')}
+          </Button>
+          <RoleButton needs="admin" type="submit" variant="primary" busy={isBusy} disabled={changed.length === 0}>
+            {t('Save links')}
+          </RoleButton>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface LinkChange {
+  key: LinkKey;
+  value: string;
+  expected: string;
+}
+
+/** Returns the links that are in force now. */
+function useSaveLinks(): (changes: readonly LinkChange[]) => Promise<Partial<Links>> {
+  const toast = useToast();
+  const fail = useFailure();
+  const [change] = useChangeSettingMutation();
+  return async (changes) => {
+    const done: Partial<Links> = {};
+    for (const link of changes) {
+      const { error } = await change(link);
+      if (error) {
+        fail(t('Failed to update links'), error);
+        return done;
+      }
+      done[link.key] = link.value;
+    }
+    toast({ title: t('Social media links updated successfully!') });
+    return done;
+  };
+}
+
+function LastSaved({ settings }: { settings: readonly Setting[] }) {
+  const [latest] = settings
+    .filter(({ key, changedAt }) => (LINK_KEYS as readonly string[]).includes(key) && changedAt !== null)
+    .toSorted((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''));
+  if (!latest?.changedAt) return null;
+  const day = dayWords(latest.changedAt);
+  return (
+    <span className={styles.note}>
+      {latest.changedBy ? t('Last saved {day} by {by}', { day, by: latest.changedBy }) : t('Last saved {day}', { day })}
+    </span>
+  );
+}
