@@ -1,5 +1,70 @@
-import { EmptyState } from '@facet/ui';
+import { messageOf, useSearchParams } from '@facet/remote-kit';
+import { ErrorCard, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
+import { t } from '../texts.ts';
+import { AccountsCard } from './accounts-card.tsx';
+import { EarnedChart } from './earned-chart.tsx';
+import { GamesChart } from './games-chart.tsx';
+import { InAndOut } from './in-and-out.tsx';
+import { useReadMoneyQuery, type MoneyWindow } from './money-api.ts';
+import { MoneyFigures } from './money-figures.tsx';
+import { OwedChart } from './owed-chart.tsx';
+import { StatementsCard } from './statements-card.tsx';
+import { WallsCard } from './walls-card.tsx';
+import styles from './money.module.css';
 
+const windows = ['24h', '7d', '30d'] as const satisfies readonly MoneyWindow[];
+
+/** /admin/money: what came in, what went out, what is owed, and whether every figure agrees. The window is in the address. */
 export function Component() {
-  return <EmptyState title="money is being built" />;
+  const [address, setAddress] = useSearchParams();
+  const window = windows.find((each) => each === address.get('window')) ?? '7d';
+  const { currentData, error, isFetching, refetch } = useReadMoneyQuery(window);
+  return (
+    <>
+      <PageHeader
+        title={t('Money')}
+        aside={
+          <Segmented
+            label={t('Time')}
+            options={[
+              { value: '24h', label: t('24 h') },
+              { value: '7d', label: t('7 days') },
+              { value: '30d', label: t('30 days') },
+            ]}
+            value={window}
+            onValueChange={(value) => setAddress({ window: value }, { replace: true })}
+          />
+        }
+      >
+        {t('What came in from the walls, what went out to members, and whether every figure agrees with the ledger.')}
+      </PageHeader>
+      <div className={styles.page}>
+        {currentData ? (
+          <>
+            <MoneyFigures money={currentData} />
+            <InAndOut money={currentData} />
+            <div className={styles.pair}>
+              <EarnedChart money={currentData} />
+              <OwedChart money={currentData} />
+            </div>
+            <GamesChart money={currentData} />
+          </>
+        ) : error ? (
+          <ErrorCard as="h2" title={t('Money did not load')} onRetry={refetch} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorCard>
+        ) : (
+          <>
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        )}
+        <div className={styles.pair}>
+          <AccountsCard />
+          <WallsCard window={window} />
+        </div>
+        <StatementsCard />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,60 @@
-import { EmptyState } from '@facet/ui';
+import { Link, messageOf } from '@facet/remote-kit';
+import { ErrorCard, PageHeader, SkeletonCard, TextLink } from '@facet/ui';
+import { useVisible } from '../time/use-visible.ts';
+import { t } from '../texts.ts';
+import { AuditsCard } from './audits-card.tsx';
+import { BoardFigures } from './board-figures.tsx';
+import { OpenPayouts } from './open-payouts.tsx';
+import { PaidByHour } from './paid-by-hour.tsx';
+import { PayoutStop } from './payout-stop.tsx';
+import { useWatchPayoutBoardQuery } from './payouts-api.ts';
+import styles from './payouts.module.css';
 
+const EVERY_MS = 15_000;
+
+/** /admin/payouts: what waits for an answer, what keeps payouts from going out, and the proof of the money. */
 export function Component() {
-  return <EmptyState title="payouts is being built" />;
+  const { data, error, isFetching, refetch } = useWatchPayoutBoardQuery(undefined, { pollingInterval: useVisible() ? EVERY_MS : 0 });
+  return (
+    <>
+      <PageHeader
+        title={t('Payouts')}
+        aside={
+          <TextLink asChild>
+            <Link to="/admin?tab=withdrawals">{t('All withdrawals')}</Link>
+          </TextLink>
+        }
+      >
+        {t('Payouts that nobody knows the end of, and what keeps others from going out.')}
+      </PageHeader>
+      <div className={styles.page}>
+        {data ? (
+          <>
+            <PayoutStop stop={data.stopped} />
+            <BoardFigures board={data} />
+            <OpenPayouts
+              title={t('Unknown')}
+              payouts={data.unknown}
+              count={data.unknownCount}
+              empty={t('Nobody waits for an answer of the platform.')}
+            />
+            <OpenPayouts
+              title={t('Being paid')}
+              payouts={data.processing}
+              count={data.processingCount}
+              empty={t('Nothing is being paid right now.')}
+            />
+            <PaidByHour hours={data.paidByHour} />
+          </>
+        ) : error ? (
+          <ErrorCard as="h2" title={t('Payouts did not load')} onRetry={refetch} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorCard>
+        ) : (
+          <SkeletonCard />
+        )}
+        <AuditsCard />
+      </div>
+    </>
+  );
 }

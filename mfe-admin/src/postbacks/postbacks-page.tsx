@@ -1,5 +1,122 @@
-import { EmptyState } from '@facet/ui';
+import { useSearchParams } from '@facet/remote-kit';
+import { classes, Money, PageHeader } from '@facet/ui';
+import { DataTable, useTableState, type Column, type Filter } from '../table/index.ts';
+import { timeWords } from '../time/format-time.ts';
+import { useListProvidersQuery } from '../providers/providers-api.ts';
+import { t } from '../texts.ts';
+import { PostbackPanel } from './postback-panel.tsx';
+import { REASONS, reasonWords, verdictWords } from './postback-words.ts';
+import { useCountPostbacksQuery, useListPostbacksQuery, type Postback } from './postbacks-api.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+import styles from './postbacks.module.css';
 
+const FILTERS = ['verdict', 'provider', 'reason', 'alert', 'since', 'until'];
+
+/** /admin/postbacks: every call of a wall with its verdict; the open one is in the address. */
 export function Component() {
-  return <EmptyState title="postbacks is being built" />;
+  const [address, setAddress] = useSearchParams();
+  const openId = address.get('open');
+  const state = useTableState({ sort: 'newest', filters: FILTERS });
+  const { data, error, isFetching, refetch } = useListPostbacksQuery(state.query as never);
+  const open = (id: string | null) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete('open');
+      else next.set('open', id);
+      return next;
+    });
+  return (
+    <>
+      <PageHeader title={t('Postbacks')}>{t('Every call of a wall, stored raw before anything else, with its verdict.')}</PageHeader>
+      <div className={classes(styles.page, openId !== null && styles.withPanel)}>
+        <DataTable
+          label={t('Postbacks')}
+          state={state}
+          page={{ rows: data?.postbacks, nextCursor: data?.nextCursor, total: data?.total, error, isFetching, refetch }}
+          columns={columns()}
+          rowKey={({ id }) => id}
+          rowName={({ provider, transaction, id }) => `${provider.label}, ${transaction ?? id}`}
+          empty={{ title: t('No postbacks yet'), children: t('They appear here as soon as a wall calls.') }}
+          searchHint={t('Search transaction or member')}
+          filters={useFilters(state.filters)}
+          csv="/api/admin/postbacks.csv"
+          onOpen={({ id }) => open(id)}
+          isQuiet={({ verdict }) => verdict === 'duplicate'}
+        />
+        {openId !== null && <PostbackPanel key={openId} id={openId} onClose={() => open(null)} />}
+      </div>
+    </>
+  );
+}
+
+function columns(): Column<Postback>[] {
+  return [
+    {
+      id: 'time',
+      header: t('Time'),
+      sort: undefined,
+      cell: ({ receivedAt }) => (
+        <time dateTime={receivedAt} title={receivedAt}>
+          {timeWords(receivedAt)}
+        </time>
+      ),
+    },
+    { id: 'wall', header: t('Wall'), cell: ({ provider }) => provider.label },
+    {
+      id: 'transaction',
+      header: t('Transaction'),
+      lead: true,
+      cell: ({ transaction }) => <code className={styles.transaction}>{transaction ?? t('none')}</code>,
+    },
+    { id: 'member', header: t('Member'), cell: ({ username, memberId }) => username ?? memberId ?? '–' },
+    {
+      id: 'amount',
+      header: t('Amount, R$'),
+      numeric: true,
+      cell: (postback) => <Amount postback={postback} />,
+    },
+    { id: 'verdict', header: t('Verdict'), cell: (postback) => <VerdictBadge postback={postback} /> },
+    { id: 'address', header: t('From'), optional: true, cell: ({ raw }) => raw.address },
+    { id: 'replayed', header: t('Replayed by'), optional: true, cell: ({ replayedBy }) => replayedBy ?? '–' },
+  ];
+}
+
+/** Struck through where it moved nothing. */
+function Amount({ postback: { amount, verdict, outcome } }: { postback: Postback }) {
+  if (amount === null) return '–';
+  if (verdict !== 'accepted') return <s className={styles.nothing}>{amount}</s>;
+  return <Money signed amount={outcome === 'reverse' ? `-${amount}` : amount} />;
+}
+
+/** The views count what the other filters leave. */
+function useFilters(inForce: Readonly<Record<string, string>>): Filter[] {
+  const { provider, since, until } = inForce;
+  const { data } = useCountPostbacksQuery({ ...(provider && { provider }), ...(since && { since }), ...(until && { until }) });
+  const providers = useListProvidersQuery().data?.providers ?? [];
+  const countOf = (verdict?: string) =>
+    data?.counts.filter((each) => verdict === undefined || each.verdict === verdict).reduce((sum, { count }) => sum + count, 0);
+  const view = (verdict: 'accepted' | 'duplicate' | 'noted' | 'refused', label: string) => ({
+    value: verdict,
+    label,
+    count: countOf(verdict),
+  });
+  return [
+    {
+      param: 'verdict',
+      label: t('Verdict'),
+      look: 'views',
+      options: [
+        { value: '', label: t('All'), count: countOf() },
+        view('accepted', t('Credited or reversed')),
+        view('duplicate', verdictWords({ verdict: 'duplicate', outcome: null, reason: null, alert: null }).words),
+        view('noted', t('Noted')),
+        view('refused', t('Refused')),
+      ],
+    },
+    { param: 'provider', label: t('Wall'), look: 'choice', options: providers.map(({ id, label }) => ({ value: id, label })) },
+    { param: 'reason', label: t('Refused for'), look: 'choice', options: REASONS.map((value) => ({ value, label: reasonWords(value) })) },
+    { param: 'alert', label: t('Look at'), look: 'choice', options: [{ value: 'true', label: t('reward does not fit') }] },
+    { param: 'since', label: t('Since'), look: 'date' },
+    { param: 'until', label: t('Before'), look: 'date' },
+  ];
 }

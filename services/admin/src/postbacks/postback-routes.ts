@@ -3,7 +3,7 @@ import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
 import { CsvFile, sendCsv } from '../csv/index.ts';
 import { exportPostbacks } from './export-postbacks.ts';
-import { Postback, PostbackCounts, PostbackFilter, PostbackPeriod, PostbackQuery } from './postback-schemas.ts';
+import { asInstants, Postback, PostbackCounts, PostbackFilter, PostbackPeriod, PostbackQuery } from './postback-schemas.ts';
 import { replayRoute } from './replay-route.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -31,7 +31,7 @@ export function postbackRoutes(app: App, context: AdminContext): void {
       },
       config,
     },
-    (request) => answerOf('earn', earn.GET('/internal/postbacks', { params: { query: request.query } })),
+    (request) => answerOf('earn', earn.GET('/internal/postbacks', { params: { query: asInstants(request.query) } })),
   );
 
   app.get(
@@ -45,7 +45,7 @@ export function postbackRoutes(app: App, context: AdminContext): void {
       },
       config,
     },
-    (request) => answerOf('earn', earn.GET('/internal/postback-counts', { params: { query: request.query } })),
+    (request) => answerOf('earn', earn.GET('/internal/postback-counts', { params: { query: asInstants(request.query) } })),
   );
 
   app.get(
@@ -59,7 +59,7 @@ export function postbackRoutes(app: App, context: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-postbacks', exportPostbacks(context.callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-postbacks', exportPostbacks(context.callees, asInstants(request.query))),
   );
 
   app.get(

@@ -55,6 +55,8 @@ export const Replay = Type.Object(
   { $id: 'Replay' },
 );
 
+/** A day stands for its beginning (UTC). */
+const Moment = Type.Union([Time, Type.String({ format: 'date' })]);
 const filter = {
   search: Type.Optional(
     Type.String({
@@ -67,13 +69,20 @@ const filter = {
   verdict: Type.Optional(Verdict),
   reason: Type.Optional(Type.String({ maxLength: 40 })),
   alert: Type.Optional(Type.Boolean({ description: 'true: only those that were credited and should be looked at' })),
-  since: Type.Optional(Time),
-  until: Type.Optional(Time),
+  since: Type.Optional(Moment),
+  until: Type.Optional(Moment),
   sort: Type.Unsafe<'newest' | 'oldest'>({ type: 'string', enum: ['newest', 'oldest'], default: 'newest' }),
 };
 
 export const PostbackFilter = Type.Object(filter);
 export type PostbackFilter = Static<typeof PostbackFilter>;
+/** Earn takes instants only. */
+export function asInstants<Period extends { since?: string; until?: string }>(query: Period): Period {
+  const instant = (moment: string) => (moment.includes('T') ? moment : `${moment}T00:00:00Z`);
+  const { since, until } = query;
+  return { ...query, ...(since !== undefined && { since: instant(since) }), ...(until !== undefined && { until: instant(until) }) };
+}
+
 export const PostbackPeriod = Type.Pick(PostbackFilter, ['provider', 'since', 'until']);
 export const PostbackQuery = Type.Object({
   ...filter,

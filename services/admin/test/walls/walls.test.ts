@@ -115,6 +115,8 @@ describe('postbacks', () => {
       total: 2,
     });
     expect(site.services['earn']?.calls.at(-1)?.url).toMatch(/search=88118&verdict=refused&alert=true/);
+    await site.moderator.call('GET', '/api/admin/postbacks?since=2026-11-20&until=2026-11-21T06:00:00Z');
+    expect(site.services['earn']?.calls.at(-1)?.url).toMatch(/since=2026-11-20T00%3A00%3A00Z&until=2026-11-21T06%3A00%3A00Z/);
     expect((await site.moderator.call('GET', `/api/admin/postbacks/${ID}`)).json()).toMatchObject({ postback: { reason: 'signature' } });
     expect(await statusOf(site.moderator, 'GET', `/api/admin/postbacks/${ID.replace('1', '2')}`)).toBe(404);
     expect((await site.moderator.call('GET', '/api/admin/postbacks/counts?provider=c')).json()).toMatchObject({

@@ -1,0 +1,2 @@
+export { Figure } from './figure.tsx';
+export { Figures } from './figures.tsx';

@@ -1,0 +1,41 @@
+import { adminApi } from '../api/admin-api.ts';
+import type {
+  ListWallStatementsApiResponse,
+  ReadGameResultsApiResponse,
+  ReadMoneyAccountsApiResponse,
+  ReadMoneyApiResponse,
+  ReadWallFiguresApiResponse,
+  ReadWallStatementApiResponse,
+} from '../api/admin.generated.ts';
+
+const moneyApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    readMoney: { providesTags: ['Money'] },
+    readMoneyAccounts: { providesTags: ['Money', 'Payouts'] },
+    readWallFigures: { providesTags: ['Money', 'Postbacks'] },
+    readGameResults: { providesTags: ['Money'] },
+    listWallStatements: { providesTags: ['Money'] },
+    readWallStatement: { providesTags: [] },
+    enterWallStatement: { invalidatesTags: (_answer, error) => (error ? [] : ['Money', 'Audit']) },
+  },
+});
+
+export type Money = ReadMoneyApiResponse;
+export type Bucket = Money['buckets'][number];
+export type MoneyWindow = Money['window'];
+export type MoneyAccounts = ReadMoneyAccountsApiResponse;
+export type Account = MoneyAccounts['accounts'][number];
+export type GameResults = ReadGameResultsApiResponse;
+export type WallFigures = ReadWallFiguresApiResponse;
+export type WallStatement = ListWallStatementsApiResponse['statements'][number];
+export type ComparedStatement = ReadWallStatementApiResponse;
+
+export const {
+  useReadMoneyQuery,
+  useReadMoneyAccountsQuery,
+  useReadWallFiguresQuery,
+  useReadGameResultsQuery,
+  useListWallStatementsQuery,
+  useReadWallStatementQuery,
+  useEnterWallStatementMutation,
+} = moneyApi;

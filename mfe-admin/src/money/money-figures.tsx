@@ -1,0 +1,114 @@
+import { messageOf, numberFormat } from '@facet/remote-kit';
+import { Button, Money as Amount, Skeleton, SumList } from '@facet/ui';
+import { Figure, Figures } from '../figures/index.ts';
+import { t } from '../texts.ts';
+import { heightOf, negated } from './amounts.ts';
+import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
+import { useWallLooks } from './wall-looks.ts';
+
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** The five figures; each says what it is made of. */
+export function MoneyFigures({ money }: { money: Money }) {
+  const { sum, before } = money;
+  const looks = useWallLooks(money.walls);
+  return (
+    <Figures label={t('Figures')}>
+      <Figure
+        label={t('In from walls')}
+        value={<Amount amount={sum.fromWalls} decimals={0} size={24} />}
+        why={
+          <SumList
+            lines={looks.map(({ name }, wall) => ({ label: name, value: <Amount amount={sum.walls[wall] ?? '0.00'} /> }))}
+            total={{ label: t('Credited less taken back'), value: <Amount amount={sum.fromWalls} /> }}
+          />
+        }
+      >
+        {comparedWith(sum.fromWalls, before.fromWalls)}
+      </Figure>
+      <Figure
+        label={t('Paid out')}
+        value={<Amount amount={sum.paidOut} decimals={0} size={24} />}
+        why={t('Withdrawals that were settled as paid in this time, by the bot and by hand: the ledger’s movements to payouts:paid.')}
+      >
+        {comparedWith(sum.paidOut, before.paidOut)}
+      </Figure>
+      <Figure
+        label={t('Net')}
+        value={<Amount amount={sum.net} decimals={0} signed size={24} />}
+        why={
+          <SumList
+            lines={[
+              { label: t('In from walls'), value: <Amount amount={sum.fromWalls} /> },
+              { label: t('Paid out'), value: <Amount amount={negated(sum.paidOut)} signed /> },
+            ]}
+            total={{ label: t('Net'), value: <Amount amount={sum.net} signed /> }}
+          />
+        }
+      >
+        {t('in less out')}
+      </Figure>
+      <OwedFigures />
+    </Figures>
+  );
+}
+
+function comparedWith(now: string, before: string): string {
+  const [present, past] = [heightOf(now), heightOf(before)];
+  if (past === 0) return t('nothing in the window before');
+  return t('{change} against the window before', { change: percent((present - past) / Math.abs(past)) });
+}
+
+/** What is owed now, whatever the window. */
+function OwedFigures() {
+  const { data, error, refetch } = useReadMoneyAccountsQuery();
+  if (!data) return <Missing failure={error && messageOf(error)} onRetry={refetch} />;
+  const { owed } = data;
+  return (
+    <>
+      <Figure label={t('Owed to members')} value={<Amount amount={owed.total} decimals={0} size={24} />} why={<Owed owed={owed} />}>
+        {t('now, debts R$ {debts}', { debts: owed.debts })}
+      </Figure>
+      <Figure
+        label={t('Held for payouts')}
+        value={<Amount amount={owed.held} decimals={0} size={24} />}
+        why={t('{count, plural, one {# withdrawal holds} other {# withdrawals hold}} money and are neither paid nor returned.', {
+          count: owed.heldCount,
+        })}
+      >
+        {t('R$ {amount} unknown, of {count}', { amount: owed.unknown, count: owed.unknownCount })}
+      </Figure>
+    </>
+  );
+}
+
+function Owed({ owed }: { owed: MoneyAccounts['owed'] }) {
+  const line = (label: string, amount: string | null) => ({ label, value: amount === null ? t('not known') : <Amount amount={amount} /> });
+  return (
+    <SumList
+      lines={[
+        line(t('Balances of {count} members', { count: owed.members }), owed.balances),
+        line(t('Held for payouts'), owed.held),
+        line(t('Held by walls, not credited yet'), owed.pending),
+        line(t('Referral rewards that can be claimed'), owed.referralRewards),
+      ]}
+      total={{ label: t('Owed now'), value: <Amount amount={owed.total} /> }}
+    />
+  );
+}
+
+function Missing({ failure, onRetry }: { failure: string | undefined; onRetry: () => unknown }) {
+  return (
+    <Figure
+      label={t('Owed to members')}
+      why={t('Balances, what is held for payouts or by walls, and referral rewards that can be claimed.')}
+      value={failure === undefined ? <Skeleton width={96} height={20} /> : t('not known')}
+    >
+      {failure !== undefined && (
+        <Button size="small" variant="quiet" icon="rotate-cw" title={failure} onClick={onRetry}>
+          {t('Retry')}
+        </Button>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, messageOf, numberFormat } from '@facet/remote-kit';
+import { Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Table, Text, TextLink, type TableColumn } from '@facet/ui';
+import { durationWords } from '../time/format-time.ts';
+import { t } from '../texts.ts';
+import { addUp, heightOf } from './amounts.ts';
+import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
+
+type Wall = WallFigures['walls'][number];
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
+
+/** What each wall brought, as earn counts it. */
+export function WallsCard({ window }: { window: MoneyWindow }) {
+  const { currentData, error, isFetching, refetch } = useReadWallFiguresQuery(window);
+  return (
+    <Card flush aria-labelledby="walls">
+      <CardHead id="walls" title={t('Walls')}>
+        <Text tone="muted">
+          {currentData && t('{days, plural, one {the last day} other {the last # days}}', { days: currentData.days })}
+        </Text>
+      </CardHead>
+      {currentData ? (
+        currentData.walls.length === 0 ? (
+          <EmptyState title={t('No wall has called yet')} />
+        ) : (
+          <Table stacks label={t('Walls')} columns={columns(currentData.walls)} rows={currentData.walls} rowKey={({ id }) => id} />
+        )
+      ) : error ? (
+        <ErrorCard title={t('Walls did not load')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </Card>
+  );
+}
+
+function columns(walls: readonly Wall[]): readonly TableColumn<Wall>[] {
+  const all = heightOf(addUp(walls.map(({ credited }) => credited)));
+  const shareOf = (amount: string, whole: number) => (whole === 0 ? '–' : percent(heightOf(amount) / whole));
+  return [
+    {
+      header: t('Wall'),
+      cell: ({ id, label }) => (
+        <TextLink asChild>
+          <Link to={`/admin/postbacks?provider=${id}`}>{label}</Link>
+        </TextLink>
+      ),
+    },
+    { header: t('Credited'), numeric: true, cell: ({ credited }) => <Amount amount={credited} /> },
+    { header: t('Share'), numeric: true, cell: ({ credited }) => shareOf(credited, all) },
+    { header: t('Reversed'), numeric: true, cell: ({ credited, reversed }) => shareOf(reversed, heightOf(credited) + heightOf(reversed)) },
+    { header: t('Refused'), numeric: true, cell: ({ refused }) => refused },
+    { header: t('Median'), numeric: true, cell: ({ median }) => (median === null ? '–' : <Amount amount={median} />) },
+    { header: t('Last call'), cell: ({ silentSeconds }) => silence(silentSeconds) },
+  ];
+}
+
+const silence = (seconds: number | null): string =>
+  seconds === null ? t('never') : t('{time} ago', { time: durationWords(seconds * 1_000) });

@@ -1,0 +1,23 @@
+import { messageOf } from '@facet/remote-kit';
+import { useToast } from '@facet/ui';
+import { RoleButton } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { useStartWalletAuditMutation } from './payouts-api.ts';
+import { useWalletAudits } from './use-wallet-audits.ts';
+
+/** Has the wallet prove all of its money now. */
+export function AuditButton() {
+  const toast = useToast();
+  const { data } = useWalletAudits();
+  const [start, { isLoading }] = useStartWalletAuditMutation();
+  async function run(): Promise<void> {
+    const { error } = await start();
+    if (error) toast({ tone: 'danger', title: t('Failed to start the audit'), description: messageOf(error) });
+    else toast({ title: t('The audit is under way'), description: t('A clean one lets stopped payouts go on.') });
+  }
+  return (
+    <RoleButton needs="admin" size="small" icon="shield-check" busy={isLoading || data?.running === true} onClick={() => void run()}>
+      {t('Run audit now')}
+    </RoleButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { messageOf } from '@facet/remote-kit';
+import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Table, type TableColumn } from '@facet/ui';
+import { timeWords } from '../time/format-time.ts';
+import { t } from '../texts.ts';
+import { AuditButton } from './audit-button.tsx';
+import { checkWords } from './check-words.ts';
+import type { WalletAudits } from './payouts-api.ts';
+import { useWalletAudits } from './use-wallet-audits.ts';
+import styles from './payouts.module.css';
+
+type Audit = WalletAudits['audits'][number];
+
+/** The wallet's own proofs of its money, the newest first. */
+export function AuditsCard() {
+  const { data, error, isFetching, refetch } = useWalletAudits();
+  return (
+    <Card flush aria-labelledby="wallet-audits">
+      <CardHead id="wallet-audits" title={t('Audits of the money')}>
+        <AuditButton />
+      </CardHead>
+      {data ? (
+        data.audits.length === 0 ? (
+          <EmptyState title={t('No audit yet')}>{t('The first one runs within the hour.')}</EmptyState>
+        ) : (
+          <Table stacks label={t('Audits of the money')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
+        )
+      ) : error ? (
+        <ErrorCard title={t('Audits did not load')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </Card>
+  );
+}
+
+function columns(): readonly TableColumn<Audit>[] {
+  return [
+    { header: t('Time'), cell: ({ takenAt }) => timeWords(takenAt) },
+    { header: t('Of'), cell: ({ scope }) => (scope === 'all' ? t('everything') : t('what is new')) },
+    { header: t('Took'), numeric: true, cell: ({ takenAt, finishedAt }) => secondsWords(Date.parse(finishedAt) - Date.parse(takenAt)) },
+    { header: t('Found'), cell: (audit) => <Found audit={audit} /> },
+  ];
+}
+
+const secondsWords = (lengthMs: number): string => t('{seconds} s', { seconds: (lengthMs / 1_000).toFixed(1) });
+
+function Found({ audit: { faults, findings } }: { audit: Audit }) {
+  if (faults === 0) return <Badge tone="accent">{t('All of it holds')}</Badge>;
+  return (
+    <details className={styles.found}>
+      <summary>
+        <Badge tone="danger">{t('{faults, plural, one {# fault} other {# faults}}', { faults })}</Badge>
+      </summary>
+      {findings
+        .filter((finding) => finding.faults > 0)
+        .map(({ check, faults: count, examples }) => (
+          <div key={check}>
+            <b>{t('{claim}: {count} do not', { claim: checkWords(check), count })}</b>
+            <ul>
+              {examples.map(({ memberId, detail }) => (
+                <li key={`${memberId} ${detail}`}>{detail}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </details>
+  );
+}

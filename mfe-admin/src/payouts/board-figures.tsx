@@ -1,0 +1,52 @@
+import { numberFormat } from '@facet/remote-kit';
+import { formatAmount, Money, Progress, toHundredths } from '@facet/ui';
+import { Figure, Figures } from '../figures/index.ts';
+import { sinceWords } from '../time/format-time.ts';
+import { t } from '../texts.ts';
+import type { PayoutBoard } from './payouts-api.ts';
+
+const whole = numberFormat();
+
+/** Spent of the cap, what waits, what is unknown. */
+export function BoardFigures({ board }: { board: PayoutBoard }) {
+  const { spentToday, dailyCap, held, queued, oldestHeldAt, processingCount, unknownCount } = board;
+  return (
+    <Figures label={t('Figures')}>
+      <Figure
+        label={t('Paid by the bot today')}
+        why={t('Purchases of the bot since 00:00 UTC, those with an unknown end too. The cap is the site setting payout_daily_cap.')}
+        value={<Money amount={spentToday} decimals={0} size={24} />}
+      >
+        {dailyCap === null ? (
+          t('the cap is not known: the bot pays nothing')
+        ) : (
+          <>
+            <Progress thin label={t('Of today’s cap')} value={numberOf(spentToday)} max={Math.max(numberOf(dailyCap), 1)} />
+            {t('of R$ {cap} a day', { cap: formatAmount(dailyCap, { decimals: 0 }).replace('R$ ', '') })}
+          </>
+        )}
+      </Figure>
+      <Figure label={t('Waiting')} why={t('Withdrawals that hold money and that nobody has decided yet.')} value={whole(held)}>
+        {oldestHeldAt === null
+          ? t('none')
+          : t('{queued} for the bot, oldest {age}', { queued: whole(queued), age: sinceWords(oldestHeldAt) })}
+      </Figure>
+      <Figure
+        label={t('Being paid')}
+        why={t('Claimed by an operator or the bot a moment ago; each has its try stored.')}
+        value={whole(processingCount)}
+      >
+        {t('one purchase at a time')}
+      </Figure>
+      <Figure
+        label={t('Unknown')}
+        why={t('The platform was asked to sell and did not answer. It is asked again by itself until it says bought or not bought.')}
+        value={whole(unknownCount)}
+      >
+        {unknownCount === 0 ? t('all is known') : t('neither paid nor returned')}
+      </Figure>
+    </Figures>
+  );
+}
+
+const numberOf = (amount: string): number => Number(toHundredths(amount) ?? 0n) / 100;

@@ -1,0 +1,2 @@
+export { AuditButton } from './audit-button.tsx';
+export { useWalletAudits } from './use-wallet-audits.ts';

@@ -1,0 +1,33 @@
+import { dateFormat } from '@facet/remote-kit';
+import { BarChart, Card, CardHead, Fold, Money, Table } from '@facet/ui';
+import { addUp } from '../money/amounts.ts';
+import { t } from '../texts.ts';
+import type { PayoutBoard } from './payouts-api.ts';
+
+type Hour = PayoutBoard['paidByHour'][number];
+const hourWords = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** What went out in each of the last 24 hours, as the ledger says. */
+export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
+  return (
+    <Card aria-labelledby="paid-by-hour">
+      <CardHead id="paid-by-hour" title={t('Paid in the last 24 hours')}>
+        <Money amount={addUp(hours.map(({ amount }) => amount))} size={16} />
+      </CardHead>
+      <BarChart label={t('Paid by hour')} days={hours.map(({ start, amount }) => ({ label: hourWords(start), amount }))} />
+      <Fold title={t('The same as a table')}>
+        <Table
+          compact
+          label={t('Paid by hour')}
+          rows={hours.toReversed()}
+          rowKey={({ start }) => start}
+          columns={[
+            { header: t('Hour'), cell: ({ start }) => hourWords(start) },
+            { header: t('Payouts'), numeric: true, cell: ({ count }) => count },
+            { header: t('Paid'), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+          ]}
+        />
+      </Fold>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from '@facet/ui';
+import { sinceWords } from '../time/format-time.ts';
+import { t } from '../texts.ts';
+import { AuditButton } from './audit-button.tsx';
+import { checkWords } from './check-words.ts';
+import type { PayoutBoard } from './payouts-api.ts';
+
+/** Why nothing is paid, and the way out. */
+export function PayoutStop({ stop }: { stop: PayoutBoard['stopped'] }) {
+  if (stop === null) return null;
+  const { since, faults, checks } = stop;
+  return (
+    <Notice tone="danger" title={t('Payouts are stopped by the audit')}>
+      <p>
+        {t('{faults, plural, one {# fault} other {# faults}} since {time}. Nothing is paid until a clean audit of everything.', {
+          faults,
+          time: sinceWords(since),
+        })}
+      </p>
+      <ul>
+        {checks.map((check) => (
+          <li key={check}>{t('This does not hold: {claim}', { claim: checkWords(check) })}</li>
+        ))}
+      </ul>
+      <AuditButton />
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { adminApi } from '../api/admin-api.ts';
+import type { ListPostbacksApiResponse, ReplayPostbackApiResponse } from '../api/admin.generated.ts';
+
+const postbacksApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    listPostbacks: { providesTags: ['Postbacks'] },
+    countPostbacks: { providesTags: ['Postbacks'] },
+    readPostback: { providesTags: ['Postbacks'] },
+    replayPostback: { invalidatesTags: (_answer, error, { body }) => (error || body.isDry ? [] : ['Postbacks', 'Money', 'Audit']) },
+  },
+});
+
+export type Postback = ListPostbacksApiResponse['postbacks'][number];
+export type Replayed = ReplayPostbackApiResponse;
+export const { useListPostbacksQuery, useCountPostbacksQuery, useReadPostbackQuery, useReplayPostbackMutation } = postbacksApi;

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { messageOf, type RequestError } from '@facet/remote-kit';
+import { AlertDialog, Notice, Skeleton, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
+import { verdictWords } from './postback-words.ts';
+import { useReplayPostbackMutation, type Postback, type Replayed } from './postbacks-api.ts';
+
+/** Asks before a replay; what would follow is tried dry first and shown. */
+export function ReplayDialog({ postback, onClose }: { postback: Postback; onClose: () => void }) {
+  const toast = useToast();
+  const { id, transaction } = postback;
+  const [tryDry, dry] = useReplayPostbackMutation();
+  const [replay, { isLoading }] = useReplayPostbackMutation();
+  useEffect(() => void tryDry({ id, body: { isDry: true } }), [tryDry, id]);
+
+  async function confirm(): Promise<void> {
+    if (isLoading) return;
+    const { data, error } = await replay({ id, body: { isDry: false } });
+    if (error) return toast({ tone: 'danger', title: t('Failed to replay the postback'), description: messageOf(error) });
+    toast({ title: t('Postback replayed'), description: verdictWords({ ...data, alert: null }).words });
+    onClose();
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('Replay postback {name}?', { name: transaction ?? id })}
+      description={t(
+        'The stored bytes go through the same checks as on arrival. The key is the same, so a credit that already exists is returned, not repeated.',
+      )}
+      confirmLabel={t('Replay')}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      <DryRun before={postback} dry={dry} />
+    </AlertDialog>
+  );
+}
+
+type Dry = { data?: Replayed | undefined; error?: unknown };
+
+function DryRun({ before, dry: { data, error } }: { before: Postback; dry: Dry }) {
+  if (error)
+    return (
+      <Notice tone="danger" title={t('It could not be tried')}>
+        {messageOf(error as RequestError)}
+      </Notice>
+    );
+  if (!data) return <Skeleton height={64} radius={8} />;
+  const after = verdictWords({ ...data, alert: null }).words;
+  if (data.verdict === before.verdict && data.reason === before.reason)
+    return (
+      <Notice tone="warning" title={t('Nothing would change')}>
+        {t('Tried now, it would be decided as it was: {verdict}.', { verdict: after })}
+      </Notice>
+    );
+  return (
+    <Notice tone="accent" title={t('Tried now, it would be: {verdict}', { verdict: after })}>
+      {data.amount === null ? t('No money would move.') : t('R$ {amount} would be credited.', { amount: data.amount })}
+    </Notice>
+  );
+}

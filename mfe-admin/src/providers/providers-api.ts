@@ -1,0 +1,16 @@
+import { adminApi } from '../api/admin-api.ts';
+import type { ChangeProviderApiArg, ListProvidersApiResponse, ReadRewardAmountsApiResponse } from '../api/admin.generated.ts';
+
+const providersApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    listProviders: { providesTags: ['Providers'] },
+    changeProvider: { invalidatesTags: (_answer, error) => (error ? [] : ['Providers', 'Audit']) },
+    readRewardAmounts: { providesTags: ['Settings'] },
+    changeRewardAmounts: { invalidatesTags: (_answer, error) => (error ? [] : ['Settings', 'Audit']) },
+  },
+});
+
+export type Provider = ListProvidersApiResponse['providers'][number];
+export type ProviderChange = ChangeProviderApiArg['body'];
+export type RewardAmounts = ReadRewardAmountsApiResponse;
+export const { useListProvidersQuery, useChangeProviderMutation, useReadRewardAmountsQuery, useChangeRewardAmountsMutation } = providersApi;

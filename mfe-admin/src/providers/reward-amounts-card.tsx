@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, SkeletonRows, TextField, useToast } from '@facet/ui';
+import { RoleButton } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { useChangeRewardAmountsMutation, useReadRewardAmountsQuery, type RewardAmounts } from './providers-api.ts';
+import styles from './providers.module.css';
+
+/** What the rewards page pays. Whether each is offered is a site setting. */
+export function RewardAmountsCard() {
+  const { data, error, isFetching, refetch } = useReadRewardAmountsQuery();
+  return (
+    <Card aria-labelledby="reward-amounts">
+      <CardHead id="reward-amounts" title={t('Reward amounts')} />
+      {data ? (
+        <AmountsForm key={JSON.stringify(data)} amounts={data} />
+      ) : error ? (
+        <ErrorCard title={t('Reward amounts did not load')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonRows count={3} />
+      )}
+    </Card>
+  );
+}
+
+type Field = Exclude<keyof RewardAmounts, 'daily'>;
+
+function AmountsForm({ amounts }: { amounts: RewardAmounts }) {
+  const toast = useToast();
+  const [daily, setDaily] = useState(amounts.daily.join(', '));
+  const [fields, setFields] = useState<Record<Field, string>>({
+    weeklyGoal: amounts.weeklyGoal,
+    weekly: amounts.weekly,
+    referralGoal: amounts.referralGoal,
+    referral: amounts.referral,
+  });
+  const [change, { isLoading }] = useChangeRewardAmountsMutation();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading) return;
+    const body = { daily: daily.split(/[\s,]+/).filter(Boolean), ...fields };
+    const { error } = await change(body);
+    if (error) return toast({ tone: 'danger', title: t('Failed to change the reward amounts'), description: messageOf(error) });
+    toast({ title: t('Reward amounts saved'), description: t('They count for claims from now on.') });
+  }
+
+  const field = (name: Field, label: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={fields[name]}
+      onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+    />
+  );
+  return (
+    <form className={styles.amounts} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('Daily Login Bonus by day in a row, R$')}
+        hint={t('Behind the list its last one')}
+        value={daily}
+        onChange={({ target }) => setDaily(target.value)}
+      />
+      {field('weeklyGoal', t('Weekly Challenge: goal, R$'))}
+      {field('weekly', t('Weekly Challenge: pays, R$'))}
+      {field('referralGoal', t('Referral Bonus: goal, R$'))}
+      {field('referral', t('Referral Bonus: pays, R$'))}
+      <RoleButton needs="admin" type="submit" busy={isLoading}>
+        {t('Save amounts')}
+      </RoleButton>
+    </form>
+  );
+}
