@@ -14,14 +14,14 @@ it.each([
   ['held by another tab', locks(true), false],
 ])('a lock that is %s decides whether this tab works', async (_state, held, works) => {
   vi.stubGlobal('navigator', { locks: held });
-  const work = vi.fn(async () => undefined);
+  const work = vi.fn<() => Promise<void>>(async () => undefined);
   expect(await inThisTabOnly(work)).toBe(works);
   expect(work).toHaveBeenCalledTimes(works ? 1 : 0);
 });
 
 it('a browser without locks works all the same', async () => {
   vi.stubGlobal('navigator', {});
-  const work = vi.fn(async () => undefined);
+  const work = vi.fn<() => Promise<void>>(async () => undefined);
   expect([await inThisTabOnly(work), work.mock.calls.length]).toEqual([true, 1]);
 });
 
