@@ -14,7 +14,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <IconButton className={styles.burger} icon="menu" label={t('Pages')} onClick={() => setOpen(true)} />
-      <Link to="/admin" className={styles.home} aria-label={t('Operator, console')}>
+      <Link to="/admin" className={styles.home}>
         <OperatorBrand />
       </Link>
       <nav className={styles.areas} aria-label={t('Pages')}>
