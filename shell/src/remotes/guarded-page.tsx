@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { RegistryEntry } from './registry-entry.ts';
+import { reloadPage } from './reload-page.ts';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 
 export interface GuardedPageProps {
@@ -16,10 +17,14 @@ interface GuardedPageState {
   failure: { error: unknown } | null;
 }
 
-/** A page of a remote. When it stops while it is drawn a card takes its place, until another version's page is there, once; Retry draws it again. */
+/**
+ * A page of a remote. When it stops while it is drawn a card takes its place, until another version's page is there, once. Retry draws it
+ * again, and the next one loads the site anew: the code that was fetched stays as it is, only a new page gets what cures it.
+ */
 export class GuardedPage extends Component<GuardedPageProps, GuardedPageState> {
   override state: GuardedPageState = { Page: this.props.Page, failure: null };
   #hasTried = false;
+  #wasDrawnAgain = false;
 
   static getDerivedStateFromError(error: unknown): Pick<GuardedPageState, 'failure'> {
     return { failure: { error } };
@@ -38,7 +43,12 @@ export class GuardedPage extends Component<GuardedPageProps, GuardedPageState> {
   override render(): ReactNode {
     const { Page, failure } = this.state;
     if (!failure) return <Page />;
-    const drawAgain = async (): Promise<void> => this.setState({ failure: null });
-    return <RemoteErrorCard entry={this.props.entry} error={failure.error} onRetry={drawAgain} />;
+    return <RemoteErrorCard entry={this.props.entry} error={failure.error} onRetry={() => this.#retry()} />;
+  }
+
+  async #retry(): Promise<void> {
+    if (this.#wasDrawnAgain) return reloadPage();
+    this.#wasDrawnAgain = true;
+    this.setState({ failure: null });
   }
 }
