@@ -1,4 +1,3 @@
-import { t } from '../texts.ts';
 import type { Scale } from './curve.ts';
 
 export interface Palette {
@@ -58,7 +57,7 @@ function drawAxes(
   x: (ms: number) => number,
   y: (multiplier: number) => number,
 ): void {
-  context.font = t('12px Inter, sans-serif');
+  context.font = '12px Inter, sans-serif';
   context.fillStyle = palette.text;
   context.strokeStyle = palette.grid;
   context.lineWidth = 1;

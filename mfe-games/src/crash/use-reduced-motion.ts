@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '../texts.ts';
 
 /** Whether the person asked the system for less motion, now. */
 export function useReducedMotion(): boolean {
@@ -13,5 +12,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function query(): MediaQueryList | undefined {
-  return typeof matchMedia === 'function' ? matchMedia(t('(prefers-reduced-motion: reduce)')) : undefined;
+  return typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
 }

@@ -16,7 +16,7 @@ import {
   toRank,
 } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
-import { t, Trans } from '../texts.ts';
+import { t } from '../texts.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
 
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
@@ -29,7 +29,8 @@ export function Menu({ label }: { label: string }) {
     <>
       <Purse asChild>
         <Link to="/">
-          <Trans id="Current Balance{amount}" values={{ amount: <Money amount={balance} decimals={0} size={24} mark live /> }} />
+          {t('Current Balance')}
+          <Money amount={balance} decimals={0} size={24} mark live />
         </Link>
       </Purse>
       <Nav label={label}>
