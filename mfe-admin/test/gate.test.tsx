@@ -14,7 +14,7 @@ afterEach(() => {
   page?.api.restore();
   vi.useRealTimers();
 });
-const open = (options: OpenPage = {}, path = '/admin') => (page = openPage(path, options));
+const open = (options: OpenPage = {}, path = '/admin?tab=admins') => (page = openPage(path, options));
 const user = userEvent.setup();
 
 async function fill({ findByLabelText }: ReturnType<typeof open>, username: string, password: string): Promise<void> {

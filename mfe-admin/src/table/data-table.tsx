@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string;
   /** Where there is nothing. `filtered` is said when a search or filter is in force. */
   empty: { title: string; children?: ReactNode };
+  /** Title of an error, where the product has words of its own: "Failed to load probability overrides". */
+  failure?: string | undefined;
   /** What stands in the search field; without it there is none. */
   searchHint?: string | undefined;
   filters?: readonly Filter[] | undefined;
@@ -80,15 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={choice.visible}
             state={state}
             hasActions={hasActions}
-            selectAll={
-              selectable && (
-                <Checkbox
-                  label={<span className={styles.hidden}>{t('Select all on this page')}</span>}
-                  checked={allSelected}
-                  onChange={() => selection.toggleAll(rows)}
-                />
-              )
-            }
+            selectAll={selectable && <SelectAll isAll={allSelected} onChange={() => selection.toggleAll(rows)} />}
           />
           <tbody>
             {rows.map((row) => (
@@ -110,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 details={unfolded === rowKey(row) && details?.(row)}
               />
             ))}
-            <TableStateRow page={page} width={width} label={label} empty={empty} state={state} />
+            <TableStateRow page={page} width={width} label={label} failure={props.failure} empty={empty} state={state} />
           </tbody>
         </table>
         <Pager page={page} state={state} shown={rows.length} />
@@ -122,4 +116,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </section>
   );
+}
+
+function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: () => void }) {
+  return <Checkbox label={<span className={styles.hidden}>{t('Select all on this page')}</span>} checked={isAll} onChange={onChange} />;
 }

@@ -74,18 +74,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
                   onClick={() => onOpen?.(row)}
                 />
               )}
-              {actions !== undefined && actions.length > 0 && (
-                <Menu
-                  trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name })} />}
-                  actions={actions.map(({ label, icon, danger, refusal, onSelect: act }) => ({
-                    label: refusal ? <Refused label={label} refusal={refusal} /> : label,
-                    icon,
-                    danger: danger && !refusal,
-                    disabled: Boolean(refusal),
-                    onSelect: act,
-                  }))}
-                />
-              )}
+              {actions !== undefined && actions.length > 0 && <RowMenu name={name} actions={actions} />}
             </span>
           </td>
         )}
@@ -96,6 +85,21 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </tr>
       )}
     </>
+  );
+}
+
+function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <Menu
+      trigger={<IconButton icon="ellipsis" iconSize="small" label={t('Actions for {name}', { name })} />}
+      actions={actions.map(({ label, icon, danger, refusal, onSelect }) => ({
+        label: refusal ? <Refused label={label} refusal={refusal} /> : label,
+        icon,
+        danger: danger && !refusal,
+        disabled: Boolean(refusal),
+        onSelect,
+      }))}
+    />
   );
 }
 

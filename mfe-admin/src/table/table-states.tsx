@@ -14,16 +14,17 @@ export interface TableStateProps {
   width: number;
   label: string;
   empty: { title: string; children?: ReactNode };
+  failure?: string | undefined;
   state: State;
 }
 
 /** In place of rows: coming, failed, none at all, none that match. */
-export function TableState({ page, width, label, empty, state }: TableStateProps) {
+export function TableState({ page, width, label, empty, failure, state }: TableStateProps) {
   const { rows, error, isFetching, refetch } = page;
   if (error !== undefined)
     return (
       <Whole width={width}>
-        <ErrorCard title={t('{list} did not load', { list: label })} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={failure ?? t('{list} did not load', { list: label })} onRetry={refetch} retrying={isFetching}>
           {messageOf(error as RequestError)}
         </ErrorCard>
       </Whole>

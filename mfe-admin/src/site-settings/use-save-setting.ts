@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { useToast } from '@facet/ui';
+import { t } from '../texts.ts';
+import { useChangeSettingMutation, type Setting } from './settings-api.ts';
+
+export interface SaveSetting {
+  /** Whether it is in force now. Never rejects. */
+  save: (value: string) => Promise<boolean>;
+  /** Why the last value was refused. */
+  problem: string | undefined;
+  isSaving: boolean;
+}
+
+/** Puts a value in force, unless somebody else has changed the setting since it was shown. */
+export function useSaveSetting({ key, value: expected }: Setting): SaveSetting {
+  const toast = useToast();
+  const [problem, setProblem] = useState<string>();
+  const [changeSetting, { isLoading }] = useChangeSettingMutation();
+
+  async function save(value: string): Promise<boolean> {
+    if (isLoading || value === expected) return true;
+    setProblem(undefined);
+    const { error } = await changeSetting({ key, value: value.trim(), expected });
+    if (!error) {
+      toast({ title: t('Setting saved'), description: t('{key} is {value}.', { key, value: value.trim() }) });
+      return true;
+    }
+    setProblem(messageOf(error));
+    toast({ tone: 'danger', title: t('Failed to save setting'), description: messageOf(error) });
+    return false;
+  }
+
+  return { save, problem, isSaving: isLoading };
+}
