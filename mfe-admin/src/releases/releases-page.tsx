@@ -1,5 +1,54 @@
-import { EmptyState } from '@facet/ui';
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Card, EmptyState, ErrorCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
+import { t } from '../texts.ts';
+import { FailingCanary } from './failing-canary.tsx';
+import { MoveDialog, type Asked } from './move-dialog.tsx';
+import { ReleaseDetails } from './release-details.tsx';
+import { ReleaseTable } from './release-table.tsx';
+import { useGetReleaseBoardQuery, type Board } from './releases-api.ts';
+import styles from './releases.module.css';
 
+/** /admin/releases: which version of what visitors get, how it does, and the way back. */
 export function Component() {
-  return <EmptyState title="releases is being built" />;
+  const { data, error, isFetching, refetch } = useGetReleaseBoardQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Stack gap={4}>
+      <PageHeader title={t('Releases')}>
+        {t('Each remote and each service ships alone. A visitor keeps the version he was given until he reloads.')}
+      </PageHeader>
+      {error && (
+        <ErrorCard as="h2" title={t('The registry could not be read')} onRetry={refetch} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {!error && !data && (
+        <Card as="div" flush>
+          <SkeletonRows count={8} />
+        </Card>
+      )}
+      {!error && data && <ReleaseBoard board={data} />}
+    </Stack>
+  );
+}
+
+function ReleaseBoard({ board }: { board: Board }) {
+  const [chosen, setChosen] = useState(board.deployables[0]?.deployable);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (chosen === undefined)
+    return (
+      <EmptyState as="h2" title={t('Nothing is released yet')}>
+        {t('What comes with the installation appears after the first start.')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <FailingCanary deployables={board.deployables} onAsk={setAsked} />
+      <div className={styles.columns}>
+        <ReleaseTable board={board} chosen={chosen} onChoose={setChosen} onAsk={setAsked} />
+        <ReleaseDetails deployable={chosen} isService={chosen.startsWith('services/')} onAsk={setAsked} />
+      </div>
+      {asked && <MoveDialog asked={asked} revision={board.revision} onClose={() => setAsked(null)} />}
+    </>
+  );
 }

@@ -1,0 +1,39 @@
+import { numberFormat } from '@facet/remote-kit';
+import { Notice } from '@facet/ui';
+import { RoleButton } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { failsMore, perThousand } from './health-rules.ts';
+import type { Asked } from './move-dialog.tsx';
+import type { Deployable } from './releases-api.ts';
+import styles from './releases.module.css';
+
+const decimal = numberFormat({ maximumFractionDigits: 1 });
+
+/** A canary that fails clearly more often than what the others get stands above everything else. */
+export function FailingCanary({ deployables, onAsk }: { deployables: readonly Deployable[]; onAsk: (asked: Asked) => void }) {
+  return deployables.map(({ deployable, stable, canary }) => {
+    if (!canary?.health || !stable.health || !failsMore(canary.health, stable.health)) return null;
+    const values = {
+      canary: decimal(perThousand(canary.health)),
+      stable: decimal(perThousand(stable.health)),
+      count: canary.health.sessions,
+    };
+    return (
+      <Notice
+        key={deployable}
+        tone="danger"
+        title={t('{name} {version} fails more often than {stable}', { name: deployable, version: canary.version, stable: stable.version })}
+      >
+        <span className={styles.failing}>
+          {t(
+            '{canary} page loads in 1,000 with an error against {stable}, over {count}. It goes back by itself when the evidence is enough.',
+            values,
+          )}
+          <RoleButton needs="admin" size="small" variant="danger" onClick={() => onAsk({ deployable, wish: { kind: 'stop-canary' } })}>
+            {t('Stop canary')}
+          </RoleButton>
+        </span>
+      </Notice>
+    );
+  });
+}

@@ -1,0 +1,116 @@
+import { messageOf } from '@facet/remote-kit';
+import { Badge, Card, CardHead, ErrorCard, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
+import { RoleButton } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { timeWords } from '../time/format-time.ts';
+import type { Asked } from './move-dialog.tsx';
+import { useGetReleaseDetailQuery, type ReleaseDetail } from './releases-api.ts';
+import styles from './releases.module.css';
+
+export interface ReleaseDetailsProps {
+  deployable: string;
+  isService: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+/** One deployable: its versions, what was moved, what its pages report. */
+export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsProps) {
+  const { currentData: data, error, isFetching, refetch } = useGetReleaseDetailQuery(deployable);
+  return (
+    <Card as="div" flush>
+      <CardHead title={deployable} />
+      {isService && (
+        <div className={styles.part}>
+          <Notice title={t('Services are moved by command')}>
+            {t('Processes have to be started for them: npm run release and npm run rollback.')}
+          </Notice>
+        </div>
+      )}
+      {error && (
+        <div className={styles.part}>
+          <ErrorCard title={t('Its versions did not load')} onRetry={refetch} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorCard>
+        </div>
+      )}
+      {!error && !data && <SkeletonRows count={4} />}
+      {data && (
+        <>
+          <Versions
+            detail={data}
+            isService={isService}
+            onRollBack={(version) => onAsk({ deployable, wish: { kind: 'roll-back', version } })}
+          />
+          <Errors errors={data.errors} />
+          <History history={data.history} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const TONES: Record<ReleaseDetail['versions'][number]['state'], BadgeTone> = {
+  stable: 'accent',
+  canary: 'info',
+  previous: 'outline',
+  other: 'outline',
+};
+
+function Versions({ detail, isService, onRollBack }: { detail: ReleaseDetail; isService: boolean; onRollBack: (version: string) => void }) {
+  return (
+    <ul className={styles.versions} aria-label={t('Versions')}>
+      {detail.versions.map(({ version, state, publishedAt, publishedBy, hasFiles }) => (
+        <li key={version}>
+          <span>
+            <code>{version}</code> {state !== 'other' && <Badge tone={TONES[state]}>{stateWords(state)}</Badge>}
+            <small>{t('{time} by {name}', { time: timeWords(publishedAt), name: publishedBy })}</small>
+          </span>
+          {!isService && (state === 'other' || state === 'previous') && hasFiles && (
+            <RoleButton needs="admin" variant="quiet" size="small" onClick={() => onRollBack(version)}>
+              {t('Roll back to this')}
+            </RoleButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateWords(state: 'stable' | 'canary' | 'previous'): string {
+  const words = { stable: t('live'), canary: t('canary'), previous: t('before') };
+  return words[state];
+}
+
+function Errors({ errors }: Pick<ReleaseDetail, 'errors'>) {
+  if (errors.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{t('Errors of the last 6 hours')}</h3>
+      <ul className={styles.errors}>
+        {errors.map(({ version, message, count }) => (
+          <li key={`${version} ${message}`}>
+            <b>{count}×</b> {message} <small>{version}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ history }: Pick<ReleaseDetail, 'history'>) {
+  return (
+    <section className={styles.part}>
+      <h3>{t('Moves')}</h3>
+      <ol className={styles.errors}>
+        {history.map(({ revision, by, reason, at, change }) => (
+          <li key={revision}>
+            <code>{change}</code>
+            <small>
+              {t('{time} by {name}', { time: timeWords(at), name: by })}: {reason}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

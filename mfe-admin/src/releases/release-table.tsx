@@ -1,0 +1,148 @@
+import { Fragment } from 'react';
+import { Badge, Button, classes } from '@facet/ui';
+import { RoleButton } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { sinceWords } from '../time/format-time.ts';
+import type { Asked } from './move-dialog.tsx';
+import { ErrorsCell, PaintCell } from './health-cells.tsx';
+import type { Board, Deployable } from './releases-api.ts';
+import { ShareSlider } from './share-slider.tsx';
+import styles from './releases.module.css';
+
+export interface ReleaseTableProps {
+  board: Board;
+  chosen: string;
+  onChoose: (deployable: string) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Everything that is released on its own; a canary stands below the version that the others get. */
+export function ReleaseTable({ board, chosen, onChoose, onAsk }: ReleaseTableProps) {
+  return (
+    <div className={styles.card}>
+      <table className={styles.table} aria-label={t('Releases')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Deployable')}</th>
+            <th scope="col">{t('Version')}</th>
+            <th scope="col">{t('Share')}</th>
+            <th scope="col" className={styles.numeric}>
+              {t('Errors in 1,000')}
+            </th>
+            <th scope="col" className={styles.numeric}>
+              {t('LCP, p75')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('Since')}
+            </th>
+            <th scope="col">
+              <span className={styles.hidden}>{t('Actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.deployables.map((deployable) => (
+            <Fragment key={deployable.deployable}>
+              <StableRow deployable={deployable} isChosen={chosen === deployable.deployable} onChoose={onChoose} onAsk={onAsk} />
+              {deployable.canary && <CanaryRow deployable={deployable} canary={deployable.canary} onAsk={onAsk} />}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface StableRowProps {
+  deployable: Deployable;
+  isChosen: boolean;
+  onChoose: (deployable: string) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProps) {
+  const { deployable, kind, paths, stable, canary, previous, movedAt, movedBy } = row;
+  return (
+    <tr className={classes(isChosen && styles.chosen, canary !== null && styles.withCanary)}>
+      <th scope="row">
+        <Button variant="quiet" size="small" className={styles.name} aria-pressed={isChosen} onClick={() => onChoose(deployable)}>
+          {deployable}
+        </Button>
+        <small>{paths.join(', ')}</small>
+      </th>
+      <td data-label={t('Version')}>
+        <code>{stable.version}</code>
+      </td>
+      <td data-label={t('Share')}>{canary ? t('{share} %', { share: 100 - canary.share }) : t('{share} %', { share: 100 })}</td>
+      <td data-label={t('Errors in 1,000')} className={styles.numeric}>
+        <ErrorsCell health={stable.health} />
+      </td>
+      <td data-label={t('LCP, p75')} className={styles.numeric}>
+        <PaintCell health={stable.health} />
+      </td>
+      <td className={styles.wide}>
+        {movedAt !== null && t('{age}, {name}', { age: sinceWords(movedAt), name: movedBy ?? t('somebody') })}
+      </td>
+      <td className={styles.actions}>
+        {kind !== 'service' && previous !== null && (
+          <RoleButton
+            needs="admin"
+            variant="quiet"
+            size="small"
+            icon="undo-2"
+            onClick={() => onAsk({ deployable, wish: { kind: 'roll-back', version: previous } })}
+          >
+            {t('Roll back…')}
+          </RoleButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface CanaryRowProps {
+  deployable: Deployable;
+  canary: NonNullable<Deployable['canary']>;
+  onAsk: (asked: Asked) => void;
+}
+
+function CanaryRow({ deployable: { deployable, kind, group, stable }, canary, onAsk }: CanaryRowProps) {
+  return (
+    <tr className={styles.canary}>
+      <th scope="row">
+        <span className={styles.hidden}>{t('Canary of {name}', { name: deployable })}</span>
+      </th>
+      <td data-label={t('Canary')}>
+        <Badge tone="info">{t('canary')}</Badge> <code>{canary.version}</code>
+        {group !== null && <small>{t('group {group}', { group })}</small>}
+      </td>
+      <td data-label={t('Share')}>
+        <ShareSlider
+          deployable={deployable}
+          share={canary.share}
+          disabled={kind === 'service'}
+          onChange={(share) => onAsk({ deployable, wish: { kind: 'share', share } })}
+        />
+      </td>
+      <td data-label={t('Errors in 1,000')} className={styles.numeric}>
+        <ErrorsCell health={canary.health} beside={stable.health} />
+      </td>
+      <td data-label={t('LCP, p75')} className={styles.numeric}>
+        <PaintCell health={canary.health} />
+      </td>
+      <td className={classes(styles.wide, styles.muted)}>–</td>
+      <td className={styles.actions}>
+        {kind !== 'service' && (
+          <>
+            <RoleButton needs="admin" size="small" onClick={() => onAsk({ deployable, wish: { kind: 'promote' } })}>
+              {t('Promote')}
+            </RoleButton>
+            <RoleButton needs="admin" size="small" variant="quiet" onClick={() => onAsk({ deployable, wish: { kind: 'stop-canary' } })}>
+              {t('Stop canary')}
+            </RoleButton>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

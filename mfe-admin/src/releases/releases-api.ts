@@ -1,0 +1,19 @@
+import { adminApi } from '../api/admin-api.ts';
+import type { GetReleaseBoardApiResponse, GetReleaseDetailApiResponse, MoveReleaseApiArg } from '../api/admin.generated.ts';
+
+export type Board = GetReleaseBoardApiResponse;
+export type Deployable = Board['deployables'][number];
+export type Health = NonNullable<Deployable['stable']['health']>;
+export type ReleaseDetail = GetReleaseDetailApiResponse;
+export type Wish = MoveReleaseApiArg['wish'];
+
+const releasesApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    getReleaseBoard: { providesTags: ['Releases'] },
+    getReleaseDetail: { providesTags: ['Releases'] },
+    // A refusal as well: somebody else has moved meanwhile.
+    moveRelease: { invalidatesTags: ['Releases', 'Audit'] },
+  },
+});
+
+export const { useGetReleaseBoardQuery, useGetReleaseDetailQuery, useMoveReleaseMutation } = releasesApi;
