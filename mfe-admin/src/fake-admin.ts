@@ -1,12 +1,20 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
+import { fakeMoney } from './money/fake-money.ts';
 import type { Overview } from './overview/overview-api.ts';
+import { fakePayouts } from './payouts/fake-payouts.ts';
+import { fakePostbacks } from './postbacks/fake-postbacks.ts';
+import { fakeProviders } from './providers/fake-providers.ts';
+import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeEvents } from './events/fake-events.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
 import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
+import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
+import { fakeMembers } from './members/fake-members.ts';
+import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
 import type { Operator } from './session/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,12 +50,20 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
     ...fakeEvents,
+    ...fakeMembers,
+    ...fakeWithdrawals,
     ...fakePromoCodes,
+    ...fakeRanks,
     ...fakeSettings,
     ...fakeSocialTasks,
     ...fakeAdmins,
     ...fakeAudit,
+    ...fakeReleases,
     ...fakeShirtTool,
+    ...fakeMoney,
+    ...fakePostbacks,
+    ...fakeProviders,
+    ...fakePayouts,
     'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
   };
 }
