@@ -1,5 +1,29 @@
-import { EmptyState } from '@facet/ui';
+import { messageOf } from '@facet/remote-kit';
+import { ErrorCard, SkeletonCard, Stack } from '@facet/ui';
+import { t } from '../texts.ts';
+import { BonusesCard } from './bonuses-card.tsx';
+import { Ladder } from './ladder.tsx';
+import { RankTable } from './rank-table.tsx';
+import { useListReferralRanksQuery } from './ranks-api.ts';
+import styles from './ranks.module.css';
 
+/** `?tab=referrals` */
 export function Component() {
-  return <EmptyState title="Referral Settings is being built" />;
+  const { data, error, isFetching, refetch } = useListReferralRanksQuery();
+  if (error)
+    return (
+      <ErrorCard title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!data) return <SkeletonCard />;
+  return (
+    <div className={styles.columns}>
+      <RankTable ranks={data.ranks} />
+      <Stack gap={4}>
+        <Ladder ranks={data.ranks} />
+        <BonusesCard />
+      </Stack>
+    </div>
+  );
 }

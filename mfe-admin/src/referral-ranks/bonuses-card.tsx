@@ -1,0 +1,45 @@
+import { Link, messageOf, numberFormat } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard, formatAmount, SkeletonCard, SumList } from '@facet/ui';
+import { t } from '../texts.ts';
+import { useReadReferralSummaryQuery } from './ranks-api.ts';
+import styles from './ranks.module.css';
+
+const whole = numberFormat();
+
+/** What referral bonuses cost. */
+export function BonusesCard() {
+  const { data, error, isFetching, refetch } = useReadReferralSummaryQuery();
+  if (error)
+    return (
+      <ErrorCard title={t('Referral bonuses did not load')} onRetry={refetch} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!data) return <SkeletonCard />;
+  const { paidThisMonth, paidLastMonth, referredMembers, largest } = data;
+  return (
+    <Card flush aria-labelledby="bonuses">
+      <CardHead id="bonuses" title={t('Paid in referral bonuses')} />
+      <div className={styles.sums}>
+        <SumList
+          lines={[
+            { label: t('This month'), value: formatAmount(paidThisMonth) },
+            { label: t('Last month'), value: formatAmount(paidLastMonth) },
+            { label: t('Referred members'), value: whole(referredMembers) },
+            {
+              label: t('Largest referrer'),
+              value: largest ? (
+                <>
+                  <Link to={`/admin?tab=users&member=${largest.memberId}`}>{largest.username ?? largest.memberId}</Link>,{' '}
+                  {formatAmount(largest.total)}
+                </>
+              ) : (
+                t('nobody yet')
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { numberFormat } from '@facet/remote-kit';
+import { Button, Field, focusFirstInvalid, Input, TextField, useToast } from '@facet/ui';
+import { focusOnMount } from '../focus/focus-on-mount.ts';
+import { useFailure, useForm } from '../forms/index.ts';
+import { t } from '../texts.ts';
+import { percentWords } from './percent-words.ts';
+import { RankName } from './rank-name.tsx';
+import { rankProblems, typedPercent, valuesOf } from './rank-values.ts';
+import { useEditReferralRankMutation, type Rank } from './ranks-api.ts';
+import styles from './ranks.module.css';
+
+const whole = numberFormat();
+
+/** A rank while it is edited: Enter saves, Esc gives up. */
+export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useFailure();
+  // What was there when the editor opened: the server refuses when a colleague was quicker.
+  const [seen] = useState(rank);
+  const { values, field, set, check } = useForm(valuesOf(seen), rankProblems);
+  const [edit, { isLoading }] = useEditReferralRankMutation();
+  const locked = useRef(false);
+  const isDefault = Number(seen.requiredEarnings) === 0;
+  useEscape(() => !isLoading && onClose());
+  const percent = typedPercent(values.bonusPercentage);
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    if (locked.current) return;
+    if (check() > 0) return void requestAnimationFrame(() => focusFirstInvalid(form));
+    locked.current = true;
+    const { bonusPercentage, requiredEarnings, color } = seen;
+    const wanted = { bonusPercentage: percent ?? 0, requiredEarnings: values.requiredEarnings.trim(), color: values.color.trim() };
+    const { error } = await edit({ id: seen.id, body: { ...wanted, expected: { bonusPercentage, requiredEarnings, color } } });
+    locked.current = false;
+    if (error) return fail(t('Failed to update rank'), error);
+    toast({ title: t('{rank} saved', { rank: seen.name }), description: t('In force for the next credit.') });
+    onClose();
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      aria-label={t('Edit {rank}', { rank: seen.name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(event.currentTarget);
+      }}
+    >
+      <RankName name={seen.name} color={values.color} />
+      <TextField label={t('Bonus percent')} inputMode="decimal" autoComplete="off" ref={focusOnMount} {...field('bonusPercentage')} />
+      <TextField
+        label={t('Required earnings, R$')}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={isDefault}
+        hint={isDefault ? t('The default rank needs nothing') : undefined}
+        {...field('requiredEarnings')}
+      />
+      <ColorField {...field('color')} onPick={(color) => set('color', color)} />
+      <div className={styles.acts}>
+        <Button onClick={onClose} disabled={isLoading}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {t('Save')}
+        </Button>
+      </div>
+      <p className={styles.effect} aria-live="polite">
+        {percent !== null &&
+          percent !== seen.bonusPercentage &&
+          t(
+            '{count, plural, one {# member is {rank}} other {# members are {rank}}}. From now on each credit of those they referred pays {next} instead of {before}.',
+            {
+              count: seen.members,
+              rank: seen.name,
+              next: percentWords(percent),
+              before: percentWords(seen.bonusPercentage),
+            },
+          )}
+        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('Everybody has the rank that he reaches a moment later.')}`}
+        {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('Members with it: {members}.', { members: whole(seen.members) })}`}
+      </p>
+    </form>
+  );
+}
+
+function useEscape(onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onEscape());
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => void press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+interface ColorFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onPick: (color: string) => void;
+}
+
+/** A colour as text, and the browser's own picker beside it. */
+function ColorField({ value, error, onChange, onPick }: ColorFieldProps) {
+  const isColor = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <Field label={t('Color')} error={error}>
+      <span className={styles.color}>
+        <input
+          type="color"
+          aria-label={t('Pick a color')}
+          value={isColor ? value.toLowerCase() : '#000000'}
+          onChange={({ target }) => onPick(target.value)}
+        />
+        <Input maxLength={7} autoComplete="off" spellCheck={false} value={value} onChange={onChange} />
+      </span>
+    </Field>
+  );
+}
