@@ -12,6 +12,7 @@ import { fakeEvents } from './events/fake-events.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
 import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 import { fakeRanks } from './referral-ranks/fake-ranks.ts';
+import { fakeWinChances } from './win-chances/fake-win-chances.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import { fakeMembers } from './members/fake-members.ts';
 import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
@@ -53,6 +54,7 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     ...fakeMembers,
     ...fakeWithdrawals,
     ...fakePromoCodes,
+    ...fakeWinChances,
     ...fakeRanks,
     ...fakeSettings,
     ...fakeSocialTasks,

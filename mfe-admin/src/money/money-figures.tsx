@@ -1,5 +1,5 @@
 import { messageOf, numberFormat } from '@facet/remote-kit';
-import { Button, Money as Amount, Skeleton, SumList } from '@facet/ui';
+import { Button, formatAmount, Money as Amount, Skeleton, SumList } from '@facet/ui';
 import { Figure, Figures } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import { heightOf, negated } from './amounts.ts';
@@ -67,7 +67,7 @@ function OwedFigures() {
   return (
     <>
       <Figure label={t('Owed to members')} value={<Amount amount={owed.total} decimals={0} size={24} />} why={<Owed owed={owed} />}>
-        {t('now, debts R$ {debts}', { debts: owed.debts })}
+        {t('now, debts {debts}', { debts: formatAmount(owed.debts) })}
       </Figure>
       <Figure
         label={t('Held for payouts')}
@@ -76,7 +76,7 @@ function OwedFigures() {
           count: owed.heldCount,
         })}
       >
-        {t('R$ {amount} unknown, of {count}', { amount: owed.unknown, count: owed.unknownCount })}
+        {t('{amount} unknown, of {count}', { amount: formatAmount(owed.unknown), count: owed.unknownCount })}
       </Figure>
     </>
   );

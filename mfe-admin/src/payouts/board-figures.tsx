@@ -22,7 +22,7 @@ export function BoardFigures({ board }: { board: PayoutBoard }) {
         ) : (
           <>
             <Progress thin label={t('Of today’s cap')} value={numberOf(spentToday)} max={Math.max(numberOf(dailyCap), 1)} />
-            {t('of R$ {cap} a day', { cap: formatAmount(dailyCap, { decimals: 0 }).replace('R$ ', '') })}
+            {t('of {cap} a day', { cap: formatAmount(dailyCap, { decimals: 0 }) })}
           </>
         )}
       </Figure>

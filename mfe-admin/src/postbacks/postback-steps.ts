@@ -1,3 +1,4 @@
+import { formatAmount } from '@facet/ui';
 import { t } from '../texts.ts';
 import { reasonWords, verdictWords } from './postback-words.ts';
 import type { Postback } from './postbacks-api.ts';
@@ -24,7 +25,7 @@ export function stepsOf(postback: Postback): Step[] {
   const passed = [
     { title: t('Address allowed'), detail: raw.address },
     { title: t('Signature'), detail: t('as the wall signs') },
-    { title: t('Content'), detail: postback.amount === null ? t('read') : t('R$ {amount}', { amount: postback.amount }) },
+    { title: t('Content'), detail: postback.amount === null ? t('read') : formatAmount(postback.amount) },
     { title: t('Member'), detail: username ?? memberId ?? t('needs none') },
   ];
   const asked = passed.map((step, index): Step => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { messageOf, type RequestError } from '@facet/remote-kit';
-import { AlertDialog, Notice, Skeleton, useToast } from '@facet/ui';
+import { AlertDialog, formatAmount, Notice, Skeleton, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { verdictWords } from './postback-words.ts';
 import { useReplayPostbackMutation, type Postback, type Replayed } from './postbacks-api.ts';
@@ -57,7 +57,7 @@ function DryRun({ before, dry: { data, error } }: { before: Postback; dry: Dry }
     );
   return (
     <Notice tone="accent" title={t('Tried now, it would be: {verdict}', { verdict: after })}>
-      {data.amount === null ? t('No money would move.') : t('R$ {amount} would be credited.', { amount: data.amount })}
+      {data.amount === null ? t('No money would move.') : t('{amount} would be credited.', { amount: formatAmount(data.amount) })}
     </Notice>
   );
 }

@@ -1,0 +1,127 @@
+import { cleanup, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addUp, negated } from '../src/money/amounts.ts';
+import { depthOf, scaleOf, stackOf } from '../src/money/chart-scale.ts';
+import { someAccounts, someStatement } from '../src/money/fake-money.ts';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin/money${query}`, options));
+const user = userEvent.setup();
+const away = () => fail(503, 'unavailable', 'wallet is not available right now. Please try again.');
+
+describe('money', () => {
+  it('shows what came in, went out and is owed, each with its answer to why', async () => {
+    const { findByRole, getByRole } = open();
+    const figures = await findByRole('region', { name: 'Figures' });
+    expect(await within(figures).findByText('R$ 2,550.00 unknown, of 3')).toBeTruthy();
+    await user.click(within(figures).getByRole('button', { name: 'In from walls Why?' }));
+    expect(getByRole('dialog', { name: 'In from walls' }).textContent).toContain('CPX Research');
+  });
+
+  it('is drawn, and is the same as a table whose last line is the sum', async () => {
+    const { findByRole } = open();
+    const table = await findByRole('table', { name: 'In and out', hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows).toHaveLength(9);
+    expect(rows[1]?.textContent).toContain('8,607.31');
+    expect(rows.at(-1)?.textContent).toMatch(/^Sum.*R\$ 200,505\.31R\$ 147,315\.34\+R\$ 53,189\.97$/);
+  });
+
+  it('asks for the window that the address names, and for another one when it is chosen', async () => {
+    const { findByRole, api, shell } = open({}, '?window=24h');
+    expect(await findByRole('table', { name: 'In and out', hidden: true })).toBeTruthy();
+    const windows = () => api.requests.filter(({ path }) => path === '/api/admin/money').map(({ query }) => query.get('window'));
+    expect(windows()).toEqual(['24h']);
+    await user.click(await findByRole('radio', { name: '30 days' }));
+    await expect.poll(windows, { timeout: 10_000 }).toEqual(['24h', '30d']);
+    expect(shell.router.state.location.search).toBe('?window=30d');
+  });
+
+  it('says what did not load, and the rest stands', async () => {
+    const { findByText, findByRole, api } = open({ calls: { 'GET /api/admin/money': away } });
+    expect(await findByText('Money did not load')).toBeTruthy();
+    expect(await findByRole('table', { name: 'Records and ledger' })).toBeTruthy();
+    api.on('GET /api/admin/money', () => fail(500, 'internal_error', 'Still not'));
+    await user.click(await findByRole('button', { name: 'Retry' }));
+    expect(await findByText('Still not')).toBeTruthy();
+  });
+
+  it('lays records beside the ledger, and says which service did not answer', async () => {
+    const { findByRole, findByText } = open({ calls: { 'GET /api/admin/money/accounts': () => someAccounts({ unavailable: ['earn'] }) } });
+    const table = await findByRole('table', { name: 'Records and ledger' });
+    expect(within(table).getByRole('row', { name: /wall:c/ }).textContent).toContain('On its way');
+    expect(within(table).getByRole('row', { name: /^house/ }).textContent).toContain('Ledger only');
+    expect(await findByText('earn did not answer')).toBeTruthy();
+  });
+});
+
+describe('a wall’s own statement', () => {
+  const ENTER = 'POST /api/admin/wall-statements';
+  const enter = async (opened: ReturnType<typeof open>, text: string) => {
+    await user.click(await opened.findByRole('button', { name: 'Enter a statement' }));
+    const field = await opened.findByRole('textbox', { name: 'Lines' });
+    await user.click(field);
+    if (text !== '') await user.paste(text);
+    await user.click(opened.getByRole('button', { name: 'Compare' }));
+  };
+
+  it('is compared, and its differences are shown', async () => {
+    const opened = open({ calls: { [ENTER]: () => someStatement() } });
+    expect((await opened.findByRole('table', { name: 'Statements of walls' })).textContent).toContain('55,090.07');
+    await enter(opened, 'T1,12.50');
+    const table = await opened.findByRole('table', { name: 'Differences' });
+    expect(within(table).getByRole('row', { name: /B2-441877/ }).textContent).toContain('Not here');
+    const [sent] = opened.api.requests.filter(({ method }) => method === 'POST');
+    expect(sent?.body).toMatchObject({ provider: 'a', text: 'T1,12.50' });
+    const period = sent?.body as { from: string; to: string } | undefined;
+    expect((Date.parse(period?.to ?? '') - Date.parse(period?.from ?? '')) / 86_400_000).toBe(31);
+  });
+
+  it('without lines is not sent, and what the server refuses is said in its words', async () => {
+    const opened = open({ calls: { [ENTER]: () => fail(400, 'bad_request', 'Line 2: no transaction') } });
+    await enter(opened, '');
+    expect(await opened.findByText('Paste the lines of the statement, or choose its file')).toBeTruthy();
+    expect(opened.api.requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    await user.click(opened.getByRole('textbox', { name: 'Lines' }));
+    await user.paste('T1,1\n,2');
+    await user.click(opened.getByRole('button', { name: 'Compare' }));
+    expect(await opened.findByText('Line 2: no transaction')).toBeTruthy();
+  });
+
+  it('is only looked at by a moderator', async () => {
+    const opened = open({ operator: { role: 'moderator' } });
+    const button = await opened.findByRole('button', { name: 'Enter a statement' });
+    expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', 'Needs the role admin']);
+  });
+});
+
+describe('a chart', () => {
+  it.each([
+    [[0], { low: 0, high: 1, ticks: [0, 1] }],
+    [[37_900, 12, -27_645], { low: -40_000, high: 40_000, ticks: [-40_000, -20_000, 0, 20_000, 40_000] }],
+    [[-3, -9], { low: -10, high: 0, ticks: [-10, -8, -6, -4, -2, 0] }],
+    [[0.4], { low: 0, high: 0.4, ticks: [0, 0.1, 0.2, 0.3, 0.4] }],
+  ])('of %j has round ticks that hold it', (values, scale) => {
+    const { low, high, ticks } = scaleOf(values);
+    const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
+    expect({ low: rounded(low), high: rounded(high), ticks: ticks.map(rounded) }).toEqual(scale);
+  });
+
+  it('puts what is above zero on each other and hangs the rest below it', () => {
+    const stacked = stackOf([{ values: [5] }, { values: [-3] }, { values: [2] }, { values: [-1] }], 0);
+    expect(stacked.map(({ top }) => top)).toEqual([5, 0, 7, -3]);
+    expect(depthOf({ low: -10, high: 10, ticks: [] }, 5)).toBe(25);
+  });
+
+  it('adds money as money', () => {
+    expect(addUp(['0.10', '0.20', '-0.35'])).toBe('-0.05');
+    expect([negated('1.00'), negated('-1.00')]).toEqual(['-1.00', '1.00']);
+  });
+});

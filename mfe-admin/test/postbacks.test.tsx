@@ -1,0 +1,112 @@
+import { cleanup, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { somePostback, someReplay } from '../src/postbacks/fake-postbacks.ts';
+import { stepsOf } from '../src/postbacks/postback-steps.ts';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+const REPLAY = `POST /api/admin/postbacks/${somePostback().id}/replay`;
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin/postbacks${query}`, options));
+const user = userEvent.setup();
+
+describe('the log of postbacks', () => {
+  it('has every call with its verdict; what moved nothing is struck through', async () => {
+    const { findByRole, getByRole } = open();
+    const refused = await findByRole('row', { name: /88118/ });
+    expect(within(refused).getByText('Bad signature')).toBeTruthy();
+    expect(within(refused).getByText('9500.00').tagName).toBe('S');
+    expect(getByRole('row', { name: /88124/ }).textContent).toContain('+R$ 640.00');
+    expect(getByRole('row', { name: /tx-900fe2/ }).textContent).toMatch(/−R\$ 120\.00/);
+    expect(getByRole('row', { name: /88123/ }).textContent).toContain('In the outbox');
+    expect(await findByRole('button', { name: 'Refused 14' })).toBeTruthy();
+  });
+
+  it('asks the server by verdict, wall and day, all in the address', async () => {
+    const { findByRole, queryByRole, api } = open({}, '?verdict=refused&provider=c&since=2026-11-20');
+    expect(await findByRole('row', { name: /88120/ })).toBeTruthy();
+    expect(queryByRole('row', { name: /88124/ })).toBeNull();
+    const asked = api.requests.find(({ path }) => path === '/api/admin/postbacks')?.query;
+    expect([asked?.get('provider'), asked?.get('since'), asked?.get('sort')]).toEqual(['c', '2026-11-20', 'newest']);
+    expect((await findByRole('link', { name: 'Export CSV' })).getAttribute('href')).toContain('provider=c&since=2026-11-20');
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const { findByText, findByRole } = open({
+      calls: { 'GET /api/admin/postbacks': () => fail(503, 'unavailable', 'earn is not available right now.') },
+    });
+    expect(await findByText('earn is not available right now.')).toBeTruthy();
+    expect(await findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('one call', () => {
+  it('opens beside the list with its raw string and how far it came; the address has it', async () => {
+    const { findByRole, findByText, shell } = open();
+    await user.click(await findByRole('row', { name: /88118/ }));
+    const panel = await findByRole('region', { name: 'Lootably, 88118' });
+    expect(await findByText(/transactionID=88118/)).toBeTruthy();
+    expect(within(panel).getByText('Bad signature: differs from the one sent')).toBeTruthy();
+    expect(shell.router.state.location.search).toBe(`?open=${somePostback().id}`);
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await expect.poll(() => shell.router.state.location.search, { timeout: 10_000 }).toBe('');
+  });
+
+  it.each([
+    ['sender', ['passed', 'failed', 'not_asked', 'not_asked', 'not_asked', 'not_asked']],
+    ['signature', ['passed', 'passed', 'failed', 'not_asked', 'not_asked', 'not_asked']],
+    ['over_cap', ['passed', 'passed', 'passed', 'failed', 'not_asked', 'not_asked']],
+    ['unknown_member', ['passed', 'passed', 'passed', 'passed', 'failed', 'not_asked']],
+  ])('refused for %s came so far', (reason, states) => {
+    expect(stepsOf(somePostback({ reason })).map(({ state }) => state)).toEqual(states);
+  });
+
+  it('that was credited came all the way', () => {
+    const steps = stepsOf(somePostback({ verdict: 'accepted', outcome: 'credit', reason: null }));
+    expect(steps.every(({ state }) => state === 'passed')).toBe(true);
+    expect(stepsOf(somePostback({ verdict: null, reason: null })).filter(({ state }) => state === 'passed')).toHaveLength(1);
+  });
+});
+
+describe('a replay', () => {
+  const ask = async (opened: ReturnType<typeof open>) => {
+    await user.click(await opened.findByRole('button', { name: 'Replay' }));
+    return opened.findByRole('alertdialog', { name: 'Replay postback 88118?' });
+  };
+  const bodies = (opened: ReturnType<typeof open>) => opened.api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+  it('is tried dry first, and then done once', async () => {
+    const opened = open({}, `?open=${somePostback().id}`);
+    const dialog = await ask(opened);
+    expect(await within(dialog).findByText('Tried now, it would be: Credited')).toBeTruthy();
+    expect(bodies(opened)).toEqual([{ isDry: true }]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Replay' }));
+    expect((await opened.findAllByText('Postback replayed')).length).toBeGreaterThan(0);
+    expect(bodies(opened)).toEqual([{ isDry: true }, { isDry: false }]);
+  });
+
+  it('that would change nothing says so; one that fails says why', async () => {
+    const same = () => someReplay({ verdict: 'refused', reason: 'signature', amount: null });
+    const opened = open({ calls: { [REPLAY]: same } }, `?open=${somePostback().id}`);
+    const dialog = await ask(opened);
+    expect(await within(dialog).findByText('Nothing would change')).toBeTruthy();
+    opened.api.on(REPLAY, () => fail(503, 'unavailable', 'identity is away'));
+    await user.click(within(dialog).getByRole('button', { name: 'Replay' }));
+    expect((await opened.findAllByText('Failed to replay the postback')).length).toBeGreaterThan(0);
+    expect((await opened.findAllByText('identity is away')).length).toBeGreaterThan(0);
+  });
+
+  it('is nothing for a moderator', async () => {
+    const opened = open({ operator: { role: 'moderator' } }, `?open=${somePostback().id}`);
+    const button = await opened.findByRole('button', { name: 'Replay' });
+    expect(button.title).toBe('Needs the role admin');
+    await user.click(button);
+    expect(opened.queryByRole('alertdialog')).toBeNull();
+  });
+});
