@@ -126,6 +126,12 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    listRecentPayouts: build.query<
+      ListRecentPayoutsApiResponse,
+      ListRecentPayoutsApiArg
+    >({
+      query: () => ({ path: `/api/live/payouts` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -287,6 +293,16 @@ export type RequestTestWithdrawalApiArg = {
     gamepassId: string;
   };
 };
+export type ListRecentPayoutsApiResponse = /** status 200 Default Response */ {
+  payouts: {
+    /** the first letters of the username */
+    name: string;
+    /** R$, two decimals */
+    amount: string;
+    paidAt: string;
+  }[];
+};
+export type ListRecentPayoutsApiArg = void;
 export type Transaction = {
   id: string;
   type: string;
@@ -403,4 +419,5 @@ export const {
   useCancelWithdrawalMutation,
   useListWithdrawalsQuery,
   useRequestTestWithdrawalMutation,
+  useListRecentPayoutsQuery,
 } = injectedRtkApi;

@@ -19,7 +19,14 @@ import { PlatformAccounts, PlatformClient, PlatformHttp } from './platform/index
 import { proofRoutes, proofSchedule } from './proof/index.ts';
 import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob, totalsRoutes } from './totals/index.ts';
-import { catalogueRoutes, testWithdrawalRoutes, withdrawalRoutes, withdrawalSweeper, type WithdrawalContext } from './withdrawals/index.ts';
+import {
+  catalogueRoutes,
+  recentPayoutRoutes,
+  testWithdrawalRoutes,
+  withdrawalRoutes,
+  withdrawalSweeper,
+  type WithdrawalContext,
+} from './withdrawals/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -57,6 +64,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       catalogueRoutes(app, withdrawals);
       withdrawalRoutes(app, withdrawals);
       testWithdrawalRoutes(app, withdrawals);
+      recentPayoutRoutes(app, { database });
     },
     internalRoutes: (app) => {
       transferRoutes(app, ledger);

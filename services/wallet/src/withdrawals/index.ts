@@ -1,6 +1,7 @@
 export { catalogueRoutes } from './catalogue-routes.ts';
 export { listOpen, OpenWithdrawal } from './list-open.ts';
 export { presentWithdrawal } from './list-withdrawals.ts';
+export { recentPayoutRoutes } from './recent-payouts.ts';
 export { withdrawalRoutes } from './routes.ts';
 export { withdrawalSweeper } from './sweeper.ts';
 export { testWithdrawalRoutes } from './test-withdrawal-routes.ts';

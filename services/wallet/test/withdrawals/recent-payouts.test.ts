@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+let wallet: TestWallet;
+beforeAll(async () => void (wallet = await startWallet()));
+afterAll(() => wallet.remove());
+
+const ask = async (service = wallet.service) => service.public.inject({ method: 'GET', url: '/api/live/payouts' });
+
+it('shows what was paid, the newest first, to anybody, with three letters of each name and nothing else of it', async () => {
+  expect((await ask()).json()).toEqual({ payouts: [] });
+  const [first, second] = [await wallet.held(250), await wallet.held(100)];
+  await wallet.held(1000);
+  // As identity's events have told it.
+  for (const { member } of [first, second])
+    await wallet.service.kit.database('members').insert({ member_id: member.id, username: member.username }).onConflict().ignore();
+  for (const { id } of [first, second]) await wallet.process(id, { status: 'completed' });
+
+  const answer = await ask(await wallet.replica());
+  const payouts = answer.json().payouts as { name: string; amount: string; paidAt: string }[];
+  expect(payouts.map(({ amount }) => amount)).toEqual(['100.00', '250.00']);
+  expect(payouts.map(({ name }) => name)).toEqual([second, first].map(({ member }) => `${member.username.slice(0, 3)}…`));
+  for (const { member } of [first, second]) expect(answer.body).not.toContain(member.username);
+  expect(Object.keys(payouts[0] ?? {})).toEqual(['name', 'amount', 'paidAt']);
+});
+
+it('is counted once in half a minute, whoever asks', async () => {
+  const replica = await wallet.replica();
+  const before = (await ask(replica)).json();
+  const { id } = await wallet.held(300);
+  await wallet.process(id, { status: 'completed' });
+  const answer = await ask(replica);
+  expect(answer.json()).toEqual(before);
+  expect(answer.headers['cache-control']).toBe('public, max-age=30');
+});
