@@ -4,7 +4,7 @@ export type StepState = 'pending' | 'current' | 'running' | 'complete';
 export type ItemStatus = 'pending' | 'downloading' | 'downloaded' | 'uploading' | 'uploaded' | 'failed';
 
 export const TARGET_MAX = 100;
-export const UPLOADS_DEFAULT = 10;
+const UPLOADS_DEFAULT = 10;
 export const BETWEEN_DOWNLOADS_MS = 100;
 export const BETWEEN_UPLOADS_MS = 2000;
 const CLONE = ' (Clone)';
@@ -26,7 +26,7 @@ export interface ShirtItem {
   error: string | null;
 }
 
-export interface Session {
+interface Session {
   valid: boolean;
   userInfo: { displayName: string; name: string };
   csrfToken: string;

@@ -39,7 +39,7 @@ function useFocusOn(step: Step) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    if (before.current !== step) body.current?.focus();
+    if (before.current !== step) body.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
   return body;

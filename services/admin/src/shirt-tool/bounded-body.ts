@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
 
-export const TEMPLATE_BYTES_MAX = 2 * 1024 * 1024;
+const TEMPLATE_BYTES_MAX = 2 * 1024 * 1024;
 
 /** The whole body, unpacked: bounded on the wire and again after unpacking, since a small packed body may unpack to anything. */
 export async function boundedBody(response: IncomingMessage): Promise<Buffer> {

@@ -31,7 +31,7 @@ export async function send({ url, signal, cookie, csrfToken, method = 'GET', for
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** A question; undefined when the platform answers 401. @throws ShirtToolFailure */
+/** A question; undefined when the platform answers 401. @throws what shirt-tool-errors.ts lists */
 export async function ask<Schema extends TSchema>(asked: PlatformCall, schema: Schema): Promise<Static<Schema> | undefined> {
   const answer = await reached(send(asked));
   if (answer.status === 401) return undefined;
@@ -41,7 +41,7 @@ export async function ask<Schema extends TSchema>(asked: PlatformCall, schema: S
   return value;
 }
 
-/** The failures of a call that changes nothing, in our words. @throws ShirtToolFailure */
+/** The failures of a call that changes nothing, in our words. @throws what shirt-tool-errors.ts lists */
 export async function reached(answer: Promise<RawAnswer>): Promise<RawAnswer> {
   try {
     return await answer;

@@ -12,7 +12,7 @@ const Catalogue = Type.Object({
   nextPageCursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 
-export const SHIRTS_MAX = 100;
+const SHIRTS_MAX = 100;
 const SHIRTS_A_PAGE = 30;
 const PAGES_MAX = 10;
 

@@ -20,5 +20,3 @@ export const shirtToolErrors = defineErrors({
   key_reused: 422,
   upload_unknown: 504,
 });
-
-export type ShirtToolFailure = Parameters<typeof shirtToolErrors>[0];

@@ -8,7 +8,7 @@ import { beginUpload, endUpload, uploadUnknown, type UploadIntent } from './uplo
 
 /**
  * Uploads a copy of a kept template to the cookie's account. Written down before it is sent, under the action's id, so that a lost answer is known
- * to be lost. @throws ShirtToolFailure
+ * to be lost. @throws what shirt-tool-errors.ts lists
  */
 export async function uploadShirt(
   { database, platform }: Omit<ShirtToolContext, 'trail' | 'resolve'>,

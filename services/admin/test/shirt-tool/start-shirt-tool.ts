@@ -6,7 +6,7 @@ import { GOOD_COOKIE, startFakePlatform, type FakePlatform } from './fake-platfo
 type Answer = ReturnType<TestOperator['call']>;
 
 /** An operator with the calls of the tool. */
-export interface Copier {
+interface Copier {
   get(url: string): Answer;
   post(url: string, body: object): Answer;
   /** A good download, but for what the test changes. */
