@@ -57,7 +57,9 @@ export async function reached(answer: Promise<RawAnswer>): Promise<RawAnswer> {
 export function platformBusy(retryAfter: string | null | undefined): DomainError {
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : DEFAULT_RETRY_SECONDS;
   const retryAfterSeconds = Math.min(Math.max(seconds, 1), LONGEST_RETRY_SECONDS);
-  return shirtToolErrors('platform_busy', 'The game platform asks for a pause (rate limited)', { retryAfterSeconds });
+  return shirtToolErrors('platform_busy', `The game platform asks for a pause (rate limited). Try again in ${retryAfterSeconds} s`, {
+    retryAfterSeconds,
+  });
 }
 
 /** Undefined for what does not fit. Ids are 64-bit integers, more than a JavaScript number holds: every number is read as it was written. */
