@@ -15,6 +15,8 @@ export interface Form<Values> {
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   /** How many fields are wrong; each says what. */
   check: () => number;
+  /** As at the beginning. */
+  reset: () => void;
 }
 
 /** What is typed into a form, and what `problemsOf` finds wrong with it when it is sent. */
@@ -35,6 +37,10 @@ export function useForm<Values extends object>(initial: Values, problemsOf: (val
       error: problems[name],
       onChange: ({ target }) => set(name, target.value as Values[typeof name]),
     }),
+    reset: () => {
+      setValues(initial);
+      setProblems({});
+    },
     check: () => {
       const found = problemsOf(values);
       setProblems(found);

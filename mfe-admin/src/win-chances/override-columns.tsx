@@ -1,0 +1,54 @@
+import { numberFormat } from '@facet/remote-kit';
+import { Badge, classes } from '@facet/ui';
+import { TwoLines } from '../cells/index.ts';
+import type { Column } from '../table/index.ts';
+import { t } from '../texts.ts';
+import { dayWords } from '../time/format-time.ts';
+import { CLASSES } from './class-words.ts';
+import { chanceWords, expectedWords, multiplierWords, returnWords } from './figure-words.ts';
+import { GAMES } from './game-words.ts';
+import type { Override } from './win-chances-api.ts';
+import styles from './win-chances.module.css';
+
+const whole = numberFormat();
+
+export function overrideColumns(): Column<Override>[] {
+  return [
+    {
+      id: 'member',
+      header: t('Member, game and note'),
+      lead: true,
+      cell: ({ username, userId, gameType, notes }) => (
+        <TwoLines below={notes ? `${t(GAMES[gameType])}, ${notes}` : t(GAMES[gameType])}>{username ?? userId}</TwoLines>
+      ),
+    },
+    { id: 'chance', header: t('Win chance'), numeric: true, cell: ({ houseEdgeMultiplier: p }) => chanceWords(Math.round(p * 100)) },
+    {
+      id: 'expected',
+      header: t('EV per R$'),
+      numeric: true,
+      cell: ({ playerExpectedValue: value }) => (
+        <span className={classes(value > 0 && styles.loses)}>{expectedWords(Math.round(value * 1000))}</span>
+      ),
+    },
+    {
+      id: 'class',
+      header: t('Class'),
+      cell: ({ classification }) => <Badge tone={CLASSES[classification].tone}>{t(CLASSES[classification].label)}</Badge>,
+    },
+    {
+      id: 'max',
+      header: t('Max'),
+      numeric: true,
+      cell: ({ maxMultiplierOverride: most }) => (most === null ? t('default') : multiplierWords(most)),
+    },
+    { id: 'seen', header: t('Seen in rounds'), numeric: true, from: 1360, cell: seenWords },
+    { id: 'set', header: t('Set'), optional: true, cell: ({ createdAt, createdBy }) => `${dayWords(createdAt)}, ${createdBy}` },
+  ];
+}
+
+/** How many of his rounds under it he has won; how he plays decides it too. */
+function seenWords({ roundsEnded, roundsWon }: Override): string {
+  if (roundsEnded === 0) return t('no round yet');
+  return t('{share} won of {rounds}', { share: returnWords((100 * roundsWon) / roundsEnded), rounds: whole(roundsEnded) });
+}

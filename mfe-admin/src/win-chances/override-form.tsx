@@ -1,0 +1,140 @@
+import { useRef } from 'react';
+import { Card, CardHead, focusFirstInvalid, Notice, Segmented, TextField, useToast } from '@facet/ui';
+import { Optional, useFailure, useForm } from '../forms/index.ts';
+import { RoleButton, useRefusal } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { ChanceField } from './chance-field.tsx';
+import { ChanceVerdict } from './chance-verdict.tsx';
+import { chanceWords, returnWords } from './figure-words.ts';
+import { GAMES } from './game-words.ts';
+import { MemberField, useMembersNamed } from './member-field.tsx';
+import { noOverride, overrideProblems, type OverrideValues } from './override-values.ts';
+import { BASE_PERCENT, figuresOf, typedMultiplier, typedWinChance } from './win-chance-rules.ts';
+import { useMemberOverridesQuery, useSetOverrideMutation, type GameType } from './win-chances-api.ts';
+import styles from './win-chances.module.css';
+
+/** Sets a win chance for one member and game. */
+export function OverrideForm() {
+  const { values, problems, field, set, check, reset } = useForm(noOverride(), overrideProblems);
+  const { suggestions, member } = useMembersNamed(values.username);
+  const { send, isSending } = useSend(values, member?.id, reset);
+  const refusal = useRefusal('admin');
+  const percent = typedWinChance(values.chance);
+  const inForce = useInForce(member?.id, values.gameType);
+  const isLosing = percent !== null && figuresOf(percent).className === 'Player Advantage';
+
+  return (
+    <Card flush aria-labelledby="new-override">
+      <CardHead id="new-override" title={t('New override')}>
+        <span className={styles.note}>{t('Base win chance {percent} %', { percent: BASE_PERCENT })}</span>
+      </CardHead>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          if (refusal !== null) return;
+          if (check() > 0) requestAnimationFrame(() => focusFirstInvalid(form));
+          else void send();
+        }}
+      >
+        <div className={styles.form}>
+          <MemberField
+            username={values.username}
+            suggestions={suggestions}
+            error={problems.username}
+            hint={inForce}
+            onChange={(username) => set('username', username)}
+          />
+          <Segmented<GameType>
+            label={t('Game')}
+            options={[
+              { value: 'bombs', label: t(GAMES.bombs) },
+              { value: 'crash', label: t(GAMES.crash) },
+            ]}
+            value={values.gameType}
+            onValueChange={(game) => set('gameType', game)}
+          />
+          <ChanceField value={values.chance} error={problems.chance} onValueChange={(chance) => set('chance', chance)} />
+          {percent !== null && <ChanceVerdict percent={percent} />}
+          <div className={styles.pair}>
+            <TextField
+              label={<Optional>{t('Max multiplier')}</Optional>}
+              hint={t('From 1.0. Empty: caps by bomb count')}
+              placeholder={t('default caps')}
+              inputMode="decimal"
+              {...field('most')}
+            />
+            <TextField
+              label={<Optional>{t('Notes')}</Optional>}
+              hint={t('Operators only')}
+              placeholder={t('Why this member')}
+              maxLength={500}
+              {...field('notes')}
+            />
+          </div>
+          <Told username={member?.username} percent={percent} />
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.note}>{t('Needs admin. Written to the audit trail.')}</span>
+          <RoleButton needs="admin" type="submit" variant={isLosing ? 'danger' : 'primary'} busy={isSending}>
+            {isLosing ? t('Create a losing override') : t('Create override')}
+          </RoleButton>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Told({ username, percent }: { username: string | undefined; percent: number | null }) {
+  if (percent === null) return null;
+  return (
+    <Notice tone="info" title={username === undefined ? t('The member will be told') : t('{username} will be told', { username })}>
+      {t(
+        'Before each bet: “Win chance {chance} %, return {returned}, set for your account.” It holds from his next round on; open rounds keep theirs.',
+        { chance: percent, returned: returnWords(figuresOf(percent).returnPercent) },
+      )}
+    </Notice>
+  );
+}
+
+/** What is in force for the chosen member and game, and would be replaced. */
+function useInForce(userId: string | undefined, gameType: GameType): string | undefined {
+  const { currentData } = useMemberOverridesQuery(userId ?? '', { skip: userId === undefined });
+  if (userId === undefined || !currentData) return undefined;
+  const override = currentData.overrides.find((each) => each.gameType === gameType);
+  if (!override) return t('No override yet');
+  return t('{chance} is in force: it will be replaced', { chance: chanceWords(Math.round(override.houseEdgeMultiplier * 100)) });
+}
+
+/** `userId`: of the typed name, where it is known; else the server looks the name up. */
+function useSend(values: OverrideValues, userId: string | undefined, reset: () => void): { send: () => Promise<void>; isSending: boolean } {
+  const toast = useToast();
+  const fail = useFailure();
+  const locked = useRef(false);
+  const [create, { isLoading }] = useSetOverrideMutation();
+
+  async function send(): Promise<void> {
+    const { gameType, chance, most, notes } = values;
+    const username = values.username.trim();
+    const percent = typedWinChance(chance);
+    if (locked.current || percent === null) return;
+    locked.current = true;
+    const { error } = await create({
+      ...(userId === undefined ? { username } : { userId }),
+      gameType,
+      houseEdgeMultiplier: percent / 100,
+      maxMultiplierOverride: typedMultiplier(most) ?? null,
+      notes: notes.trim() || null,
+    });
+    locked.current = false;
+    if (error) return fail(t('Failed to create override'), error);
+    toast({
+      title: t('Override created'),
+      description: t('{username}, {game}: {chance}', { username, game: t(GAMES[gameType]), chance: chanceWords(percent) }),
+    });
+    reset();
+  }
+
+  return { send, isSending: isLoading };
+}

@@ -1,0 +1,60 @@
+import { AlertDialog, SumList, useToast } from '@facet/ui';
+import { useFailure } from '../forms/index.ts';
+import { t } from '../texts.ts';
+import { CLASSES } from './class-words.ts';
+import { chanceWords, expectedWords, multiplierWords } from './figure-words.ts';
+import { GAMES } from './game-words.ts';
+import { BASE_PERCENT, figuresOf } from './win-chance-rules.ts';
+import { useRemoveOverrideMutation, type Override } from './win-chances-api.ts';
+
+/** Asks before a member gets the base win chance again. */
+export function RestoreDefault({ override, onClose }: { override: Override; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useFailure();
+  const [remove, { isLoading }] = useRemoveOverrideMutation();
+  const percent = Math.round(override.houseEdgeMultiplier * 100);
+  const [now, then] = [figuresOf(percent), figuresOf(BASE_PERCENT)];
+  const [username, game] = [override.username ?? override.userId, t(GAMES[override.gameType])];
+  const change = { game, before: chanceWords(percent), base: chanceWords(BASE_PERCENT) };
+
+  async function confirm(): Promise<void> {
+    const { error } = await remove(override.id);
+    if (error) fail(t('Failed to remove override'), error);
+    else toast({ title: t('Default restored'), description: t('{username}, {game}: {chance}', { username, game, chance: change.base }) });
+    onClose();
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('Restore Default for {username}', { username })}
+      description={
+        override.maxMultiplierOverride === null
+          ? t(
+              '{game} goes back from {before} to the base win chance {base}. It holds from the next round on; an open round keeps its own.',
+              change,
+            )
+          : t(
+              '{game} goes back from {before} to the base win chance {base}, and the cap of {most} ends. It holds from the next round on; an open round keeps its own.',
+              { ...change, most: multiplierWords(override.maxMultiplierOverride) },
+            )
+      }
+      confirmLabel={t('Restore Default')}
+      busy={isLoading}
+      onConfirm={confirm}
+    >
+      <SumList
+        look="receipt"
+        lines={[
+          { label: t('Expected value'), value: becomes(expectedWords(now.expectedThousandths), expectedWords(then.expectedThousandths)) },
+          { label: t('Class'), value: becomes(t(CLASSES[now.className].label), t(CLASSES[then.className].label)) },
+        ]}
+      />
+    </AlertDialog>
+  );
+}
+
+function becomes(before: string, after: string): string {
+  return before === after ? t('stays {before}', { before }) : t('{before} becomes {after}', { before, after });
+}
