@@ -1,2 +1,3 @@
 export { Figure } from './figure.tsx';
 export { Figures } from './figures.tsx';
+export { FigureTable, type FigureColumn } from './figure-table.tsx';

@@ -1,17 +1,6 @@
 import { Link, messageOf } from '@facet/remote-kit';
-import {
-  Badge,
-  Card,
-  CardHead,
-  ErrorCard,
-  Money as Amount,
-  Notice,
-  SkeletonRows,
-  Table,
-  Text,
-  TextLink,
-  type TableColumn,
-} from '@facet/ui';
+import { Badge, Card, CardHead, ErrorCard, Money as Amount, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { AuditButton, useWalletAudits } from '../payouts/index.ts';
 import { sinceWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -36,7 +25,7 @@ export function AccountsCard() {
               {t('Its accounts stand as the ledger alone says them.')}
             </Notice>
           )}
-          <Table stacks label={t('Records and ledger')} columns={columns()} rows={data.accounts} rowKey={({ account }) => account} />
+          <FigureTable label={t('Records and ledger')} columns={columns()} rows={data.accounts} rowKey={({ account }) => account} />
         </>
       ) : error ? (
         <ErrorCard title={t('Accounts did not load')} onRetry={refetch} retrying={isFetching}>
@@ -49,7 +38,7 @@ export function AccountsCard() {
   );
 }
 
-function columns(): readonly TableColumn<Account>[] {
+function columns(): readonly FigureColumn<Account>[] {
   return [
     { header: t('Account'), cell: (account) => <Name account={account} /> },
     { header: t('Records say'), numeric: true, cell: ({ records }) => (records === null ? '–' : <Amount amount={records} />) },

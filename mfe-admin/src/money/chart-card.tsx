@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Card, CardHead, Fold, Table, type TableColumn } from '@facet/ui';
+import { Button, Card, CardHead, Fold } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import styles from './money.module.css';
 
@@ -9,7 +10,7 @@ export interface ChartCardProps<Row> {
   /** Address of the same table as CSV. */
   csv: string;
   chart: ReactNode;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   children?: ReactNode;
@@ -30,7 +31,7 @@ export function ChartCard<Row>({ id, title, csv, chart, columns, rows, rowKey, c
       {children}
       <div className={styles.fold}>
         <Fold title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
-          <Table compact label={title} columns={columns} rows={rows} rowKey={rowKey} />
+          <FigureTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
         </Fold>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { messageOf } from '@facet/remote-kit';
-import { ErrorCard, Money as Amount, SkeletonRows, Table } from '@facet/ui';
+import { ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
+import { FigureTable } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import { heightOf } from './amounts.ts';
 import { bucketWords } from './bucket-words.ts';
@@ -62,8 +63,7 @@ function ByGame({ window }: { window: MoneyWindow }) {
   if (!currentData) return <SkeletonRows count={2} />;
   if (currentData.games.length === 0) return <p className={styles.none}>{t('No round has ended in this time.')}</p>;
   return (
-    <Table
-      compact
+    <FigureTable
       label={t('By game, rounds that ended')}
       rows={currentData.games}
       rowKey={({ game }) => game}

@@ -1,4 +1,5 @@
-import { Money as Amount, type TableColumn } from '@facet/ui';
+import { Money as Amount } from '@facet/ui';
+import { type FigureColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import { heightOf } from './amounts.ts';
 import { bucketWords } from './bucket-words.ts';
@@ -44,7 +45,7 @@ export function InAndOut({ money }: { money: Money }) {
   );
 }
 
-function columns(looks: readonly WallLook[], by: Money['by']): readonly TableColumn<Row>[] {
+function columns(looks: readonly WallLook[], by: Money['by']): readonly FigureColumn<Row>[] {
   return [
     { header: by === 'hour' ? t('Hour') : t('Day (UTC)'), cell: ({ name }) => name },
     ...looks.map(({ name }, wall) => ({

@@ -1,5 +1,6 @@
 import { messageOf } from '@facet/remote-kit';
-import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Table, Text, type TableColumn } from '@facet/ui';
+import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import { useReadWallStatementQuery, type ComparedStatement } from './money-api.ts';
 
@@ -51,8 +52,7 @@ function Result({ statement }: { statement: ComparedStatement }) {
         ]}
       />
       {all > 0 && (
-        <Table
-          compact
+        <FigureTable
           label={t('Differences')}
           columns={columns()}
           rows={differences}
@@ -64,7 +64,7 @@ function Result({ statement }: { statement: ComparedStatement }) {
   );
 }
 
-function columns(): readonly TableColumn<Difference>[] {
+function columns(): readonly FigureColumn<Difference>[] {
   return [
     { header: t('What'), cell: ({ kind }) => kindWords(kind) },
     { header: t('Transaction'), cell: ({ transaction }) => <code>{transaction}</code> },

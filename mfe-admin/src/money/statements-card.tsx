@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@facet/remote-kit';
-import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Table, type TableColumn } from '@facet/ui';
+import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { RoleButton } from '../session/index.ts';
 import { dayWords, timeWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -29,7 +30,7 @@ export function StatementsCard() {
             {t('Paste what a wall says that it reported: every transaction is looked for here, and the other way round.')}
           </EmptyState>
         ) : (
-          <Table stacks label={t('Statements of walls')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
+          <FigureTable label={t('Statements of walls')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
         )
       ) : error ? (
         <ErrorCard title={t('Statements did not load')} onRetry={refetch} retrying={isFetching}>
@@ -52,7 +53,7 @@ export function StatementsCard() {
   );
 }
 
-function columns(open: (id: string) => void): readonly TableColumn<WallStatement>[] {
+function columns(open: (id: string) => void): readonly FigureColumn<WallStatement>[] {
   return [
     { header: t('Wall'), cell: ({ provider }) => provider.label },
     { header: t('Period'), cell: ({ from, to }) => t('{from} to {to}', { from: dayWords(from), to: dayWords(to) }) },
@@ -63,7 +64,7 @@ function columns(open: (id: string) => void): readonly TableColumn<WallStatement
     {
       header: t('Differences'),
       cell: ({ id, provider }) => (
-        <Button size="small" onClick={() => open(id)} aria-label={t('Differences of {name}', { name: provider.label })}>
+        <Button size="small" onClick={() => open(id)} aria-label={t('Show differences of {name}', { name: provider.label })}>
           {t('Show')}
         </Button>
       ),

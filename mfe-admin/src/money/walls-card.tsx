@@ -1,5 +1,6 @@
 import { Link, messageOf, numberFormat } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Table, Text, TextLink, type TableColumn } from '@facet/ui';
+import { Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { durationWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { addUp, heightOf } from './amounts.ts';
@@ -22,7 +23,7 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
         currentData.walls.length === 0 ? (
           <EmptyState title={t('No wall has called yet')} />
         ) : (
-          <Table stacks label={t('Walls')} columns={columns(currentData.walls)} rows={currentData.walls} rowKey={({ id }) => id} />
+          <FigureTable label={t('Walls')} columns={columns(currentData.walls)} rows={currentData.walls} rowKey={({ id }) => id} />
         )
       ) : error ? (
         <ErrorCard title={t('Walls did not load')} onRetry={refetch} retrying={isFetching}>
@@ -35,7 +36,7 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
   );
 }
 
-function columns(walls: readonly Wall[]): readonly TableColumn<Wall>[] {
+function columns(walls: readonly Wall[]): readonly FigureColumn<Wall>[] {
   const all = heightOf(addUp(walls.map(({ credited }) => credited)));
   const shareOf = (amount: string, whole: number) => (whole === 0 ? '–' : percent(heightOf(amount) / whole));
   return [

@@ -1,5 +1,6 @@
 import { messageOf } from '@facet/remote-kit';
-import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Table, type TableColumn } from '@facet/ui';
+import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { timeWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
@@ -22,7 +23,7 @@ export function AuditsCard() {
         data.audits.length === 0 ? (
           <EmptyState title={t('No audit yet')}>{t('The first one runs within the hour.')}</EmptyState>
         ) : (
-          <Table stacks label={t('Audits of the money')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
+          <FigureTable label={t('Audits of the money')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
         )
       ) : error ? (
         <ErrorCard title={t('Audits did not load')} onRetry={refetch} retrying={isFetching}>
@@ -35,7 +36,7 @@ export function AuditsCard() {
   );
 }
 
-function columns(): readonly TableColumn<Audit>[] {
+function columns(): readonly FigureColumn<Audit>[] {
   return [
     { header: t('Time'), cell: ({ takenAt }) => timeWords(takenAt) },
     { header: t('Of'), cell: ({ scope }) => (scope === 'all' ? t('everything') : t('what is new')) },

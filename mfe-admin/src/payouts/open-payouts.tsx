@@ -1,5 +1,6 @@
 import { Link } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, Money, Table, Text, TextLink, type TableColumn } from '@facet/ui';
+import { Card, CardHead, EmptyState, Money, Text, TextLink } from '@facet/ui';
+import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { sinceWords, timeWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import type { OpenPayout } from './payouts-api.ts';
@@ -22,13 +23,13 @@ export function OpenPayouts({ title, payouts, count, empty }: OpenPayoutsProps) 
       {payouts.length === 0 ? (
         <EmptyState title={empty} />
       ) : (
-        <Table stacks label={title} columns={columns()} rows={payouts} rowKey={({ id }) => id} />
+        <FigureTable label={title} columns={columns()} rows={payouts} rowKey={({ id }) => id} />
       )}
     </Card>
   );
 }
 
-function columns(): readonly TableColumn<OpenPayout>[] {
+function columns(): readonly FigureColumn<OpenPayout>[] {
   return [
     {
       header: t('Member'),

@@ -1,5 +1,6 @@
 import { dateFormat } from '@facet/remote-kit';
-import { BarChart, Card, CardHead, Fold, Money, Table } from '@facet/ui';
+import { BarChart, Card, CardHead, Fold, Money } from '@facet/ui';
+import { FigureTable } from '../figures/index.ts';
 import { addUp } from '../money/amounts.ts';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
@@ -16,8 +17,7 @@ export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
       </CardHead>
       <BarChart label={t('Paid by hour')} days={hours.map(({ start, amount }) => ({ label: hourWords(start), amount }))} />
       <Fold title={t('The same as a table')}>
-        <Table
-          compact
+        <FigureTable
           label={t('Paid by hour')}
           rows={hours.toReversed()}
           rowKey={({ start }) => start}
