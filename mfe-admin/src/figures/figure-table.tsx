@@ -1,0 +1,45 @@
+import { classes, type TableColumn } from '@facet/ui';
+import styles from './figure-table.module.css';
+
+/** Its header names the figure where rows become lists. */
+export type FigureColumn<Entry> = TableColumn<Entry> & { header: string };
+
+export interface FigureTableProps<Entry> {
+  /** What it lists, for screen readers. */
+  label: string;
+  columns: ReadonlyArray<FigureColumn<Entry>>;
+  rows: readonly Entry[];
+  rowKey: (entry: Entry) => string;
+}
+
+const MANY_COLUMNS = 6;
+
+/** A short table within a card. Where the card is too narrow for its columns, each row becomes a list of named figures. */
+export function FigureTable<Entry>({ label, columns, rows, rowKey }: FigureTableProps<Entry>) {
+  return (
+    <div className={styles.room}>
+      <table className={classes(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few)} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ header, numeric }) => (
+              <th key={header} scope="col" className={classes(numeric && styles.numeric)}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => (
+            <tr key={rowKey(entry)}>
+              {columns.map(({ header, numeric, cell }) => (
+                <td key={header} data-label={header} className={classes(numeric && styles.numeric)}>
+                  {cell(entry)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
