@@ -1,0 +1,2 @@
+/** Every fault of every remote. */
+import '../../faults/faults.test.ts';
