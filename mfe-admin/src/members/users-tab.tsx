@@ -1,5 +1,94 @@
-import { EmptyState } from '@facet/ui';
+import { Button } from '@facet/ui';
+import { useSearchParams } from '@facet/remote-kit';
+import { DataTable, useTableState, type TableQuery } from '../table/index.ts';
+import { t } from '../texts.ts';
+import { MemberDrawer } from './drawer/index.ts';
+import { useSearchUsersQuery } from './members-api.ts';
+import { useMemberDialogs } from './use-member-dialogs.tsx';
+import { userColumns } from './user-columns.tsx';
 
+/** `?tab=users`, a member's story with `&member=` */
 export function Component() {
-  return <EmptyState title="Users is being built" />;
+  const state = useTableState({ filters: ['filter'] });
+  const filter = state.filters['filter'] ?? '';
+  const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery(inAnOrderOf(filter, state.query), {
+    refetchOnMountOrArgChange: true,
+  });
+  const [, setAddress] = useSearchParams();
+  const { actionsOf, ban, dialogs } = useMemberDialogs();
+  const page = { rows: (currentData ?? data)?.users, nextCursor: currentData?.nextCursor, total: exactTotal(currentData) };
+
+  function open(id: string): void {
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.set('member', id);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <DataTable
+        label={t('Members')}
+        state={state}
+        page={{ ...page, error, isFetching, refetch }}
+        columns={userColumns(filter)}
+        rowKey={({ id }) => id}
+        rowName={({ username }) => username}
+        empty={{ title: t('No members') }}
+        searchHint={t('Search username or id')}
+        filters={[
+          {
+            param: 'filter',
+            label: t('Show'),
+            look: 'views',
+            options: [
+              { value: '', label: t('All') },
+              { value: 'active', label: t('Active') },
+              { value: 'banned', label: t('Banned') },
+              { value: 'debt', label: t('In debt') },
+              { value: 'risk', label: t('Risk signs') },
+            ],
+          },
+        ]}
+        csv="/api/admin/users.csv"
+        onOpen={({ id }) => open(id)}
+        rowActions={(user) => [{ label: t('Open story'), icon: 'scroll-text', onSelect: () => open(user.id) }, ...actionsOf(user)]}
+        bulk={(users, clear) => {
+          const bannable = users.filter(({ isAdmin, disabled }) => !isAdmin && !disabled);
+          return (
+            <Button
+              size="small"
+              variant="danger"
+              disabled={bannable.length === 0}
+              onClick={() => {
+                ban(bannable);
+                clear();
+              }}
+            >
+              {t('Ban {count}…', { count: bannable.length })}
+            </Button>
+          );
+        }}
+        isQuiet={({ disabled }) => disabled}
+      />
+      <MemberDrawer />
+      {dialogs}
+    </>
+  );
+}
+
+/** An order that the filter does not have (the server refuses it) is left to the server. */
+function inAnOrderOf(filter: string, query: TableQuery): TableQuery {
+  const sort = query.sort?.replace('-', '');
+  const isByMoney = sort !== undefined && sort !== 'username' && sort !== 'createdAt';
+  const isPossible = filter === 'risk' ? !isByMoney : filter !== 'debt' || sort !== 'createdAt';
+  if (isPossible) return query;
+  const { sort: _impossible, ...rest } = query;
+  return rest as TableQuery;
+}
+
+/** More than a thousand that match are not counted. */
+function exactTotal(data: { total: number; totalIsExact: boolean } | undefined): number | undefined {
+  return data?.totalIsExact ? data.total : undefined;
 }

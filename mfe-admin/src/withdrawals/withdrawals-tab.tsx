@@ -1,5 +1,112 @@
-import { EmptyState } from '@facet/ui';
+import { useState } from 'react';
+import { useSearchParams } from '@facet/remote-kit';
+import { Button } from '@facet/ui';
+import { MemberDrawer } from '../members/drawer/index.ts';
+import { DataTable, useSingleKeys, useTableState, type Filter } from '../table/index.ts';
+import { t } from '../texts.ts';
+import { KeysNote } from './keys-note.tsx';
+import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';
+import { canApprove, canReject, RowButtons } from './row-buttons.tsx';
+import { csvOf, queryOf, VIEWS } from './view.ts';
+import { withdrawalColumns } from './withdrawal-columns.tsx';
+import { useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
 
+/** `?tab=withdrawals`: the queue by age, and what operators decide on it. */
 export function Component() {
-  return <EmptyState title="Withdrawals is being built" />;
+  const state = useTableState({ sort: 'createdAt', filters: ['view', 'overHours'] });
+  const query = queryOf(state);
+  const { data, currentData, error, isFetching, refetch } = useSearchWithdrawalsQuery(query, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<OpenDialog>();
+  const [hasKeys, switchKeys] = useSingleKeys();
+  const openMember = useOpenMember();
+  const isTest = query['type'] === 'test';
+  const rowsOf = (page: typeof data) => (isTest ? page?.testWithdrawals : page?.withdrawals);
+  // While another page is coming the one before stays; an empty one was an answer to another question.
+  const before = rowsOf(data);
+  const approve = (withdrawal: Withdrawal) => canApprove(withdrawal) && setOpen({ kind: 'approve', withdrawal });
+  const reject = (withdrawal: Withdrawal) => canReject(withdrawal) && setOpen({ kind: 'reject', withdrawal });
+
+  return (
+    <>
+      <DataTable
+        label={t('Withdrawals')}
+        state={state}
+        page={{
+          rows: rowsOf(currentData) ?? (before?.length === 0 ? undefined : before),
+          nextCursor: currentData?.nextCursor,
+          total: isTest ? currentData?.testTotal : currentData?.total,
+          error,
+          isFetching,
+          refetch,
+        }}
+        columns={withdrawalColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
+        empty={{ title: t('Nothing waits'), children: t('Withdrawals appear here when members ask for them.') }}
+        searchHint={t('Search member, gamepass or id')}
+        filters={queueFilters()}
+        tools={<ExportCsv query={query} />}
+        onOpen={({ userId }) => openMember(userId)}
+        rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
+        bulk={(withdrawals, clear) => (
+          <>
+            <Button size="small" variant="primary" onClick={() => decideAll('completed', withdrawals, clear)}>
+              {t('Approve {count}…', { count: withdrawals.length })}
+            </Button>
+            <Button size="small" variant="danger" onClick={() => decideAll('failed', withdrawals, clear)}>
+              {t('Reject {count}…', { count: withdrawals.length })}
+            </Button>
+          </>
+        )}
+        {...(hasKeys && { keys: { a: approve, r: reject, g: openGamepass } })}
+      />
+      <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
+      <MemberDrawer />
+      {open && <QueueDialog open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+
+  function decideAll(status: 'completed' | 'failed', withdrawals: readonly Withdrawal[], clear: () => void): void {
+    setOpen({ kind: 'batch', status, withdrawals });
+    clear();
+  }
+}
+
+function queueFilters(): Filter[] {
+  return [
+    { param: 'view', label: t('Show'), look: 'views', options: VIEWS.map(({ value, label }) => ({ value, label: t(label) })) },
+    {
+      param: 'overHours',
+      label: t('Waiting'),
+      look: 'choice',
+      options: [
+        { value: '24', label: t('over 24 hours') },
+        { value: '72', label: t('over 3 days') },
+      ],
+    },
+  ];
+}
+
+function ExportCsv({ query }: { query: Record<string, string> }) {
+  return (
+    <Button asChild size="small" icon="download">
+      <a href={csvOf(query)} download>
+        {t('Export CSV')}
+      </a>
+    </Button>
+  );
+}
+
+function openGamepass({ gamepassLink }: Withdrawal): void {
+  window.open(gamepassLink, '_blank', 'noreferrer');
+}
+
+function useOpenMember(): (id: string) => void {
+  const [, setAddress] = useSearchParams();
+  return (id) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.set('member', id);
+      return next;
+    });
 }

@@ -16,6 +16,7 @@ const openings: Array<[name: string, open: (page: Page) => Promise<void>, shown:
   ['dialog', (page) => press(page, 'Open dialog'), (page) => page.getByRole('dialog')],
   ['alert', (page) => press(page, 'Open alert'), (page) => page.getByRole('alertdialog')],
   ['sheet', (page) => press(page, 'Open sheet'), (page) => page.getByRole('dialog', { name: 'Menu' })],
+  ['drawer', (page) => press(page, 'Open drawer'), (page) => page.getByRole('dialog', { name: 'tundra_vex' })],
   ['why', (page) => press(page, 'R$ 2,046.40 Why?'), (page) => page.getByRole('dialog', { name: 'Why R$ 2,046.40?' })],
   ['menu', (page) => press(page, 'More'), (page) => page.getByRole('menu')],
   ['toast', showToast, (page) => page.getByText('The gamepass price had changed.').first()],

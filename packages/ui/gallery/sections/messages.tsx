@@ -6,6 +6,7 @@ import {
   Card,
   Cluster,
   Dialog,
+  Drawer,
   EmptyState,
   ErrorCard,
   FaceDown,
@@ -101,7 +102,7 @@ export function Messages() {
 }
 
 function Dialogs() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | 'drawer' | null>(null);
   const close = () => setOpen(null);
   return (
     <Section title="Dialogs">
@@ -109,6 +110,7 @@ function Dialogs() {
         <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
         <Button onClick={() => setOpen('alert')}>Open alert</Button>
         <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
+        <Button onClick={() => setOpen('drawer')}>Open drawer</Button>
       </Cluster>
       <Dialog
         open={open === 'dialog'}
@@ -147,6 +149,11 @@ function Dialogs() {
       <Sheet open={open === 'sheet'} onOpenChange={close} label="Menu">
         Navigation
       </Sheet>
+      {open === 'drawer' && (
+        <Drawer onClose={close} title="tundra_vex" actions={<Button size="small">Adjust balance…</Button>}>
+          One thing of a list in full.
+        </Drawer>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,36 @@
+import { Link } from '@facet/remote-kit';
+import { TwoLines } from '../../cells/index.ts';
+import { AuditOutcome } from '../../audit/audit-outcome.tsx';
+import { useListOperatorActionsQuery } from '../../audit/audit-api.ts';
+import { t } from '../../texts.ts';
+import { When } from './list-parts.tsx';
+import { PartList } from './part-list.tsx';
+import styles from '../members.module.css';
+
+/** What operators did to this member. */
+export function AuditPart({ id }: { id: string }) {
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useListOperatorActionsQuery({ objectType: 'member', objectId: id, limit: 50 }, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={styles.stack}>
+      <PartList
+        label={t('Audit')}
+        query={{ error, isFetching, refetch }}
+        rows={data?.entries}
+        rowKey={({ id: key }) => key}
+        empty={t('No operator has done anything here')}
+        columns={[
+          { header: t('Time'), cell: ({ at }) => <When at={at} /> },
+          { header: t('Action'), cell: (entry) => <TwoLines below={entry.problem}>{entry.action}</TwoLines> },
+          { header: t('Who'), cell: ({ operator }) => operator.username },
+          { header: t('Outcome'), cell: (entry) => <AuditOutcome entry={entry} /> },
+        ]}
+      />
+      {data?.nextCursor && <Link to={`/admin/audit?objectType=member&objectId=${id}`}>{t('All entries')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Badge, Card, CardHead, Row, Rows } from '@facet/ui';
+import { useState } from 'react';
+import { t } from '../../texts.ts';
+import { EndSessionsDialog } from '../access-dialogs.tsx';
+import { useReadMemberDevicesQuery, type Devices } from '../members-api.ts';
+import { When } from './list-parts.tsx';
+import { PartList } from './part-list.tsx';
+import { MemberLink } from './referrals-part.tsx';
+import styles from '../members.module.css';
+
+/** Where the member is and was signed in, and who uses the same browser or address. */
+export function DevicesPart({ id }: { id: string }) {
+  const query = useReadMemberDevicesQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [isEnding, setEnding] = useState(false);
+  const { currentData: data } = query;
+  const open = data?.sessions.filter(({ endedAt }) => endedAt === null).length ?? 0;
+  return (
+    <div className={styles.stack}>
+      {data && data.sharedWith.length > 0 && <SharedWith sharedWith={data.sharedWith} />}
+      <PartList
+        label={t('Sessions')}
+        query={{ error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        rows={data?.sessions}
+        rowKey={({ id: key }) => key}
+        empty={t('No session in the last 90 days')}
+        columns={[
+          { header: t('Last seen'), cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
+          { header: t('Browser'), cell: ({ userAgent }) => <span className={styles.id}>{userAgent ?? '—'}</span> },
+          { header: t('Device'), cell: ({ device }) => <code>{device}</code> },
+          { header: t('Address'), cell: ({ address }) => <code>{address ?? '—'}</code> },
+          {
+            header: t('State'),
+            cell: ({ endedAt }) => (endedAt === null ? <Badge tone="accent">{t('Signed in')}</Badge> : <Badge>{t('Ended')}</Badge>),
+          },
+        ]}
+      />
+      {open > 0 && (
+        <div>
+          <Button size="small" icon="log-out" onClick={() => setEnding(true)}>
+            {t('End all sessions…')}
+          </Button>
+        </div>
+      )}
+      {isEnding && <EndSessionsDialog user={{ id, username: t('this member') }} onClose={() => setEnding(false)} />}
+    </div>
+  );
+}
+
+export function SharedWith({ sharedWith }: Pick<Devices, 'sharedWith'>) {
+  return (
+    <Card flush aria-labelledby="shared-with">
+      <CardHead id="shared-with" title={t('Risk signs')} />
+      <Rows>
+        {sharedWith.map(({ memberId, username, device, address }) => (
+          <Row
+            key={memberId}
+            title={<MemberLink id={memberId}>{username}</MemberLink>}
+            detail={device ? (address ? t('Same browser and address') : t('Same browser')) : t('Same address')}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { MemberDrawer } from './member-drawer.tsx';

@@ -1,0 +1,133 @@
+import { messageOf, useSearchParams } from '@facet/remote-kit';
+import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
+import { StateMark } from '../../cells/index.ts';
+import { RoleButton } from '../../session/index.ts';
+import { t } from '../../texts.ts';
+import { dayWords } from '../../time/format-time.ts';
+import { useReadMemberStoryQuery, type Story } from '../members-api.ts';
+import { useMemberDialogs } from '../use-member-dialogs.tsx';
+import { DevicesPart } from './devices-part.tsx';
+import { AuditPart } from './audit-part.tsx';
+import { EarningsPart, MovementsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
+import { Overview } from './overview.tsx';
+import { ReferralsPart } from './referrals-part.tsx';
+import styles from '../members.module.css';
+
+/** One member's whole story over whatever list it was opened from: `?member={id}&part={tab}`. */
+export function MemberDrawer() {
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('member');
+  if (id === null) return null;
+
+  function put(changes: Record<string, string | null>): void {
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  }
+
+  return (
+    <OpenDrawer
+      key={id}
+      id={id}
+      part={address.get('part') ?? 'story'}
+      onPart={(part) => put({ part: part === 'story' ? null : part })}
+      onClose={() => put({ member: null, part: null })}
+    />
+  );
+}
+
+interface OpenDrawerProps {
+  id: string;
+  part: string;
+  onPart: (part: string) => void;
+  onClose: () => void;
+}
+
+function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
+  const { data: story, error, isFetching, refetch } = useReadMemberStoryQuery(id, { refetchOnMountOrArgChange: true });
+  const { actionsOf, adjust, ban, dialogs } = useMemberDialogs();
+  const user = story?.user;
+  return (
+    <>
+      <Drawer
+        onClose={onClose}
+        title={user?.username ?? t('Member')}
+        below={user && <Below user={user} />}
+        actions={
+          user && (
+            <>
+              <RoleButton needs="admin" size="small" icon="coins" onClick={() => adjust(user)}>
+                {t('Adjust balance…')}
+              </RoleButton>
+              {!user.isAdmin && !user.disabled && (
+                <Button size="small" variant="danger" icon="ban" onClick={() => ban([user])}>
+                  {t('Ban…')}
+                </Button>
+              )}
+              <Menu
+                trigger={<IconButton icon="ellipsis" label={t('Actions for {name}', { name: user.username })} />}
+                actions={menuOf(actionsOf(user))}
+              />
+            </>
+          )
+        }
+      >
+        {error && !story && (
+          <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorCard>
+        )}
+        {!story && !error && <SkeletonCard />}
+        {story && (
+          <Tabs
+            label={t('Parts of the story')}
+            value={part}
+            onValueChange={onPart}
+            items={[
+              {
+                value: 'story',
+                label: t('Story'),
+                content: <Overview story={story} retry={refetch} retrying={isFetching} onPart={onPart} />,
+              },
+              { value: 'movements', label: t('Movements'), content: <MovementsPart id={id} /> },
+              { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
+              { value: 'withdrawals', label: t('Withdrawals'), content: <WithdrawalsPart id={id} /> },
+              { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },
+              { value: 'devices', label: t('Devices'), content: <DevicesPart id={id} /> },
+              { value: 'referrals', label: t('Referrals'), content: <ReferralsPart id={id} /> },
+              { value: 'audit', label: t('Audit'), content: <AuditPart id={id} /> },
+            ]}
+          />
+        )}
+      </Drawer>
+      {dialogs}
+    </>
+  );
+}
+
+function Below({ user }: { user: Story['user'] }) {
+  return (
+    <div className={styles.below}>
+      <RankBadge rank={toRank(user.rank)} />
+      {user.adminRole !== null && <Badge tone="info">{user.adminRole}</Badge>}
+      {user.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
+      <span>{t('joined {day}', { day: dayWords(user.createdAt) })}</span>
+      <code className={styles.id}>{user.id}</code>
+    </div>
+  );
+}
+
+function menuOf(actions: ReturnType<ReturnType<typeof useMemberDialogs>['actionsOf']>) {
+  return actions.map(({ label, icon, danger, refusal, onSelect }) => ({
+    label,
+    icon,
+    danger: danger && !refusal,
+    disabled: Boolean(refusal),
+    onSelect,
+  }));
+}

@@ -1,0 +1,128 @@
+import { Button, Card, CardHead, EmptyState, Money, Notice, Row, Rows, SumList } from '@facet/ui';
+import { Amount } from '../../cells/index.ts';
+import { t } from '../../texts.ts';
+import { minuteWords } from '../../time/format-time.ts';
+import type { Story } from '../members-api.ts';
+import { SharedWith } from './devices-part.tsx';
+import styles from '../members.module.css';
+
+const SHOWN = 6;
+
+interface OverviewProps {
+  story: Story;
+  retry: () => unknown;
+  retrying: boolean;
+  onPart: (part: string) => void;
+}
+
+/** The most important of each part; what a service that is away knows is missing, and said so. */
+export function Overview({ story, retry, retrying, onPart }: OverviewProps) {
+  const { user, unavailable } = story;
+  return (
+    <div className={styles.stack}>
+      {unavailable.length > 0 && (
+        <Notice tone="warning" title={t('Not everything could be loaded')}>
+          {t('No answer from {services}. What the others know is shown.', { services: unavailable.join(', ') })}{' '}
+          <Button size="small" icon="rotate-cw" busy={retrying} onClick={retry}>
+            {t('Retry')}
+          </Button>
+        </Notice>
+      )}
+      {user.disabled && (
+        <Notice tone="danger" title={t('Banned')}>
+          {user.banReason ?? t('Without a reason.')}{' '}
+          {t('By {name}, {time}', { name: user.bannedBy ?? '—', time: user.bannedAt === null ? '—' : minuteWords(user.bannedAt) })}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {story.money && <Balances money={story.money} />}
+          <Latest story={story} onPart={onPart} />
+        </div>
+        <div className={styles.stack}>
+          {story.devices && story.devices.sharedWith.length > 0 && <SharedWith sharedWith={story.devices.sharedWith} />}
+          <PlayLimits limits={story.limits} />
+          <Operators audit={story.audit} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Balances({ money }: { money: NonNullable<Story['money']> }) {
+  const figures: [string, string][] = [
+    [t('Held'), money.held],
+    [t('Debt'), money.debt],
+    [t('Total earned'), money.totalEarned],
+    [t('Wagered'), money.wageredBalance],
+    [t('Won'), money.winnedBalance],
+    [t('Lost'), money.lostBalance],
+  ];
+  return (
+    <Card aria-label={t('Money')}>
+      <p className={styles.words}>{t('Balance')}</p>
+      <Money amount={money.balance} size={32} />
+      <dl className={styles.figures}>
+        {figures.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Latest({ story, onPart }: Pick<OverviewProps, 'story' | 'onPart'>) {
+  if (story.movements === null) return null;
+  const { transactions } = story.movements;
+  return (
+    <Card flush aria-labelledby="latest-movements">
+      <CardHead id="latest-movements" title={t('Latest movements')}>
+        <Button size="small" variant="quiet" onClick={() => onPart('movements')}>
+          {t('All movements')}
+        </Button>
+      </CardHead>
+      {transactions.length === 0 && <EmptyState title={t('No money has moved yet')} />}
+      <Rows>
+        {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
+          <Row key={id} title={description} detail={minuteWords(createdAt)} trailing={<Money amount={amount} signed />} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function PlayLimits({ limits }: Pick<Story, 'limits'>) {
+  if (limits === null) return null;
+  const { dailyLossLimit, lostToday, timeoutUntil, excludedUntil } = limits;
+  return (
+    <Card aria-label={t('Own play limits')}>
+      <SumList
+        lines={[
+          { label: t('Daily loss limit'), value: dailyLossLimit === null ? t('none') : <Amount amount={dailyLossLimit} /> },
+          { label: t('Lost today'), value: <Amount amount={lostToday} /> },
+          { label: t('Break until'), value: timeoutUntil === null ? t('none') : minuteWords(timeoutUntil) },
+          { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteWords(excludedUntil) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Operators({ audit }: Pick<Story, 'audit'>) {
+  if (audit.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="latest-actions">
+      <CardHead id="latest-actions" title={t('Operators')} />
+      <Rows>
+        {audit.slice(0, SHOWN).map(({ id, action, operator, at, outcome }) => (
+          <Row key={id} title={action} detail={`${operator} · ${minuteWords(at)} · ${outcome}`} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from '@facet/remote-kit';
+import { Text } from '@facet/ui';
+import { Amount } from '../../cells/index.ts';
+import { t, Trans } from '../../texts.ts';
+import { dayWords } from '../../time/format-time.ts';
+import { useMemberReferralsInfiniteQuery } from '../members-api.ts';
+import { PartList } from './part-list.tsx';
+import styles from '../members.module.css';
+
+/** Who brought the member, and whom he brought. */
+export function ReferralsPart({ id }: { id: string }) {
+  const query = useMemberReferralsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const pages = query.currentData?.pages;
+  const referrer = pages?.[0]?.referrer;
+  return (
+    <div className={styles.stack}>
+      {pages && (
+        <Text>
+          {referrer ? (
+            <Trans
+              id="Referred by <link>{name}</link>"
+              values={{ name: referrer.username ?? referrer.memberId }}
+              components={{ link: <MemberLink id={referrer.memberId} /> }}
+            />
+          ) : (
+            t('Nobody referred this member.')
+          )}
+        </Text>
+      )}
+      <PartList
+        label={t('Referred members')}
+        query={query}
+        rows={pages?.flatMap(({ referred }) => referred)}
+        rowKey={({ memberId }) => memberId}
+        empty={t('Has referred nobody')}
+        columns={[
+          { header: t('Member'), cell: ({ memberId, username }) => <MemberLink id={memberId}>{username}</MemberLink> },
+          { header: t('Joined'), cell: ({ registeredAt }) => (registeredAt === null ? '—' : dayWords(registeredAt)) },
+          { header: t('Brought, R$'), numeric: true, cell: ({ brought }) => <Amount amount={brought} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+export function MemberLink({ id, children }: { id: string; children?: ReactNode }) {
+  return <Link to={`/admin?tab=users&member=${id}`}>{children}</Link>;
+}

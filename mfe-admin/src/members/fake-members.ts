@@ -1,0 +1,180 @@
+import type { FakeCalls } from '@facet/remote-kit/testing';
+import type { Story, User } from './members-api.ts';
+
+export function someUser(change: Partial<User> = {}): User {
+  return {
+    id: '0193c7a4-0000-7000-8000-0000000011d7',
+    username: 'tundra_vex',
+    isAdmin: false,
+    adminRole: null,
+    rank: 'Platinum',
+    disabled: false,
+    banReason: null,
+    bannedAt: null,
+    bannedBy: null,
+    balance: '12904.25',
+    totalEarned: '18880.75',
+    wageredBalance: '8420.00',
+    winnedBalance: '7011.60',
+    lostBalance: '3180.50',
+    debt: '0.00',
+    riskSigns: ['shared_device'],
+    createdAt: '2026-03-03T10:00:00.000Z',
+    ...change,
+  };
+}
+
+const users: User[] = [
+  someUser(),
+  someUser({ id: 'u2', username: 'kaitlynplays', balance: '9310.00', riskSigns: [] }),
+  someUser({
+    id: 'u3',
+    username: 'mossy_pixel',
+    disabled: true,
+    banReason: 'Two accounts',
+    bannedAt: '2026-11-19T10:00:00.000Z',
+    bannedBy: 'jonas_m',
+    riskSigns: [],
+  }),
+  someUser({ id: 'u4', username: 'xX_Rinari_Xx', balance: '0.00', debt: '38.00', riskSigns: [] }),
+  someUser({ id: 'u5', username: 'mirela', isAdmin: true, adminRole: 'owner', riskSigns: [] }),
+];
+
+export function someStory(change: Partial<Story> = {}): Story {
+  return {
+    user: someUser(),
+    money: {
+      balance: '12904.25',
+      totalEarned: '18880.75',
+      debt: '0.00',
+      held: '2500.00',
+      wageredBalance: '8420.00',
+      winnedBalance: '7011.60',
+      lostBalance: '3180.50',
+    },
+    movements: movements(null),
+    earnings: earnings(),
+    withdrawals: withdrawals(),
+    rounds: rounds(),
+    devices: devices(),
+    referrals: referrals(),
+    limits: { dailyLossLimit: '50.00', nextDailyLossLimit: null, lostToday: '12.00', timeoutUntil: null, excludedUntil: null },
+    audit: [{ id: 'a1', at: '2026-11-19T16:02:00.000Z', operator: 'jonas_m', action: 'member.end_sessions', outcome: 'succeeded' }],
+    unavailable: [],
+    ...change,
+  };
+}
+
+function movements(cursor: string | null) {
+  const one = {
+    id: `m${cursor ?? '1'}`,
+    type: 'wall_credit',
+    category: 'earn',
+    description: cursor === null ? 'Wall C credited an offer' : 'An older movement',
+    amount: '640.00',
+    balanceAfter: '12904.25',
+    debtAfter: '0.00',
+    source: 'earn',
+    reference: 'wall:c:88121',
+    account: 'wall:c',
+    undo: false,
+    createdAt: '2026-11-21T05:31:00.000Z',
+  };
+  return { transactions: [one], nextCursor: cursor === null ? '7' : null };
+}
+
+function earnings() {
+  const one = {
+    id: 'e1',
+    key: 'k',
+    source: 'wall',
+    label: 'Lootably · Offer 88121',
+    amount: '640.00',
+    state: 'credited',
+    transaction: '88121',
+    offer: null,
+    earnedAt: '2026-11-21T05:31:00.000Z',
+    releasesAt: null,
+    creditedAt: '2026-11-21T05:31:00.000Z',
+    reversedAt: null,
+  };
+  return { earnings: [one], nextCursor: null };
+}
+
+function withdrawals() {
+  const one = {
+    id: 'w1',
+    amount: '2500.00',
+    status: 'pending',
+    payoutState: 'held',
+    gamepassName: 'Arena Pass',
+    gamepassLink: 'https://www.roblox.com/game-pass/1',
+    experienceName: 'Vex Arena',
+    reason: null,
+    decidedBy: null,
+    note: null,
+    createdAt: '2026-11-20T23:58:00.000Z',
+    processedAt: null,
+  };
+  return { withdrawals: [one], testWithdrawals: [{ ...one, id: 'w2', amount: '25.00' }], nextCursor: null, total: 1 };
+}
+
+function rounds() {
+  const one = {
+    id: 'r1',
+    game: 'bombs',
+    outcome: 'won',
+    betAmount: '20.00',
+    winAmount: '43.20',
+    multiplier: 2.16,
+    bombCount: 3,
+    winChance: 0.45,
+    startedAt: '2026-11-21T05:12:00.000Z',
+    endedAt: '2026-11-21T05:12:30.000Z',
+  };
+  return { rounds: [one], nextCursor: null };
+}
+
+function devices() {
+  const one = {
+    id: 's1',
+    device: 'a1b2c3d4e5f6',
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (iPhone)',
+    createdAt: '2026-11-20T23:40:00.000Z',
+    lastSeenAt: '2026-11-21T05:54:00.000Z',
+    endedAt: null,
+  };
+  return { sessions: [one], sharedWith: [{ memberId: 'u3', username: 'mossy_pixel', device: true, address: false }] };
+}
+
+function referrals() {
+  return {
+    referrer: { memberId: 'u2', username: 'kaitlynplays' },
+    referred: [{ memberId: 'u4', username: 'xX_Rinari_Xx', registeredAt: '2026-06-01T00:00:00.000Z', brought: '120.00' }],
+    nextCursor: null,
+  };
+}
+
+const FOUND: Record<string, (user: User) => boolean> = {
+  active: ({ disabled }) => !disabled,
+  banned: ({ disabled }) => disabled,
+  debt: ({ debt }) => debt !== '0.00',
+  risk: ({ riskSigns }) => riskSigns.length > 0,
+};
+
+/** Five members: one with a risk sign, one banned, one with a debt, one who is an operator too; and the story of the first. */
+export const fakeMembers: FakeCalls = {
+  'GET /api/admin/users': ({ query }) => {
+    const isFound = FOUND[query.get('filter') ?? ''] ?? (() => true);
+    const rows = users.filter((user) => isFound(user) && user.username.includes(query.get('search') ?? ''));
+    return { users: rows, nextCursor: null, total: rows.length, totalIsExact: true, unavailable: [] };
+  },
+  [`GET /api/admin/members/${someUser().id}`]: () => someStory(),
+  [`GET /api/admin/members/${someUser().id}/movements`]: ({ query }) => movements(query.get('cursor')),
+  [`GET /api/admin/members/${someUser().id}/earnings`]: () => earnings(),
+  [`GET /api/admin/members/${someUser().id}/withdrawals`]: () => withdrawals(),
+  [`GET /api/admin/members/${someUser().id}/rounds`]: () => rounds(),
+  [`GET /api/admin/members/${someUser().id}/devices`]: () => devices(),
+  [`GET /api/admin/members/${someUser().id}/referrals`]: () => referrals(),
+};

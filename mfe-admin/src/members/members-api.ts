@@ -1,0 +1,82 @@
+import { adminApi } from '../api/admin-api.ts';
+import type {
+  ListUsersApiResponse,
+  ReadMemberDevicesApiResponse,
+  ReadMemberEarningsApiResponse,
+  ReadMemberMovementsApiResponse,
+  ReadMemberReferralsApiResponse,
+  ReadMemberRoundsApiResponse,
+  ReadMemberStoryApiResponse,
+  ReadMemberWithdrawalsApiResponse,
+} from '../api/admin.generated.ts';
+import type { TableQuery } from '../table/index.ts';
+
+const CHANGED = ['Members', 'Member', 'Audit', 'Overview'] as const;
+
+/** Whose list; each page is asked for on demand. */
+const paged = {
+  infiniteQueryOptions: {
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  },
+  providesTags: ['Member'] as 'Member'[],
+};
+
+const partOf = (part: string) => ({
+  ...paged,
+  query: ({ queryArg: id, pageParam: cursor }: { queryArg: string; pageParam: string | undefined }) => ({
+    path: `/api/admin/members/${id}/${part}`,
+    query: { cursor },
+  }),
+});
+
+const membersApi = adminApi
+  .enhanceEndpoints({
+    endpoints: {
+      readMemberStory: { providesTags: ['Member'] },
+      readMemberDevices: { providesTags: ['Member'] },
+      // Somebody else may have been quicker: lists are asked again whatever came of it.
+      disableUser: { invalidatesTags: [...CHANGED] },
+      banUser: { invalidatesTags: [...CHANGED] },
+      enableUser: { invalidatesTags: [...CHANGED] },
+      endUserSessions: { invalidatesTags: ['Member', 'Audit'] },
+      adjustUserBalance: { invalidatesTags: [...CHANGED] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchUsers: build.query<ListUsersApiResponse, TableQuery>({
+        query: (query) => ({ path: '/api/admin/users', query }),
+        providesTags: ['Members'],
+      }),
+      memberMovements: build.infiniteQuery<ReadMemberMovementsApiResponse, string, string | undefined>(partOf('movements')),
+      memberEarnings: build.infiniteQuery<ReadMemberEarningsApiResponse, string, string | undefined>(partOf('earnings')),
+      memberWithdrawals: build.infiniteQuery<ReadMemberWithdrawalsApiResponse, string, string | undefined>(partOf('withdrawals')),
+      memberRounds: build.infiniteQuery<ReadMemberRoundsApiResponse, string, string | undefined>(partOf('rounds')),
+      memberReferrals: build.infiniteQuery<ReadMemberReferralsApiResponse, string, string | undefined>(partOf('referrals')),
+    }),
+  });
+
+export type User = ListUsersApiResponse['users'][number];
+export type Story = ReadMemberStoryApiResponse;
+export type Devices = ReadMemberDevicesApiResponse;
+export type Movement = ReadMemberMovementsApiResponse['transactions'][number];
+export type MemberEarning = ReadMemberEarningsApiResponse['earnings'][number];
+export type MemberWithdrawal = ReadMemberWithdrawalsApiResponse['withdrawals'][number];
+export type MemberRound = ReadMemberRoundsApiResponse['rounds'][number];
+
+export const {
+  useSearchUsersQuery,
+  useReadMemberStoryQuery,
+  useReadMemberDevicesQuery,
+  useMemberMovementsInfiniteQuery,
+  useMemberEarningsInfiniteQuery,
+  useMemberWithdrawalsInfiniteQuery,
+  useMemberRoundsInfiniteQuery,
+  useMemberReferralsInfiniteQuery,
+  useDisableUserMutation,
+  useBanUserMutation,
+  useEnableUserMutation,
+  useEndUserSessionsMutation,
+  useAdjustUserBalanceMutation,
+} = membersApi;

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { useToast } from '@facet/ui';
+import { useFailure } from '../forms/index.ts';
+import { useRefusal } from '../session/index.ts';
+import type { RowAction } from '../table/index.ts';
+import { t } from '../texts.ts';
+import { DisableDialog, EndSessionsDialog } from './access-dialogs.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { useEnableUserMutation, type User } from './members-api.ts';
+
+type Open = { kind: 'adjust' | 'disable' | 'end'; user: User } | { kind: 'ban'; users: readonly User[] };
+
+export interface MemberDialogs {
+  /** What can be done with one member. */
+  actionsOf: (user: User) => RowAction[];
+  ban: (users: readonly User[]) => void;
+  adjust: (user: User) => void;
+  /** To be rendered once, wherever the actions are. */
+  dialogs: ReactNode;
+}
+
+/** Bans, adjustments and the like, for the list and for the drawer. Administrators’ own member accounts are neither banned nor enabled. */
+export function useMemberDialogs(): MemberDialogs {
+  const refusal = useRefusal('admin');
+  const enable = useEnable();
+  const [open, setOpen] = useState<Open>();
+  const onClose = () => setOpen(undefined);
+
+  const accessOf = (user: User): RowAction[] => {
+    if (user.isAdmin) return [];
+    if (user.disabled) return [{ label: t('Enable'), icon: 'lock-open', onSelect: () => void enable(user) }];
+    return [
+      { label: t('Disable…'), icon: 'lock', onSelect: () => setOpen({ kind: 'disable', user }) },
+      { label: t('Ban with a reason…'), icon: 'ban', danger: true, onSelect: () => setOpen({ kind: 'ban', users: [user] }) },
+    ];
+  };
+
+  return {
+    actionsOf: (user) => [
+      { label: t('Adjust balance…'), icon: 'coins', refusal, onSelect: () => setOpen({ kind: 'adjust', user }) },
+      { label: t('Copy id'), icon: 'copy', onSelect: () => void navigator.clipboard.writeText(user.id).catch(() => undefined) },
+      { label: t('End all sessions…'), icon: 'log-out', onSelect: () => setOpen({ kind: 'end', user }) },
+      ...accessOf(user),
+    ],
+    ban: (users) => setOpen({ kind: 'ban', users }),
+    adjust: (user) => setOpen({ kind: 'adjust', user }),
+    dialogs: open && <OpenDialog open={open} onClose={onClose} />,
+  };
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open.kind) {
+    case 'adjust':
+      return <AdjustDialog user={open.user} onClose={onClose} />;
+    case 'ban':
+      return <BanDialog users={open.users} onClose={onClose} />;
+    case 'disable':
+      return <DisableDialog user={open.user} onClose={onClose} />;
+    case 'end':
+      return <EndSessionsDialog user={open.user} onClose={onClose} />;
+    default:
+      return open satisfies never;
+  }
+}
+
+function useEnable(): (user: User) => Promise<void> {
+  const toast = useToast();
+  const fail = useFailure();
+  const [enable] = useEnableUserMutation();
+  return async ({ id, username }) => {
+    const { error } = await enable({ id, body: {} });
+    if (error) fail(t('Failed to enable user'), error);
+    else toast({ title: t('User enabled'), description: username });
+  };
+}

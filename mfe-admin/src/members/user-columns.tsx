@@ -1,0 +1,62 @@
+import { Badge } from '@facet/ui';
+import { Amount, StateMark } from '../cells/index.ts';
+import type { Column } from '../table/index.ts';
+import { t } from '../texts.ts';
+import { dayWords } from '../time/format-time.ts';
+import type { User } from './members-api.ts';
+import styles from './members.module.css';
+
+/** `filter`: who has a debt cannot be sorted by date, who has risk signs not by money; the server says the same. */
+export function userColumns(filter: string): Column<User>[] {
+  const byMoney = (sort: string) => (filter === 'risk' ? undefined : sort);
+  const money = (id: string, header: string, sort: string, of: (user: User) => string | null): Column<User> => ({
+    id,
+    header,
+    numeric: true,
+    sort: byMoney(sort),
+    cell: (user) => <Figure amount={of(user)} />,
+  });
+  return [
+    { id: 'member', header: t('Member'), sort: 'username', lead: true, cell: (user) => <Who user={user} /> },
+    {
+      id: 'state',
+      header: t('State'),
+      cell: ({ disabled }) =>
+        disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>,
+    },
+    money('balance', t('Balance, R$'), 'balance', ({ balance }) => balance),
+    money('earned', t('Total earned, R$'), 'totalEarned', ({ totalEarned }) => totalEarned),
+    { ...money('wagered', t('Wagered, R$'), 'wageredBalance', ({ wageredBalance }) => wageredBalance), from: 1180 },
+    { ...money('won', t('Won, R$'), 'winnedBalance', ({ winnedBalance }) => winnedBalance), from: 1180 },
+    { ...money('lost', t('Lost, R$'), 'lostBalance', ({ lostBalance }) => lostBalance), from: 1180 },
+    { ...money('debt', t('Debt, R$'), 'debt', ({ debt }) => debt), optional: filter !== 'debt' },
+    { id: 'rank', header: t('Rank'), from: 1360, cell: ({ rank }) => rank },
+    {
+      id: 'joined',
+      header: t('Joined'),
+      sort: filter === 'debt' ? undefined : 'createdAt',
+      from: 1180,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayWords(createdAt)}</time>,
+    },
+    { id: 'id', header: t('Id'), optional: true, cell: ({ id }) => <code className={styles.id}>{id}</code> },
+  ];
+}
+
+/** A service that is away leaves a gap, not a zero. */
+function Figure({ amount }: { amount: string | null }) {
+  return amount === null ? <span title={t('The wallet did not answer')}>—</span> : <Amount amount={amount} />;
+}
+
+function Who({ user }: { user: User }) {
+  const { username, adminRole, riskSigns, debt } = user;
+  return (
+    <span className={styles.who}>
+      <b>{username}</b>
+      {adminRole !== null && <Badge tone="info">{adminRole}</Badge>}
+      {riskSigns.length > 0 && (
+        <Badge tone="warning">{t('{count, plural, one {# risk sign} other {# risk signs}}', { count: riskSigns.length })}</Badge>
+      )}
+      {debt !== null && debt !== '0.00' && <Badge tone="danger">{t('Debt {amount}', { amount: debt })}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { messageOf } from '@facet/remote-kit';
+import { Button, Dialog, ErrorCard, formatAmount, Notice, Spinner, SumList, Switch, Text } from '@facet/ui';
+import { FormDialog, useFailure, useForm } from '../forms/index.ts';
+import { useRefusal } from '../session/index.ts';
+import { t } from '../texts.ts';
+import { BatchResults } from './batch-results.tsx';
+import { reasonProblems, RejectReason } from './reject-reason.tsx';
+import {
+  useDecideWithdrawalsMutation,
+  usePreviewWithdrawalsQuery,
+  type BatchPreview,
+  type BatchReport,
+  type Withdrawal,
+} from './withdrawals-api.ts';
+
+/** The server takes no more at once. */
+const AT_ONCE_MAX = 100;
+
+export interface BatchDialogProps {
+  withdrawals: readonly Withdrawal[];
+  status: 'completed' | 'failed';
+  onClose: () => void;
+}
+
+/** The same decision on many: first what it would do, then what came of each. */
+export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) {
+  const fail = useFailure();
+  const refusal = useRefusal('admin');
+  const form = useForm({ reason: '' }, (values) => (status === 'failed' ? reasonProblems(values) : {}));
+  const [isAuto, setAuto] = useState(false);
+  const [report, setReport] = useState<BatchReport>();
+  const [decide] = useDecideWithdrawalsMutation();
+  const ids = withdrawals.slice(0, AT_ONCE_MAX).map(({ id }) => id);
+  const autoPayout = status === 'completed' && isAuto;
+  // The lists are asked again when it is decided; the summary is of before.
+  const preview = usePreviewWithdrawalsQuery({ ids, status, autoPayout }, { refetchOnMountOrArgChange: true, skip: report !== undefined });
+  const data = preview.currentData;
+
+  async function submit(): Promise<boolean> {
+    const possible = data?.results.filter(({ possible: is }) => is).map(({ id }) => id) ?? [];
+    const reason = status === 'failed' ? { rejectionReason: form.values.reason.trim() } : {};
+    const { data: done, error } = await decide({ ids: possible, status, autoPayout, ...reason });
+    if (error) fail(t('Withdrawal processing failed'), error);
+    else setReport(done);
+    return false;
+  }
+
+  if (report) return <Report report={report} onClose={onClose} />;
+  const count = data?.possibleCount ?? 0;
+  return (
+    <FormDialog
+      title={
+        status === 'completed'
+          ? t('Approve {count} withdrawals', { count: ids.length })
+          : t('Reject {count} withdrawals', { count: ids.length })
+      }
+      description={status === 'completed' ? t('Each is decided for itself.') : t('The held money goes back at once.')}
+      confirm={
+        status === 'completed'
+          ? t('{count, plural, one {Approve # withdrawal} other {Approve # withdrawals}}', { count })
+          : t('{count, plural, one {Reject # withdrawal} other {Reject # withdrawals}}', { count })
+      }
+      danger={status === 'failed'}
+      disabled={count === 0}
+      check={form.check}
+      submit={submit}
+      onClose={onClose}
+    >
+      {status === 'completed' && (
+        <>
+          <Switch
+            label={t('Auto payout: the bot buys them one after the other')}
+            checked={isAuto}
+            disabled={refusal !== null}
+            onChange={({ target }) => setAuto(target.checked)}
+          />
+          <Text tone="muted" size={12}>
+            {refusal ??
+              (isAuto ? t('They wait for the bot’s turn.') : t('Without auto payout you confirm that each gamepass was bought by hand.'))}
+          </Text>
+        </>
+      )}
+      {status === 'failed' && <RejectReason form={form} />}
+      {withdrawals.length > AT_ONCE_MAX && (
+        <Notice title={t('The first {count} of them: no more are decided at once', { count: AT_ONCE_MAX })} />
+      )}
+      {preview.error ? (
+        <ErrorCard title={t('The summary did not load')} onRetry={preview.refetch} retrying={preview.isFetching}>
+          {messageOf(preview.error)}
+        </ErrorCard>
+      ) : (
+        <Summary preview={data} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Summary({ preview }: { preview: BatchPreview | undefined }) {
+  if (!preview)
+    return (
+      <output>
+        <Spinner /> {t('Looking what can be decided')}
+      </output>
+    );
+  const impossible = preview.results.filter(({ possible }) => !possible);
+  return (
+    <>
+      <SumList
+        look="receipt"
+        lines={[
+          { label: t('Can be decided'), value: String(preview.possibleCount) },
+          { label: t('Cannot'), value: String(preview.impossibleCount) },
+        ]}
+        total={{ label: t('Together'), value: formatAmount(preview.possibleSum) }}
+      />
+      {impossible.length > 0 && (
+        <BatchResults
+          rows={impossible.map(({ id, username, amount, why }) => ({ id, username, amount, words: t('left out'), message: why }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Report({ report, onClose }: { report: BatchReport; onClose: () => void }) {
+  const words = { decided: t('done'), queued: t('waits for the bot'), refused: t('refused'), unknown: t('not known') };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('{count, plural, one {# withdrawal decided} other {# withdrawals decided}}', { count: report.doneCount })}
+      description={t('{amount} together.', { amount: formatAmount(report.doneSum) })}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      {report.failedCount > 0 && (
+        <Notice
+          tone="warning"
+          title={t('{count, plural, one {# could not be decided} other {# could not be decided}}', { count: report.failedCount })}
+        >
+          {t('They stay as they are. Where the outcome is not known, look at the list before deciding again.')}
+        </Notice>
+      )}
+      <BatchResults
+        rows={report.results.map(({ id, username, amount, result, message }) => ({ id, username, amount, words: words[result], message }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { adminApi } from '../api/admin-api.ts';
+import type { ListWithdrawalsApiResponse, ProcessWithdrawalsApiArg, ProcessWithdrawalsApiResponse } from '../api/admin.generated.ts';
+
+const CHANGED = ['Withdrawals', 'Payouts', 'Members', 'Member', 'Audit', 'Overview', 'Bot'] as const;
+
+type BatchPreview = Extract<ProcessWithdrawalsApiResponse, { dryRun: true }>;
+type BatchReport = Extract<ProcessWithdrawalsApiResponse, { dryRun: false }>;
+
+const withdrawalsApi = adminApi
+  .enhanceEndpoints({
+    endpoints: {
+      readWithdrawal: { providesTags: ['Withdrawals'] },
+      // Lists are asked again whatever came of it: another operator or the bot may have been quicker.
+      processWithdrawal: { invalidatesTags: [...CHANGED] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchWithdrawals: build.query<ListWithdrawalsApiResponse, Record<string, string>>({
+        query: (query) => ({ path: '/api/admin/withdrawals', query }),
+        providesTags: ['Withdrawals'],
+      }),
+      /** What one decision on many would do. A question although it is a POST. */
+      previewWithdrawals: build.query<BatchPreview, ProcessWithdrawalsApiArg>({
+        query: (body) => ({ path: '/api/admin/withdrawals/process-batch', method: 'POST', body: { ...body, dryRun: true } }),
+        keepUnusedDataFor: 0,
+      }),
+      decideWithdrawals: build.mutation<BatchReport, ProcessWithdrawalsApiArg>({
+        query: (body) => ({ path: '/api/admin/withdrawals/process-batch', method: 'POST', body }),
+        invalidatesTags: [...CHANGED],
+      }),
+    }),
+  });
+
+export type Withdrawal = ListWithdrawalsApiResponse['withdrawals'][number];
+export type { BatchPreview, BatchReport };
+
+export const {
+  useSearchWithdrawalsQuery,
+  useReadWithdrawalQuery,
+  usePreviewWithdrawalsQuery,
+  useProcessWithdrawalMutation,
+  useDecideWithdrawalsMutation,
+} = withdrawalsApi;

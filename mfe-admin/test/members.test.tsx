@@ -1,0 +1,233 @@
+import { cleanup, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adjustProblems, balanceAfter } from '../src/members/adjust-values.ts';
+import { someStory, someUser } from '../src/members/fake-members.ts';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+const LIST = 'GET /api/admin/users';
+const { id: ID } = someUser();
+const BAN = `POST /api/admin/users/${ID}/ban`;
+const ADJUST = `POST /api/admin/users/${ID}/adjust-balance`;
+const changed = { success: true, message: '', user: { id: ID, disabled: true } };
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=users${query}`, options));
+const user = userEvent.setup();
+const soon = { timeout: 15_000 };
+
+async function act(opened: ReturnType<typeof open>, name: string, action: RegExp | string): Promise<void> {
+  await user.click(await opened.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await opened.findByRole('menuitem', { name: action }));
+}
+
+describe('the list', () => {
+  it('shows who is banned, who has a debt, who has risk signs, and what each has', async () => {
+    const { findByRole, getByRole } = open();
+    const row = await findByRole('row', { name: /tundra_vex/ });
+    expect(row.textContent).toContain('1 risk sign');
+    expect(row.textContent).toContain('12,904.25');
+    expect(getByRole('row', { name: /mossy_pixel/ }).textContent).toContain('Banned');
+    expect(getByRole('row', { name: /xX_Rinari_Xx/ }).textContent).toContain('Debt 38.00');
+    expect(getByRole('row', { name: /mirela/ }).textContent).toContain('owner');
+  });
+
+  it('asks the server by filter and order, in the address; an order that a filter does not have is left out', async () => {
+    const opened = open({}, '&filter=risk&sort=-balance');
+    await opened.findByRole('row', { name: /tundra_vex/ });
+    expect(opened.queryByRole('row', { name: /kaitlynplays/ })).toBeNull();
+    const asked = opened.api.requests.find(({ path }) => path === '/api/admin/users')?.query;
+    expect([asked?.get('filter'), asked?.get('sort')]).toEqual(['risk', null]);
+  });
+
+  it('shows a gap for what a service that is away would know', async () => {
+    const users = [
+      someUser({ balance: null, totalEarned: null, wageredBalance: null, winnedBalance: null, lostBalance: null, debt: null }),
+    ];
+    const { findByRole } = open({
+      calls: { [LIST]: () => ({ users, nextCursor: null, total: 1, totalIsExact: true, unavailable: ['wallet'] }) },
+    });
+    expect((await findByRole('row', { name: /tundra_vex/ })).textContent).toContain('—');
+  });
+
+  it('says what failed and asks again', async () => {
+    const opened = open({ calls: { [LIST]: () => fail(503, 'unavailable', 'identity is not available right now.') } });
+    expect(await opened.findByText('identity is not available right now.')).toBeTruthy();
+    opened.api.on(LIST, () => ({ users: [], nextCursor: null, total: 0, totalIsExact: true, unavailable: [] }));
+    await user.click(opened.getByRole('button', { name: 'Retry' }));
+    expect(await opened.findByText('No members')).toBeTruthy();
+  });
+});
+
+describe('a ban', () => {
+  it('needs a reason, is sent once, and the list is asked again', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const opened = open({ calls: { [BAN]: () => answer.promise } });
+    await act(opened, 'tundra_vex', 'Ban with a reason…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Ban tundra_vex' }));
+    await user.click(dialog.getByRole('button', { name: 'Ban user' }));
+    expect(await dialog.findByText('Please enter a reason for the ban')).toBeTruthy();
+    expect(opened.api.sentTo(BAN)).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), ' Two accounts ');
+    await user.dblClick(dialog.getByRole('button', { name: 'Ban user' }));
+    answer.resolve(changed);
+    expect(await opened.findByText('User banned')).toBeTruthy();
+    expect(opened.api.sentTo(BAN)).toEqual([{ reason: 'Two accounts' }]);
+    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  });
+
+  it.each([
+    ['an HTML page under 200', () => new Response('<!doctype html><h1>Oops</h1>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'an HTML page under 502',
+      () => new Response('<html><body>Bad gateway</body></html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    ],
+  ])('answered by %s says so', async (_, answer) => {
+    const opened = open({ calls: { [BAN]: answer } });
+    await act(opened, 'tundra_vex', 'Ban with a reason…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Ban tundra_vex' }));
+    await user.type(dialog.getByLabelText('Reason'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Ban user' }));
+    expect(await opened.findByText('Failed to ban user')).toBeTruthy();
+    expect(opened.getByText('Server returned an error page instead of JSON')).toBeTruthy();
+    expect((dialog.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('x');
+  });
+
+  it('is not offered for an administrator, and enabling only for who is banned', async () => {
+    const opened = open({ calls: { 'POST /api/admin/users/u3/enable': () => ({ ...changed, user: { id: 'u3', disabled: false } }) } });
+    await user.click(await opened.findByRole('button', { name: 'Actions for mirela' }));
+    expect(await opened.findByRole('menuitem', { name: 'Open story' })).toBeTruthy();
+    expect(opened.queryByRole('menuitem', { name: /Ban|Enable|Disable/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await act(opened, 'mossy_pixel', 'Enable');
+    expect(await opened.findByText('User enabled')).toBeTruthy();
+  });
+
+  it('of several is one reason for all, and names who could not be banned', async () => {
+    const refused = () => fail(409, 'already_disabled', 'kaitlynplays is suspended already (bob).');
+    const opened = open({ calls: { [BAN]: () => changed, 'POST /api/admin/users/u2/ban': refused } });
+    for (const name of ['tundra_vex', 'kaitlynplays', 'mirela'])
+      await user.click(await opened.findByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(opened.getByRole('button', { name: 'Ban 2…' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'Ban 2 members' }));
+    await user.type(dialog.getByLabelText('Reason'), 'One person');
+    await user.click(dialog.getByRole('button', { name: 'Ban 2 users' }));
+    expect(await opened.findByText('kaitlynplays: kaitlynplays is suspended already (bob).')).toBeTruthy();
+    expect(opened.api.sentTo(BAN)).toEqual([{ reason: 'One person' }]);
+  });
+});
+
+describe('an adjustment', () => {
+  it('says what it will be, and what is wrong with it', async () => {
+    const opened = open({ calls: { [ADJUST]: () => ({ success: true, balance: '12654.25' }) } });
+    await act(opened, 'tundra_vex', 'Adjust balance…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Adjust balance of tundra_vex' }));
+    await user.type(dialog.getByLabelText('Amount, R$'), '-250');
+    expect(dialog.getByText('R$ 12,654.25')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Deduct R$ 250.00' }));
+    expect(await dialog.findByText('Please describe the adjustment')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Description'), 'Paid twice');
+    await user.click(dialog.getByRole('button', { name: 'Deduct R$ 250.00' }));
+    expect(await opened.findByText('tundra_vex has R$ 12,654.25 now.')).toBeTruthy();
+    expect(opened.api.sentTo(ADJUST)).toEqual([{ amount: '-250', description: 'Paid twice' }]);
+  });
+
+  it('that the server refuses says why and keeps what was typed', async () => {
+    const opened = open({ calls: { [ADJUST]: () => fail(400, 'insufficient_balance', 'It cannot go below zero.') } });
+    await act(opened, 'tundra_vex', 'Adjust balance…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Adjust balance of tundra_vex' }));
+    await user.type(dialog.getByLabelText('Amount, R$'), '-1');
+    await user.type(dialog.getByLabelText('Description'), 'x{Enter}');
+    expect(await opened.findByText('Failed to adjust balance')).toBeTruthy();
+    expect(opened.getByText('It cannot go below zero.')).toBeTruthy();
+    expect((dialog.getByLabelText('Amount, R$') as HTMLInputElement).value).toBe('-1');
+  });
+
+  it('is there for a moderator, with the reason why not', async () => {
+    const opened = open({ operator: { role: 'moderator' } });
+    await user.click(await opened.findByRole('button', { name: 'Actions for tundra_vex' }));
+    const item = await opened.findByRole('menuitem', { name: /Adjust balance/ });
+    expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('Needs the role admin')]);
+  });
+
+  it.each([
+    [{ amount: '', description: 'x' }, 'amount'],
+    [{ amount: '0', description: 'x' }, 'amount'],
+    [{ amount: '1.005', description: 'x' }, 'amount'],
+    [{ amount: '-12.51', description: 'x' }, 'amount'],
+    [{ amount: '5', description: ' ' }, 'description'],
+  ])('%j is wrong', (values, field) => expect(Object.keys(adjustProblems(values, '12.50'))).toEqual([field]));
+
+  it('reckons in hundredths', () => {
+    expect(balanceAfter({ amount: '0.1', description: '' }, '0.20')).toBe('R$ 0.30');
+    expect(balanceAfter({ amount: 'x', description: '' }, '0.20')).toBeNull();
+    expect(adjustProblems({ amount: '-12.50', description: 'all' }, '12.50')).toEqual({});
+  });
+});
+
+describe('the story', () => {
+  const STORY = `GET /api/admin/members/${ID}`;
+
+  it('opens from the list, is in the address, and shows the most important of each part', async () => {
+    const opened = open();
+    await act(opened, 'tundra_vex', 'Open story');
+    const drawer = within(await opened.findByRole('dialog', { name: 'tundra_vex' }));
+    expect(await drawer.findByText('Wall C credited an offer')).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'mossy_pixel' })).toBeTruthy();
+    expect(drawer.getByText('Same browser')).toBeTruthy();
+    expect(drawer.getByText('member.end_sessions')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  });
+
+  it('each part loads by itself, and goes on', async () => {
+    const opened = open({}, `&member=${ID}&part=movements`);
+    const drawer = within(await opened.findByRole('dialog'));
+    await drawer.findByText('Wall C credited an offer');
+    await user.click(await drawer.findByRole('button', { name: 'Show more' }));
+    expect(await drawer.findByText('An older movement')).toBeTruthy();
+    for (const [part, text] of [
+      ['Earnings', 'Lootably · Offer 88121'],
+      ['Withdrawals', 'test withdrawal'],
+      ['Rounds', 'bombs, 3 bombs'],
+      ['Devices', 'a1b2c3d4e5f6'],
+      ['Referrals', 'xX_Rinari_Xx'],
+    ] as const) {
+      await user.click(drawer.getByRole('tab', { name: part }));
+      expect((await drawer.findAllByText(text)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('a part that fails says so and asks again; the others stay', async () => {
+    const rounds = `${STORY}/rounds`;
+    const opened = open(
+      { calls: { [rounds]: () => fail(503, 'unavailable', 'games is not available right now.') } },
+      `&member=${ID}&part=rounds`,
+    );
+    const drawer = within(await opened.findByRole('dialog'));
+    expect(await drawer.findByText('games is not available right now.')).toBeTruthy();
+    opened.api.on(rounds, () => ({ rounds: [], nextCursor: null }));
+    await user.click(drawer.getByRole('button', { name: 'Retry' }));
+    expect(await drawer.findByText('No round played yet')).toBeTruthy();
+  });
+
+  it('names the services that did not answer', async () => {
+    const story = someStory({ money: null, movements: null, unavailable: ['wallet'] });
+    const opened = open({ calls: { [STORY]: () => story } }, `&member=${ID}`);
+    expect(await opened.findByText(/No answer from wallet\./)).toBeTruthy();
+    expect(opened.getByText('mossy_pixel', { selector: 'a' })).toBeTruthy();
+  });
+
+  it('of nobody says so', async () => {
+    const opened = open(
+      { calls: { 'GET /api/admin/members/nobody': () => fail(404, 'member_not_found', 'There is no such member') } },
+      '&member=nobody',
+    );
+    expect(await opened.findByText('There is no such member')).toBeTruthy();
+  });
+});

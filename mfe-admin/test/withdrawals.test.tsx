@@ -1,0 +1,252 @@
+import { cleanup, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { someWithdrawal } from '../src/withdrawals/fake-withdrawals.ts';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+const LIST = 'GET /api/admin/withdrawals';
+const PROCESS = 'POST /api/admin/withdrawals/w1/process';
+const BATCH = 'POST /api/admin/withdrawals/process-batch';
+
+// jsdom lays nothing out, and has no such function.
+const scrollIntoView = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+beforeAll(() => Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined }));
+afterAll(() => {
+  if (scrollIntoView) Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView);
+  else Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+  localStorage.clear();
+});
+const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=withdrawals${query}`, options));
+const user = userEvent.setup();
+const soon = { timeout: 15_000 };
+
+const processed = (payoutState: string) => ({
+  success: true,
+  message: '',
+  gamepassId: '77',
+  purchaseDetails: null,
+  payoutState,
+  withdrawal: someWithdrawal(),
+});
+
+async function press(opened: ReturnType<typeof open>, row: RegExp, button: string): Promise<void> {
+  const found = await opened.findByRole('row', { name: row });
+  await user.click(within(found).getByRole('button', { name: button }));
+}
+
+describe('the queue', () => {
+  it('is what waits, the longest first, with what an operator looks at', async () => {
+    const opened = open();
+    const row = await opened.findByRole('row', { name: /lilyloopz/ });
+    expect(row.textContent).toContain('800.00');
+    expect(row.textContent).toContain('Clear');
+    expect(row.textContent).toContain('3,988.40');
+    expect(opened.getByRole('row', { name: /tundra_vex/ }).textContent).toContain('2 risk signs');
+    expect(opened.getByRole('row', { name: /kaitlynplays/ }).textContent).toContain('2 d 4 h');
+    const asked = opened.api.requests.find(({ path }) => path === '/api/admin/withdrawals')?.query;
+    expect(Object.fromEntries(asked ?? [])).toEqual({ sort: 'createdAt', type: 'normal', status: 'pending', limit: '25' });
+    const csv = opened.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+    expect(csv).toBe('/api/admin/withdrawals.csv?sort=createdAt&type=normal&status=pending');
+  });
+
+  it('has other views: what is unknown can only be marked as paid', async () => {
+    const opened = open({}, '&view=unknown');
+    const row = await opened.findByRole('row', { name: /pixel_harbor/ });
+    expect(row.textContent).toContain('The platform did not answer in time.');
+    expect(within(row).queryByRole('button', { name: 'Reject' })).toBeNull();
+    await user.click(within(row).getByRole('button', { name: 'Mark as paid' }));
+    const dialog = within(await opened.findByRole('dialog'));
+    expect((dialog.getByRole('checkbox', { name: /Auto payout/ }) as HTMLInputElement).disabled).toBe(true);
+    expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeTruthy();
+  });
+
+  it('shows test withdrawals in a list of their own', async () => {
+    const opened = open();
+    await opened.findByRole('row', { name: /lilyloopz/ });
+    await user.click(opened.getByRole('button', { name: 'Test' }));
+    expect((await opened.findByRole('row', { name: /25\.00/ })).textContent).toContain('lilyloopz');
+  });
+
+  it('says what failed and asks again', async () => {
+    const opened = open({ calls: { [LIST]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
+    expect(await opened.findByText('wallet is not available right now.')).toBeTruthy();
+    opened.api.on(LIST, () => ({ withdrawals: [], testWithdrawals: [], nextCursor: null, total: 0, testTotal: 0 }));
+    await user.click(opened.getByRole('button', { name: 'Retry' }));
+    expect(await opened.findByText('Nothing waits')).toBeTruthy();
+  });
+});
+
+describe('approving one', () => {
+  async function approve(
+    calls: OpenPage['calls'],
+    { auto = false, operator = {} }: { auto?: boolean; operator?: OpenPage['operator'] } = {},
+  ) {
+    const opened = open({ calls: calls ?? {}, operator: operator ?? {} });
+    await press(opened, /lilyloopz/, 'Approve');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Approve R$ 800.00 to lilyloopz' }));
+    if (auto) {
+      const toggle = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
+      await vi.waitFor(() => expect(toggle.disabled).toBe(false), soon);
+      await user.click(toggle);
+    }
+    return { opened, dialog };
+  }
+
+  it('by hand sends that, and asks the list again', async () => {
+    const { opened, dialog } = await approve({ [PROCESS]: () => processed('paid') });
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
+    expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: false }]);
+    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  });
+
+  it('by the bot is sent once', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { opened, dialog } = await approve({ [PROCESS]: () => answer.promise }, { auto: true });
+    await user.dblClick(dialog.getByRole('button', { name: 'Approve and buy' }));
+    answer.resolve(processed('paid'));
+    expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
+    expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: true }]);
+  });
+
+  it.each([
+    ['429', () => fail(429, 'rate_limited', 'Too many requests at the platform')],
+    ['a message about it', () => fail(503, 'platform_busy', 'The platform says: rate limited')],
+  ])('that is rate limited (%s) stays pending for manual processing', async (_, answer) => {
+    const { opened, dialog } = await approve({ [PROCESS]: answer }, { auto: true });
+    await user.click(dialog.getByRole('button', { name: 'Approve and buy' }));
+    expect(await opened.findByText('Auto payout rate limited')).toBeTruthy();
+    expect(opened.getAllByText(/stays pending for manual processing/).length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  });
+
+  it('that fails says why; that nobody knows of is said as such', async () => {
+    const { opened, dialog } = await approve({ [PROCESS]: () => fail(409, 'purse_empty', 'The bot has only R$ 12.') }, { auto: true });
+    await user.click(dialog.getByRole('button', { name: 'Approve and buy' }));
+    expect(await opened.findByText('Withdrawal processing failed')).toBeTruthy();
+    expect(opened.getByText('The bot has only R$ 12.')).toBeTruthy();
+    opened.api.on(PROCESS, () => processed('unknown'));
+    await press(opened, /lilyloopz/, 'Approve');
+    await user.click(within(await opened.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await opened.findByText('Not known yet')).toBeTruthy();
+  });
+
+  it('without words of the server says so', async () => {
+    const { opened, dialog } = await approve({ [PROCESS]: () => fail(500, 'internal_error', '') });
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await opened.findByText('Unknown error occurred')).toBeTruthy();
+  });
+
+  it('by the bot is not a moderator’s', async () => {
+    const { dialog } = await approve({}, { operator: { role: 'moderator' } });
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ }).disabled).toBe(true);
+    expect(dialog.getByText('Needs the role admin')).toBeTruthy();
+  });
+});
+
+describe('rejecting one', () => {
+  it('needs a reason, which can be picked', async () => {
+    const opened = open({ calls: { [PROCESS]: () => processed('rejected') } });
+    await press(opened, /lilyloopz/, 'Reject');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Reject withdrawal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject withdrawal' }));
+    expect(await dialog.findByText('A reason is needed to reject')).toBeTruthy();
+    expect(opened.api.sentTo(PROCESS)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Not in the group' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject withdrawal' }));
+    expect(await opened.findByText('Withdrawal rejected')).toBeTruthy();
+    expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'failed', rejectionReason: 'Not in the group' }]);
+  });
+});
+
+describe('many at once', () => {
+  const preview = {
+    dryRun: true,
+    results: [
+      { id: 'w0', username: 'kaitlynplays', amount: '1200.00', possible: true, why: null },
+      { id: 'w1', username: 'lilyloopz', amount: '800.00', possible: false, why: 'This withdrawal is rejected now (bob).' },
+    ],
+    possibleCount: 1,
+    impossibleCount: 1,
+    possibleSum: '1200.00',
+  };
+  const report = {
+    dryRun: false,
+    results: [
+      {
+        id: 'w0',
+        username: 'kaitlynplays',
+        amount: '1200.00',
+        result: 'unknown',
+        payoutState: null,
+        message: 'wallet is not available right now.',
+      },
+    ],
+    doneCount: 0,
+    failedCount: 1,
+    doneSum: '0.00',
+  };
+  const answer = ({ body }: { body: unknown }) => ((body as { dryRun?: boolean }).dryRun ? preview : report);
+
+  it('says what it would do, does what is possible, and reports what failed', async () => {
+    const opened = open({ calls: { [BATCH]: answer } });
+    for (const name of [/Select kaitlynplays/, /Select lilyloopz/]) await user.click(await opened.findByRole('checkbox', { name }));
+    await user.click(opened.getByRole('button', { name: 'Reject 2…' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'Reject 2 withdrawals' }));
+    expect(await dialog.findByText('This withdrawal is rejected now (bob).')).toBeTruthy();
+    expect(dialog.getByText('R$ 1,200.00')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Reject 1 withdrawal' }));
+    expect(await dialog.findByText('A reason is needed to reject')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Account under review' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject 1 withdrawal' }));
+    const told = within(await opened.findByRole('dialog', { name: '0 withdrawals decided' }));
+    expect(told.getByText('1 could not be decided')).toBeTruthy();
+    expect(told.getByText('wallet is not available right now.')).toBeTruthy();
+    const sent = opened.api.sentTo(BATCH);
+    expect(sent[0]).toEqual({ ids: ['w0', 'w1'], status: 'failed', autoPayout: false, dryRun: true });
+    expect(sent.at(-1)).toEqual({ ids: ['w0'], status: 'failed', autoPayout: false, rejectionReason: 'Account under review' });
+  });
+
+  it('cannot be done while the summary is not there', async () => {
+    const opened = open({ calls: { [BATCH]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
+    await user.click(await opened.findByRole('checkbox', { name: /Select lilyloopz/ }));
+    await user.click(opened.getByRole('button', { name: 'Approve 1…' }));
+    const dialog = within(await opened.findByRole('dialog'));
+    expect(await dialog.findByText('The summary did not load')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve 0 withdrawals' }).disabled).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  it('j moves, a approves, r rejects; they can be switched off, and stay off', async () => {
+    const opened = open();
+    await opened.findByRole('row', { name: /kaitlynplays/ });
+    await user.keyboard('jj');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'), soon);
+    await user.keyboard('a');
+    expect(await opened.findByRole('dialog', { name: 'Approve R$ 800.00 to lilyloopz' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'), soon);
+    await user.keyboard('r');
+    expect(await opened.findByRole('dialog', { name: 'Reject withdrawal' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    await user.click(opened.getByRole('checkbox', { name: 'Single keys' }));
+    await user.keyboard('j');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).not.toBeNull(), soon);
+    await user.keyboard('a');
+    expect(opened.queryByRole('dialog')).toBeNull();
+    cleanup();
+    opened.api.restore();
+    const again = open();
+    expect(((await again.findByRole('checkbox', { name: 'Single keys' })) as HTMLInputElement).checked).toBe(false);
+  });
+});
