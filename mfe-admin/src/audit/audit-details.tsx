@@ -14,24 +14,20 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       <div>
         {problem !== null && <Notice tone="danger" title={problem} />}
         {fields.length > 0 && (
-          <table className={styles.diff} aria-label={t('Before and after')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Field')}</th>
-                <th scope="col">{t('Before')}</th>
-                <th scope="col">{after === null ? t('Asked for') : t('After')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => (
-                <tr key={field.name} className={classes(field.isChanged && styles.changed)}>
-                  <th scope="row">{field.name}</th>
-                  <td>{field.before ?? <i>{t('absent')}</i>}</td>
-                  <td>{field.after ?? <i>{t('absent')}</i>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul className={styles.diff} aria-label={t('Before and after')}>
+            <li aria-hidden="true">
+              <span>{t('Field')}</span>
+              <span>{t('Before')}</span>
+              <span>{after === null ? t('Asked for') : t('After')}</span>
+            </li>
+            {fields.map((field) => (
+              <li key={field.name} className={classes(field.isChanged && styles.changed)}>
+                <b>{field.name}</b>
+                <del>{field.before ?? t('absent')}</del>
+                <ins>{field.after ?? t('absent')}</ins>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       <dl className={styles.facts}>

@@ -38,6 +38,7 @@ const columns = (): Column<AuditEntry>[] => [
   {
     id: 'at',
     header: t('Time'),
+    wide: true,
     cell: ({ at }) => (
       <time dateTime={at} title={at}>
         {timeWords(at)}
@@ -54,7 +55,7 @@ const columns = (): Column<AuditEntry>[] => [
     ),
   },
   { id: 'object', header: t('On whom'), cell: ({ object }) => <b className={styles.strong}>{object.label}</b> },
-  { id: 'outcome', header: t('Outcome'), cell: (entry) => <AuditOutcome entry={entry} /> },
+  { id: 'outcome', header: t('Outcome'), wide: true, cell: (entry) => <AuditOutcome entry={entry} /> },
   { id: 'address', header: t('Address'), from: 1180, cell: ({ address }) => <span className={styles.muted}>{address ?? '–'}</span> },
 ];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink } from '@facet/remote-kit';
 import { IconButton, Sheet, ThemeToggle } from '@facet/ui';
 import { BotStatus } from '../bot/index.ts';
+import { Palette } from '../palette/index.ts';
 import { AREAS } from './areas.ts';
 import { OperatorBrand } from './operator-brand.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
@@ -26,6 +27,7 @@ export function TopBar() {
       </nav>
       <div className={styles.right}>
         <BotStatus />
+        <Palette />
         <span className={styles.wide}>
           <ThemeToggle />
         </span>

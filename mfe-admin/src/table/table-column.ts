@@ -15,6 +15,8 @@ export interface Column<Row> {
   lead?: boolean | undefined;
   /** Leaves the table below this width. */
   from?: 1180 | 1360 | undefined;
+  /** On a phone a line of its own: for what is longer than a word. */
+  wide?: boolean | undefined;
   /** Only shown when it is chosen in the Columns menu. */
   optional?: boolean | undefined;
 }

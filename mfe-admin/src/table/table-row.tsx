@@ -56,7 +56,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             key={column.id}
             data-label={column.header}
             data-from={column.from}
-            className={classes(column.numeric && styles.numeric, column.lead && styles.lead)}
+            className={classes(column.numeric && styles.numeric, column.lead && styles.lead, column.wide && styles.wide)}
           >
             {column.cell(row)}
           </td>
