@@ -1,5 +1,6 @@
 import { BannedPage } from '../banned/banned-page.tsx';
 import type { Remotes } from '../remotes/index.ts';
+import { AccountFailure } from './account-failure.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { MemberArea } from './member-area.tsx';
 import { useAudience } from './use-audience.ts';
@@ -11,6 +12,8 @@ export function MemberSite({ remotes }: { remotes: Promise<Remotes> }) {
   switch (audience.kind) {
     case 'unknown':
       return <LoadingDashboard />;
+    case 'unreachable':
+      return <AccountFailure retrying={audience.isRetrying} onRetry={audience.retry} />;
     case 'visitor':
       return <VisitorScreens />;
     case 'suspended':

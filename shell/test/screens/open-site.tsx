@@ -50,6 +50,7 @@ afterEach(() => {
   api?.restore();
   act(() => store.forgetAnswers());
   sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -217,3 +217,26 @@ test('signing in leads to the page that was asked for', async () => {
   await screen.findByRole('heading', { name: '404 Page Not Found' });
   expect(location.pathname).toBe('/nowhere');
 });
+
+test('a member who comes back while nobody answers who he is is told so, and Retry brings his dashboard', async () => {
+  localStorage.setItem('member-here', '1');
+  const { api } = openSite({ calls: { 'GET /api/auth/user': () => fail(503, 'unavailable', 'Later') } });
+  await screen.findByRole('heading', { name: 'Your account did not load' });
+  expect(screen.queryByText('Start Earning Now')).toBeNull();
+  api.on('GET /api/auth/user', () => someMember());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+});
+
+test('somebody who was never here gets the landing page, also while nobody answers who he is', async () => {
+  openSite({ calls: { 'GET /api/auth/user': () => fail(503, 'unavailable', 'Later') } });
+  await screen.findAllByRole('button', { name: 'Start Earning Now' });
+  expect(screen.queryByText('Your account did not load')).toBeNull();
+});
+
+test('who turns out to be no member any more is not remembered as one', async () => {
+  localStorage.setItem('member-here', '1');
+  openSite({ member: null });
+  await screen.findAllByRole('button', { name: 'Start Earning Now' });
+  await waitFor(() => expect(localStorage.getItem('member-here')).toBeNull());
+});
