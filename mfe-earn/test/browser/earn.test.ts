@@ -33,6 +33,14 @@ test.each(states.map((state, index) => ({ ...state, look: LOOKS[index % 2] })))(
   },
 );
 
+test.each(['/earn', '/rewards'])(
+  '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
+  async (path) => {
+    screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeCalls() });
+    expect(await screen.languageProblems(['Discord'])).toEqual([]);
+  },
+);
+
 describe('by keyboard only', () => {
   test('a wall is opened and closed, and the focus comes back', async () => {
     await open('/earn');

@@ -91,3 +91,11 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
   await screen.page.getByText('Crashed after 20.0 s. Lost 5.00 R$').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
+
+test.each(['/games', '/games/bombs', '/games/crash', '/games/fairness'])(
+  '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
+  async (path) => {
+    screen = await browser.open({ path, ...PHONE, language: 'pseudo-rtl', calls: fakeCalls() });
+    expect(await screen.languageProblems()).toEqual([]);
+  },
+);

@@ -121,3 +121,18 @@ test('joining with a fee by keyboard alone', async () => {
   await screen.page.getByText('Successfully Joined!').first().waitFor();
   expect(screen.sentTo(`POST /api/events/${event.id}/join`)).toHaveLength(1);
 });
+
+test.each(['/events', '/referrals'])(
+  '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
+  async (path) => {
+    screen = await browser.open({ path, ...PHONE, language: 'pseudo-rtl', calls: fakeCalls() });
+    expect(await screen.languageProblems()).toEqual([]);
+  },
+);
+
+test('in a browser that speaks Spanish the page is in Spanish', async () => {
+  screen = await browser.open({ path: '/events', ...PHONE, language: 'es', calls: fakeCalls() });
+  await screen.page.getByRole('heading', { level: 1, name: 'Eventos y sorteos' }).waitFor();
+  expect(await screen.page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await screen.problems()).toEqual([]);
+});

@@ -141,3 +141,11 @@ async function tabTo(target: ReturnType<RemoteScreen['page']['getByRole']>): Pro
   }
   throw new Error('Tab does not lead there');
 }
+
+test.each(['/withdraw', '/withdraw/statement', '/testgamepass'])(
+  '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
+  async (path) => {
+    screen = await browser.open({ path, ...PHONE, language: 'pseudo-rtl', calls: well });
+    expect(await screen.languageProblems()).toEqual([]);
+  },
+);

@@ -9,20 +9,39 @@ const PAGE =
   '<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/main.css"></head>' +
   '<body><script src="/main.js"></script></body></html>';
 
-/** Answers one request of the page: by the call of the test, by a built file, or with the page itself. A call that never settles hangs. */
-export async function answerRoute(route: Route, folder: string, call: FakeCall | undefined): Promise<void> {
+/**
+ * Answers one request of the page: by the call of the test, by a built file, or with the page itself. A call that never settles hangs.
+ * `onAnswer` gets what a call answers.
+ */
+export async function answerRoute(
+  route: Route,
+  folder: string,
+  call: FakeCall | undefined,
+  onAnswer: (answer: unknown) => void,
+): Promise<void> {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
   if (call) {
     const asked = { method: request.method(), path: pathname, query: searchParams, body: request.postDataJSON() as unknown };
     const result = await call({ ...asked, headers: new Headers(request.headers()) });
-    if (!(result instanceof Response)) return route.fulfill({ json: result });
-    return route.fulfill({ status: result.status, body: await result.text(), contentType: 'application/json' });
+    const body = result instanceof Response ? await result.text() : JSON.stringify(result);
+    onAnswer(parseOrNull(body));
+    return route.fulfill({ status: result instanceof Response ? result.status : 200, body, contentType: 'application/json' });
   }
   if (pathname.startsWith('/api/')) {
-    return route.fulfill({ status: 404, json: { message: `the test has no ${request.method()} ${pathname}`, code: 'not_found' } });
+    const refusal = { message: `the test has no ${request.method()} ${pathname}`, code: 'not_found' };
+    onAnswer(refusal);
+    return route.fulfill({ status: 404, json: refusal });
   }
   const extension = extname(pathname);
   if (extension === '') return route.fulfill({ body: PAGE, contentType: 'text/html' });
   return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: TYPES[extension] ?? 'text/plain' });
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import type { Member } from '../session/member.ts';
 import type { FakeCalls } from '../testing/fake-api.ts';
+import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerRoute } from './answer-route.ts';
 
@@ -14,6 +15,8 @@ export interface ScreenOptions {
   /** In pixels; 1440 when absent. */
   width?: number;
   colorScheme?: 'dark' | 'light';
+  /** English when absent; `pseudo` shows what is written into the code, `pseudo-rtl` what breaks from right to left. */
+  language?: 'es' | 'pseudo' | 'pseudo-rtl';
   member?: Partial<Member>;
   /** The remote's own calls, to which the browser's requests are answered; those of the session are there already. */
   calls?: FakeCalls;
@@ -27,6 +30,7 @@ export class RemoteScreen {
   /** Bodies that were sent, by method and path. */
   readonly sent: { call: string; body: unknown }[] = [];
   readonly #complaints: string[] = [];
+  readonly #data = new Set<string>();
 
   private constructor(page: Page, calls: FakeCalls) {
     this.page = page;
@@ -34,13 +38,14 @@ export class RemoteScreen {
   }
 
   static async open(browser: Browser, folder: string, options: ScreenOptions): Promise<RemoteScreen> {
-    const { path, width = 1440, colorScheme = 'dark', member, calls = {} } = options;
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    const { path, width = 1440, colorScheme = 'dark', language, member, calls = {} } = options;
+    const locale = language === 'es' ? 'es-MX' : 'en-US';
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
     await screen.#listen(folder);
-    await page.goto(`${ADDRESS}${path}`);
+    await page.goto(addressOf(path, language));
     return screen;
   }
 
@@ -53,16 +58,31 @@ export class RemoteScreen {
   async problems(): Promise<string[]> {
     // Legacy: without a page of its own for the result, which takes longer than the check. Frames are other companies'.
     const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').setLegacyMode().analyze();
-    const sidewaysPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     return [
       ...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ...(sidewaysPx > 0 ? [`scrolls sideways by ${sidewaysPx} px`] : []),
+      ...(await this.#sideways()),
       ...this.#complaints,
     ];
   }
 
+  /**
+   * What is wrong with a page in the pseudo-language once it has loaded, a line each: texts that came neither from a catalogue nor from an
+   * answer, and scrolling sideways. `names`: words that no language changes.
+   */
+  async languageProblems(names: readonly string[] = []): Promise<string[]> {
+    await this.page.locator('h1').first().waitFor();
+    await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    const hardCoded = hardCodedAmong(await this.page.evaluate(textsOfPage), [...this.#data, ...names]);
+    return [...hardCoded.map((text) => `hard-coded: ${text}`), ...(await this.#sideways())];
+  }
+
   close(): Promise<void> {
     return this.page.context().close();
+  }
+
+  async #sideways(): Promise<string[]> {
+    const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    return byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
   }
 
   async #listen(folder: string): Promise<void> {
@@ -76,7 +96,19 @@ export class RemoteScreen {
       const request = route.request();
       const call = `${request.method()} ${new URL(request.url()).pathname}`;
       if (call.includes('/api/')) this.sent.push({ call, body: request.postDataJSON() as unknown });
-      return answerRoute(route, folder, this.calls[call]);
+      return answerRoute(route, folder, this.calls[call], (answer) => collectTexts(answer, this.#data));
     });
   }
+}
+
+function addressOf(path: string, language: ScreenOptions['language']): string {
+  const address = new URL(path, ADDRESS);
+  if (language?.startsWith('pseudo')) address.searchParams.set('lang', language);
+  return address.href;
+}
+
+/** Every string in a value. */
+function collectTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) collectTexts(member, texts);
 }
