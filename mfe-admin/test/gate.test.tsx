@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -91,9 +91,9 @@ describe('a session that ends in the middle', () => {
     api.on('GET /api/admin/overview', () => fail(503, 'unavailable', 'later'));
     expect((getByLabelText('Administrator username') as HTMLInputElement).value).toBe('mirela');
     await user.type(await findByLabelText('Password'), 'secret{Enter}');
-    await vi.waitFor(() => expect(queryByText('Your session is over')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(queryByText('Your session is over')).toBeNull());
     // What was refused has been asked for again.
-    await vi.waitFor(() => expect(api.requests.filter(({ path }) => path === '/api/admin/overview')).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(api.requests.filter(({ path }) => path === '/api/admin/overview')).toHaveLength(2));
     expect(await findByRole('navigation', { name: 'Console' })).toBeTruthy();
   });
 
@@ -107,7 +107,7 @@ describe('a session that ends in the middle', () => {
     expect(asked()).toEqual([null, '1']);
     api.on(STATUS, () => ({ isAdmin: true, operator: someOperator() }));
     await user.click(stay);
-    await vi.waitFor(() => expect(queryByRole('alertdialog')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(queryByRole('alertdialog')).toBeNull());
     expect(asked()).toEqual([null, '1', null]);
   });
 
@@ -122,7 +122,7 @@ describe('a session that ends in the middle', () => {
       },
     });
     await findByRole('navigation', { name: 'Console' });
-    await vi.waitFor(() => expect(asked).toBe(2), { timeout: 10_000 });
+    await waitFor(() => expect(asked).toBe(2));
     expect(queryByRole('alertdialog')).toBeNull();
   });
 

@@ -63,7 +63,5 @@ function isControl(target: EventTarget | null): boolean {
 }
 
 function focusRow(key: string): void {
-  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
-  row?.focus();
-  row?.scrollIntoView({ block: 'nearest' });
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
 }
