@@ -2,8 +2,8 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addUp, negated } from '../src/money/amounts.ts';
-import { depthOf, scaleOf, stackOf } from '../src/money/chart-scale.ts';
+import { addUp, negated } from '../src/figures/amounts.ts';
+import { depthOf, scaleOf, stackOf } from '../src/figures/chart-scale.ts';
 import { someAccounts, someStatement } from '../src/money/fake-money.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 

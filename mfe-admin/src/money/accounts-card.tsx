@@ -50,7 +50,7 @@ function columns(): readonly FigureColumn<Account>[] {
 
 function Name({ account: { account, count } }: { account: Account }) {
   return (
-    <>
+    <div>
       {account}
       <br />
       <Text tone="muted" size={12}>
@@ -64,7 +64,7 @@ function Name({ account: { account, count } }: { account: Account }) {
           </>
         )}
       </Text>
-    </>
+    </div>
   );
 }
 

@@ -13,11 +13,13 @@ export interface ChartCardProps<Row> {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The table is open from the start. */
+  open?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** A chart, and the same as a table and as a file. */
-export function ChartCard<Row>({ id, title, csv, chart, columns, rows, rowKey, children }: ChartCardProps<Row>) {
+export function ChartCard<Row>({ id, title, csv, chart, columns, rows, rowKey, open, children }: ChartCardProps<Row>) {
   return (
     <Card flush aria-labelledby={id}>
       <CardHead id={id} title={title}>
@@ -30,7 +32,7 @@ export function ChartCard<Row>({ id, title, csv, chart, columns, rows, rowKey, c
       {chart}
       {children}
       <div className={styles.fold}>
-        <Fold title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
+        <Fold open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
           <FigureTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
         </Fold>
       </div>

@@ -1,9 +1,8 @@
 import { Money as Amount } from '@facet/ui';
+import { heightOf, ColumnChart } from '../figures/index.ts';
 import { t } from '../texts.ts';
-import { heightOf } from './amounts.ts';
 import { bucketWords } from './bucket-words.ts';
 import { ChartCard } from './chart-card.tsx';
-import { ColumnChart } from './column-chart.tsx';
 import type { Bucket, Money } from './money-api.ts';
 
 const sources = ['fromWalls', 'tasks', 'promos', 'rewards', 'referrals', 'events', 'welcome', 'adjustments'] as const;

@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import { addUp, negated } from './amounts.ts';
+import { addUp, negated } from '../figures/index.ts';
 import type { Account, Bucket, ComparedStatement, GameResults, Money, MoneyAccounts, WallFigures } from './money-api.ts';
 
 const DAY_MS = 86_400_000;

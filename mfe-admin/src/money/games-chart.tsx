@@ -1,11 +1,9 @@
 import { messageOf } from '@facet/remote-kit';
 import { ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
-import { FigureTable } from '../figures/index.ts';
+import { FigureTable, heightOf, ColumnChart } from '../figures/index.ts';
 import { t } from '../texts.ts';
-import { heightOf } from './amounts.ts';
 import { bucketWords } from './bucket-words.ts';
 import { ChartCard } from './chart-card.tsx';
-import { ColumnChart } from './column-chart.tsx';
 import { useReadGameResultsQuery, type Bucket, type Money, type MoneyWindow } from './money-api.ts';
 import styles from './money.module.css';
 

@@ -1,10 +1,8 @@
 import { Money as Amount } from '@facet/ui';
-import { type FigureColumn } from '../figures/index.ts';
+import { type FigureColumn, heightOf, ColumnChart } from '../figures/index.ts';
 import { t } from '../texts.ts';
-import { heightOf } from './amounts.ts';
 import { bucketWords } from './bucket-words.ts';
 import { ChartCard } from './chart-card.tsx';
-import { ColumnChart } from './column-chart.tsx';
 import type { Bucket, Money } from './money-api.ts';
 import { useWallLooks, type WallLook } from './wall-looks.ts';
 
@@ -21,6 +19,7 @@ export function InAndOut({ money }: { money: Money }) {
   return (
     <ChartCard
       id="in-and-out"
+      open
       title={t('In and out')}
       csv={`/api/admin/money.csv?window=${money.window}&table=flows`}
       chart={

@@ -1,8 +1,7 @@
 import { messageOf, numberFormat } from '@facet/remote-kit';
 import { Button, formatAmount, Money as Amount, Skeleton, SumList } from '@facet/ui';
-import { Figure, Figures } from '../figures/index.ts';
+import { Figure, Figures, heightOf, negated } from '../figures/index.ts';
 import { t } from '../texts.ts';
-import { heightOf, negated } from './amounts.ts';
 import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
 import { useWallLooks } from './wall-looks.ts';
 

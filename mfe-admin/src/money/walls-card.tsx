@@ -1,9 +1,8 @@
 import { Link, messageOf, numberFormat } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
+import { FigureTable, type FigureColumn, addUp, heightOf } from '../figures/index.ts';
 import { durationWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
-import { addUp, heightOf } from './amounts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 
 type Wall = WallFigures['walls'][number];

@@ -1,7 +1,6 @@
 import { dateFormat } from '@facet/remote-kit';
-import { BarChart, Card, CardHead, Fold, Money } from '@facet/ui';
-import { FigureTable } from '../figures/index.ts';
-import { addUp } from '../money/amounts.ts';
+import { Card, CardHead, Fold, Money } from '@facet/ui';
+import { addUp, ColumnChart, FigureTable, heightOf } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 
@@ -15,7 +14,11 @@ export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
       <CardHead id="paid-by-hour" title={t('Paid in the last 24 hours')}>
         <Money amount={addUp(hours.map(({ amount }) => amount))} size={16} />
       </CardHead>
-      <BarChart label={t('Paid by hour')} days={hours.map(({ start, amount }) => ({ label: hourWords(start), amount }))} />
+      <ColumnChart
+        label={t('Paid by hour')}
+        columns={hours.map(({ start }) => hourWords(start))}
+        series={[{ name: t('Paid'), colour: 'var(--chart-bar-strong)', values: hours.map(({ amount }) => heightOf(amount)) }]}
+      />
       <Fold title={t('The same as a table')}>
         <FigureTable
           label={t('Paid by hour')}

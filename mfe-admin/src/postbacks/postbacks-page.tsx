@@ -1,5 +1,6 @@
 import { useSearchParams } from '@facet/remote-kit';
 import { classes, Money, PageHeader } from '@facet/ui';
+import type { CountPostbacksApiResponse } from '../api/admin.generated.ts';
 import { DataTable, useTableState, type Column, type Filter } from '../table/index.ts';
 import { timeWords } from '../time/format-time.ts';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
@@ -7,17 +8,19 @@ import { t } from '../texts.ts';
 import { PostbackPanel } from './postback-panel.tsx';
 import { REASONS, reasonWords, verdictWords } from './postback-words.ts';
 import { useCountPostbacksQuery, useListPostbacksQuery, type Postback } from './postbacks-api.ts';
+import { asCountQuery, asPostbackQuery, POSTBACK_PARAMS } from './postback-query.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
 import styles from './postbacks.module.css';
-
-const FILTERS = ['verdict', 'provider', 'reason', 'alert', 'since', 'until'];
 
 /** /admin/postbacks: every call of a wall with its verdict; the open one is in the address. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const openId = address.get('open');
-  const state = useTableState({ sort: 'newest', filters: FILTERS });
-  const { data, error, isFetching, refetch } = useListPostbacksQuery(state.query as never);
+  const state = useTableState({ filters: POSTBACK_PARAMS });
+  const { data, error, isFetching, refetch } = useListPostbacksQuery(asPostbackQuery(state));
+  const counts = useCountPostbacksQuery(asCountQuery(state)).data?.counts;
+  const filters = useFilters(counts);
   const open = (id: string | null) =>
     setAddress((before) => {
       const next = new URLSearchParams(before);
@@ -28,6 +31,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('Postbacks')}>{t('Every call of a wall, stored raw before anything else, with its verdict.')}</PageHeader>
+      <VerdictBar counts={counts ?? []} />
       <div className={classes(styles.page, openId !== null && styles.withPanel)}>
         <DataTable
           label={t('Postbacks')}
@@ -38,7 +42,7 @@ export function Component() {
           rowName={({ provider, transaction, id }) => `${provider.label}, ${transaction ?? id}`}
           empty={{ title: t('No postbacks yet'), children: t('They appear here as soon as a wall calls.') }}
           searchHint={t('Search transaction or member')}
-          filters={useFilters(state.filters)}
+          filters={filters}
           csv="/api/admin/postbacks.csv"
           onOpen={({ id }) => open(id)}
           isQuiet={({ verdict }) => verdict === 'duplicate'}
@@ -54,7 +58,6 @@ function columns(): Column<Postback>[] {
     {
       id: 'time',
       header: t('Time'),
-      sort: undefined,
       cell: ({ receivedAt }) => (
         <time dateTime={receivedAt} title={receivedAt}>
           {timeWords(receivedAt)}
@@ -88,13 +91,11 @@ function Amount({ postback: { amount, verdict, outcome } }: { postback: Postback
   return <Money signed amount={outcome === 'reverse' ? `-${amount}` : amount} />;
 }
 
-/** The views count what the other filters leave. */
-function useFilters(inForce: Readonly<Record<string, string>>): Filter[] {
-  const { provider, since, until } = inForce;
-  const { data } = useCountPostbacksQuery({ ...(provider && { provider }), ...(since && { since }), ...(until && { until }) });
+/** The views count what wall and time leave. */
+function useFilters(counts: CountPostbacksApiResponse['counts'] | undefined): Filter[] {
   const providers = useListProvidersQuery().data?.providers ?? [];
   const countOf = (verdict?: string) =>
-    data?.counts.filter((each) => verdict === undefined || each.verdict === verdict).reduce((sum, { count }) => sum + count, 0);
+    counts?.filter((each) => verdict === undefined || each.verdict === verdict).reduce((sum, { count }) => sum + count, 0);
   const view = (verdict: 'accepted' | 'duplicate' | 'noted' | 'refused', label: string) => ({
     value: verdict,
     label,
