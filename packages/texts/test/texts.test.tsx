@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a choice is remembered over what the browser asks for, and loads the page anew; nonsense in the storage is ignored', () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   speak('en');
   chooseLanguage('es', reload);
   expect(reload).toHaveBeenCalledOnce();

@@ -4,10 +4,12 @@ import type { Route } from 'playwright-core';
 import type { FakeCall } from '../testing/fake-api.ts';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-const PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-  '<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/main.css"></head>' +
-  '<body><script src="/main.js"></script></body></html>';
+
+/** Where the pages of remotes were built to, and whose is asked for. */
+export interface BuiltPage {
+  readonly folder: string;
+  readonly workspace: string;
+}
 
 /**
  * Answers one request of the page: by the call of the test, by a built file, or with the page itself. A call that never settles hangs.
@@ -15,7 +17,7 @@ const PAGE =
  */
 export async function answerRoute(
   route: Route,
-  folder: string,
+  { folder, workspace }: BuiltPage,
   call: FakeCall | undefined,
   onAnswer: (answer: unknown) => void,
 ): Promise<void> {
@@ -34,8 +36,16 @@ export async function answerRoute(
     return route.fulfill({ status: 404, json: refusal });
   }
   const extension = extname(pathname);
-  if (extension === '') return route.fulfill({ body: PAGE, contentType: 'text/html' });
+  if (extension === '') return route.fulfill({ body: pageOf(workspace), contentType: 'text/html' });
   return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: TYPES[extension] ?? 'text/plain' });
+}
+
+function pageOf(workspace: string): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${workspace}/main.css"></head>` +
+    `<body><script src="/${workspace}/main.js"></script></body></html>`
+  );
 }
 
 function parseOrNull(text: string): unknown {

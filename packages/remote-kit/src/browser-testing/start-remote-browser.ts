@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { RemoteScreen, type ScreenOptions } from './remote-screen.ts';
 
-const BUILD = resolve(import.meta.dirname, '../../bin/browser-page.mjs');
+const BUILD = resolve(import.meta.dirname, '../../bin/browser-pages.mjs');
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
@@ -16,17 +16,21 @@ export interface RemoteBrowser {
   close: () => Promise<void>;
 }
 
-/** Builds a remote's `test/browser/page.tsx` and starts a real browser for it: once for each test file, in `beforeAll`. */
+/**
+ * Starts a real browser for a remote's `test/browser/page.tsx`: once for each test file, in `beforeAll`. `npm test` has built the pages of all
+ * remotes by then, into TEST_PAGES; a workspace that is tested alone builds its own.
+ */
 export async function startRemoteBrowser(workspace: string): Promise<RemoteBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), `${workspace}-page-`));
-  await promisify(execFile)(process.execPath, [BUILD, workspace, '--out', folder]);
+  const given = process.env['TEST_PAGES'];
+  const folder = given ?? (await mkdtemp(join(tmpdir(), `${workspace}-page-`)));
+  if (!given) await promisify(execFile)(process.execPath, [BUILD, workspace, '--out', folder]);
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: FLAGS.split(' ') });
   return {
-    open: (options) => RemoteScreen.open(browser, folder, options),
+    open: (options) => RemoteScreen.open(browser, { folder, workspace }, options),
     close: async () => {
       await browser.close();
-      await rm(folder, { recursive: true });
+      if (!given) await rm(folder, { recursive: true });
     },
   };
 }

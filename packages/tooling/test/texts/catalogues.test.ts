@@ -1,11 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueProblems, sourceProblems } from '../../src/texts/catalogue-problems.ts';
 import { findTexts } from '../../src/texts/find-texts.ts';
-import { freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from '../../src/texts/room-texts.ts';
+import { CODE_PREFIX, freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from '../../src/texts/room-texts.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
 const rooms = roomsOf(projectRoot).map((room) => ({ room, texts: textsOf(projectRoot, room) }));
 const catalogues = rooms.flatMap(({ room, texts }) => LANGUAGES.map((language) => ({ room, texts, language })));
+
+/** `  code: 409,` in a `defineErrors({ … })` of a service. */
+const errorCodes = new Set(
+  globSync(['services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: projectRoot }).flatMap((file) => {
+    const source = readFileSync(join(projectRoot, file), 'utf8');
+    return [...source.matchAll(/defineErrors\(\{([^}]*)\}/g)].flatMap(([, codes = '']) =>
+      [...codes.matchAll(/(\w+): \d{3}/g)].map((found) => found[1]),
+    );
+  }),
+);
 
 test.each(rooms)('the texts of $room can be read, and get the values that they name', ({ texts }) => {
   expect(sourceProblems(texts)).toEqual([]);
@@ -17,6 +29,21 @@ test.each(catalogues)(
     expect(catalogueProblems(texts, readCatalogue(projectRoot, room, language))).toEqual([]);
   },
 );
+
+test.each(catalogues)('the codes that $room has words for in $language are codes of ours', ({ room, language }) => {
+  const codes = Object.keys(readCatalogue(projectRoot, room, language)).filter((name) => name.startsWith(CODE_PREFIX));
+  expect(codes.map((name) => name.slice(CODE_PREFIX.length)).filter((code) => !errorCodes.has(code))).toEqual([]);
+});
+
+test('every entry of the navigation has a label in each language', () => {
+  const entries = globSync('mfe-*/remote.json', { cwd: projectRoot }).flatMap((file) => {
+    const { navigation } = JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as {
+      navigation: { label: string; labels?: object }[];
+    };
+    return navigation.map(({ label, labels = {} }) => ({ label, missing: LANGUAGES.filter((language) => !(language in labels)) }));
+  });
+  expect(entries.filter(({ missing }) => missing.length > 0)).toEqual([]);
+});
 
 test('finds what is marked, and nothing else', () => {
   const source = `

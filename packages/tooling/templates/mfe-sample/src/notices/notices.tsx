@@ -1,7 +1,11 @@
 import { useRef } from 'react';
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { dateFormat, isRequestError, messageOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard, Row, Rows, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useListNoticesQuery } from '../api/sample-api.ts';
+import { t } from '../texts.ts';
+
+/** "20 Nov, 19:05" */
+const when = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** The notices, or what stands in their place: coming, failed, none. */
 export function Notices() {
@@ -13,9 +17,9 @@ export function Notices() {
     if (isSuccess) section.current?.focus();
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label="Notices" aria-busy={isFetching}>
+    <section ref={section} tabIndex={-1} aria-label={t('Notices')} aria-busy={isFetching}>
       {!data && error && (
-        <ErrorCard as="h2" title="Notices did not load" onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Notices did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -23,14 +27,14 @@ export function Notices() {
         <Card flush as="div">
           {!data && <Loading />}
           {data?.notices.length === 0 && (
-            <EmptyState as="h2" title="No notices yet">
-              What the operators post shows here.
+            <EmptyState as="h2" title={t('No notices yet')}>
+              {t('What the operators post shows here.')}
             </EmptyState>
           )}
           {data && data.notices.length > 0 && (
             <Rows>
               {data.notices.map(({ id, text, postedAt }) => (
-                <Row key={id} wraps title={text} detail={<time dateTime={postedAt}>{whenOf(postedAt)}</time>} />
+                <Row key={id} wraps title={text} detail={<time dateTime={postedAt}>{when(postedAt)}</time>} />
               ))}
             </Rows>
           )}
@@ -43,15 +47,10 @@ export function Notices() {
 function Loading() {
   return (
     <>
-      <VisuallyHidden as="output">Loading the notices</VisuallyHidden>
+      <VisuallyHidden as="output">{t('Loading the notices')}</VisuallyHidden>
       <SkeletonRows />
     </>
   );
-}
-
-/** "20 Nov, 19:05" */
-function whenOf(postedAt: string): string {
-  return new Date(postedAt).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 }
 
 /** What support asks for. */
