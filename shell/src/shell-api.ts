@@ -25,6 +25,14 @@ export interface CommunityStats {
   activeUsers: number;
 }
 
+/** A withdrawal that was really paid. */
+export interface RecentPayout {
+  /** The first letters of the username. */
+  name: string;
+  amount: string;
+  paidAt: string;
+}
+
 /** The calls that only the shell makes. Session, profile, settings and transactions are remote-kit's. */
 export const shellApi = createRemoteApi('shell', {
   endpoints: (build) => ({
@@ -39,6 +47,10 @@ export const shellApi = createRemoteApi('shell', {
     }),
     logout: build.mutation<unknown, void>({
       query: () => ({ path: '/api/auth/logout', method: 'POST', body: {} }),
+    }),
+    getRecentPayouts: build.query<RecentPayout[], void>({
+      query: () => '/api/live/payouts',
+      transformResponse: ({ payouts }: { payouts: RecentPayout[] }) => payouts,
     }),
     getCommunityStats: build.query<CommunityStats, void>({ query: () => '/api/public/stats' }),
   }),

@@ -72,6 +72,7 @@ export function openSite({
     'GET /api/user/profile': () => ({ user: current }),
     'GET /api/withdraw/history': () => ({ withdrawals: [] }),
     'GET /api/public/stats': () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
+    'GET /api/live/payouts': () => ({ payouts: [] }),
     'POST /api/auth/logout': () => {
       current = null;
       return { success: true };

@@ -1,0 +1,68 @@
+import { usePublicSettings } from '@facet/remote-kit';
+import { Fold, Text, TextLink } from '@facet/ui';
+import { t, Trans } from '../texts.ts';
+import { wholeRobux } from '../legal/whole-robux.ts';
+import styles from './questions.module.css';
+
+/** What people ask before they sign in; figures come from the settings. */
+export function Questions() {
+  const { settings } = usePublicSettings();
+  const minimum = wholeRobux(settings.min_withdrawal ?? '100');
+  const eventMinimum = wholeRobux(settings.event_min_total_earned ?? '20');
+  const questions = [
+    {
+      question: t('How do I withdraw?'),
+      answer: t(
+        'Choose one of your own published experiences and one of its gamepasses, from {minimum} Robux. We buy that gamepass; the amount is its price. Processing takes 1-3 business days.',
+        { minimum },
+      ),
+    },
+    {
+      question: t('Do you need my password?'),
+      answer: t(
+        'No. You sign in with your username only. We never ask for a password or a cookie, and money can only go to a gamepass that your own account sells.',
+      ),
+    },
+    {
+      question: t('How much can I earn?'),
+      answer: t(
+        'It depends on the surveys you qualify for. Every wall shows its range before you open it, and every credit is listed with its reason.',
+      ),
+    },
+    {
+      question: t('Who may join?'),
+      answer: t(
+        'Everyone from 13 years, with an account on the game platform and membership of our group, which is needed to withdraw. Events need {eventMinimum} R$ of total earnings.',
+        { eventMinimum },
+      ),
+    },
+    {
+      question: t('What if something goes wrong?'),
+      answer: t('Ask in our Discord. Every amount has a reference in your activity, so we can look at the same line as you.'),
+    },
+  ];
+  return (
+    <section id="questions" className={styles.section} aria-labelledby="questions-heading">
+      <div>
+        <h2 id="questions-heading">{t('Questions')}</h2>
+        {settings.discord_link && (
+          <Text as="p" tone="muted">
+            <Trans
+              id="Something else? <link>Ask on Discord</link>."
+              components={{
+                link: <TextLink href={settings.discord_link} target="_blank" rel="noopener noreferrer" />,
+              }}
+            />
+          </Text>
+        )}
+      </div>
+      <div>
+        {questions.map(({ question, answer }, index) => (
+          <Fold key={question} title={question} open={index === 0}>
+            {answer}
+          </Fold>
+        ))}
+      </div>
+    </section>
+  );
+}
