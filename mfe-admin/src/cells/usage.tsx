@@ -17,7 +17,11 @@ export interface UsageProps {
 export function Usage({ label, used, most }: UsageProps) {
   return (
     <span className={styles.usage}>
-      {most === null ? <span className={styles.endless} /> : <Progress label={label} value={used} max={most} thin />}
+      {most === null ? (
+        <span className={styles.endless} />
+      ) : (
+        <Progress label={label} value={used} max={most} thin tint={used >= most ? 'var(--text-muted)' : undefined} />
+      )}
       <span>
         {whole(used)}
         <span className={styles.quiet}> {most === null ? t('no limit') : t('of {most}', { most: whole(most) })}</span>

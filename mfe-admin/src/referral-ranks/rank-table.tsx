@@ -68,7 +68,7 @@ function RankRow({ rank, share, onEdit }: { rank: Rank; share: number; onEdit: (
       <td className={styles.numeric} data-label={t('Bonus')}>
         {percentWords(bonusPercentage)}
       </td>
-      <td className={styles.numeric} data-label={t('Required earnings, R$')}>
+      <td className={styles.numeric} data-label={t('Needs, R$')}>
         <Amount amount={requiredEarnings} />
       </td>
       <td data-label={t('Color')}>

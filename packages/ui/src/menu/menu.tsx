@@ -35,7 +35,10 @@ export function Menu({ trigger, actions }: MenuProps) {
               key={index}
               className={classes(styles.item, action.danger && styles.danger)}
               disabled={action.disabled ?? false}
-              onSelect={() => action.onSelect()}
+              onSelect={({ currentTarget }) => {
+                focusTrigger(currentTarget);
+                action.onSelect();
+              }}
             >
               {action.icon && <Icon name={action.icon} size="small" />}
               {action.label}
@@ -45,4 +48,10 @@ export function Menu({ trigger, actions }: MenuProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Before the action: a dialog that it opens gives the focus back to what had it, and the item will be gone by then. */
+function focusTrigger(item: EventTarget | null): void {
+  const menu = item instanceof Element ? item.closest('[role=menu]') : null;
+  document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')?.focus();
 }
