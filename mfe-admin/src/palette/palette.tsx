@@ -27,7 +27,9 @@ export function Palette() {
       >
         <Icon name="search" size="small" />
         <span className={styles.words}>{t('Search')}</span>
-        <kbd className={styles.words}>Ctrl K</kbd>
+        <kbd className={styles.words} aria-hidden="true">
+          Ctrl K
+        </kbd>
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t('Go to')}>
         <PaletteList onDone={() => setOpen(false)} />

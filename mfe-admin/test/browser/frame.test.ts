@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { fail } from '@facet/remote-kit/testing';
+import { fakeCalls, someOperator } from '../../src/fake-admin.ts';
+
+// axe reads a whole page in one go, on a busy machine for seconds.
+vi.setConfig({ testTimeout: 120_000 });
+
+let browser: RemoteBrowser;
+let screen: RemoteScreen;
+beforeAll(async () => {
+  browser = await startRemoteBrowser('mfe-admin');
+}, 180_000);
+afterAll(() => browser?.close());
+afterEach(() => screen?.close());
+
+const PHONE = { width: 360, colorScheme: 'light' } as const;
+const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+const STATUS = 'GET /api/auth/admin-status';
+const LOGIN = 'POST /api/auth/admin-login';
+
+test('signing in by keyboard alone loads the page anew', async () => {
+  let operator: object | null = null;
+  const calls = {
+    ...fakeCalls(),
+    [STATUS]: () => ({ isAdmin: operator !== null, operator }),
+    [LOGIN]: () => fail(401, 'credentials_invalid', 'Invalid admin credentials'),
+  };
+  screen = await browser.open({ path: '/admin?tab=admins', ...PHONE, calls });
+  const { page } = screen;
+  await page.getByLabel('Administrator username').focus();
+  await page.keyboard.type('mirela');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret');
+  await page.keyboard.press('Enter');
+  await page.getByText('Invalid admin credentials').waitFor();
+  expect(await screen.problems()).toEqual([]);
+  screen.calls[LOGIN] = () => {
+    operator = someOperator();
+    return { success: true };
+  };
+  const reloaded = page.waitForEvent('load');
+  await page.getByLabel('Password').focus();
+  await page.keyboard.press('Enter');
+  await reloaded;
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+});
+
+test.each([
+  ['/admin?tab=admins', 'piotr_k', PHONE],
+  ['/admin/audit', 'override.set', PHONE],
+  ['/admin/settings', 'min_withdrawal', PHONE],
+  ['/admin/releases', 'mfe-games 4.12.1 fails more often than 4.11.3', PHONE],
+  ['/admin/releases', 'mfe-games 4.12.1 fails more often than 4.11.3', DESKTOP],
+] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, shows, look) => {
+  screen = await browser.open({ path, ...look, calls: fakeCalls() });
+  await screen.page.getByText(shows).first().waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('an entry of the audit trail by keyboard: j, Enter, and what was changed', async () => {
+  screen = await browser.open({ path: '/admin/audit', ...DESKTOP, calls: fakeCalls() });
+  const { page } = screen;
+  await page.getByText('override.set').waitFor();
+  await page.keyboard.press('j');
+  await page.locator('tr[aria-current]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Before and after' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('the palette, the account and the cookie dialog are reached from the bar', async () => {
+  screen = await browser.open({ path: '/admin/audit', ...DESKTOP, calls: fakeCalls() });
+  const { page } = screen;
+  await page.getByText('override.set').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Tab, page, member or action').waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Update cookie' }).click();
+  await page.getByRole('button', { name: 'Test and save' }).click();
+  await page.getByText('Please enter a valid RobloSecurity cookie').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^mirela/ }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByText('Firefox 150').waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
