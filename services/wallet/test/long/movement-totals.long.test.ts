@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sumMovements } from '../../src/totals/sum-movements.ts';
+import { startWallet, type TestWallet } from '../support/wallet.ts';
+
+const HOUR_MS = 3_600_000;
+const DAYS = 200;
+const FEW = 100_000;
+const MANY = 10_000_000;
+const AT_ONCE = 1_000_000;
+const READS = 15;
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await startWallet();
+  // the key is rebuilt by nobody here: what is read goes by the hour and the time
+  await database().raw('ALTER TABLE movements DROP CONSTRAINT movements_pkey');
+});
+afterAll(() => wallet.remove());
+const database = () => wallet.service.kit.database;
+
+/** Rows spread over the last days in the order of time, half of them earned, half of them bet; none within the last minutes. */
+async function fill(from: number, to: number): Promise<void> {
+  for (let first = from; first < to; first += AT_ONCE)
+    await database().raw(
+      `INSERT INTO movements (member_id, seq, id, debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at)
+       SELECT '00000000-0000-7000-8000-000000000001', m, '00000000-0000-7000-8000-000000000002',
+         CASE m % 2 WHEN 0 THEN 'wall:' || chr(97 + (m / 2 % 4)::int) ELSE 'available' END, CASE m % 2 WHEN 0 THEN 'available' ELSE 'house' END,
+         100, CASE m % 2 WHEN 0 THEN 'wall_credit' ELSE 'bet' END, '', 'seed', 'seed-' || m, false, 0, 0,
+         now() - interval '10 minutes' - interval '${DAYS} days' * (1 - (m - :from::float8) / :count::float8)
+       FROM generate_series(:first::bigint, :last::bigint) AS m`,
+      { from, count: to - from, first, last: Math.min(first + AT_ONCE, to) - 1 },
+    );
+  // what autovacuum does by itself as the table grows row by row
+  await database().raw("SELECT brin_summarize_new_values('movements_created_at')");
+}
+
+async function medianReadMs(): Promise<number> {
+  const to = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS;
+  const query = `from=${new Date(to - 30 * 24 * HOUR_MS).toISOString()}&to=${new Date(to).toISOString()}&by=day`;
+  const times: number[] = [];
+  for (let read = 0; read < READS; read++) {
+    const beganMs = performance.now();
+    const answer = await wallet.internal('admin', 'GET', `/internal/stats/movements?${query}`);
+    times.push(performance.now() - beganMs);
+    expect(answer.statusCode).toBe(200);
+    expect((answer.json() as { totals: object[] }).totals.length).toBeGreaterThan(100);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(READS / 2)] ?? 0;
+}
+
+it('thirty days of ten million movements are read about as fast as those of a hundred thousand', async () => {
+  await fill(0, FEW);
+  await sumMovements(database());
+  const few = await medianReadMs();
+  await fill(FEW, MANY);
+  await sumMovements(database());
+  const many = await medianReadMs();
+  console.info(`totals: ${few.toFixed(1)} ms of ${FEW} movements, ${many.toFixed(1)} ms of ${MANY}`);
+  const { rows } = await database().raw<{ rows: [{ summed: bigint }] }>('SELECT sum(movements)::bigint AS summed FROM movement_totals');
+  expect(Number(rows[0].summed)).toBe(MANY);
+  expect(many).toBeLessThan(3 * few + 20);
+});
