@@ -31,9 +31,21 @@ export class FaultyPage {
     return this.#context.close();
   }
 
+  /** Header of this member's calls. */
+  async cookie(): Promise<string> {
+    const cookies = await this.#context.cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  /** From the next page load on the remote has no version before it, whatever was released meanwhile. */
+  async withoutPreviousVersion({ name }: Remote): Promise<void> {
+    await this.#registry.serveTo(this.page);
+    this.#registry.edit(name, ({ extras }) => void delete extras.fallback);
+  }
+
   /** From the next page load on this remote fails. */
   async plant(fault: string, remote: Remote): Promise<void> {
-    await this.#registry.serveTo(this.page);
+    await this.withoutPreviousVersion(remote);
     await faults[fault]?.plant(this.page, remote, this.#registry);
   }
 
@@ -52,6 +64,12 @@ export class FaultyPage {
       route.fulfill({ path: join(folder, version, basename(new URL(route.request().url()).pathname)) }),
     );
     this.#registry.edit(name, ({ extras }) => void (extras.fallback = record));
+  }
+
+  /** Those that this member has a link to. */
+  async linked(remotes: readonly Remote[]): Promise<Remote[]> {
+    const addresses = await this.page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    return remotes.filter(({ path }) => addresses.includes(path));
   }
 
   /** From the dashboard to the first page of a remote: by its link where this member has one. */
@@ -84,17 +102,13 @@ export class FaultyPage {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: 'Retry' }) });
   }
 
-  async retryUntilNothingFails(): Promise<void> {
-    await until('nothing to fail after Retry', async () => {
-      const failure = this.failures().first();
-      if ((await failure.count()) > 0) {
-        await failure
-          .getByRole('button', { name: 'Retry' })
-          .click({ timeout: 1_000 })
-          .catch(() => undefined);
-        return false;
-      }
-      return (await this.page.getByRole('alert').count()) === 0 && (await this.page.locator('[aria-busy=true]').count()) === 0;
+  /** Presses what Retry there is until `isThere` and nothing on the page has failed. */
+  async retryUntil(what: string, isThere: () => Promise<boolean>): Promise<void> {
+    await until(`${what} after Retry`, async () => {
+      const retry = this.failures().first().getByRole('button', { name: 'Retry' });
+      if ((await retry.count()) === 0) return isThere();
+      await retry.click({ timeout: 1_000 }).catch(() => undefined);
+      return false;
     });
   }
 
@@ -111,11 +125,12 @@ export class FaultyPage {
 
   /** A page of the remote stands, and no card. */
   async shows(remote: Remote): Promise<void> {
-    await until(`the page of ${remote.name}`, async () => {
-      const headings = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
-      return (
-        headings.some((heading) => heading !== '' && !/did not load|^Welcome/.test(heading)) && (await this.card(remote).count()) === 0
-      );
-    });
+    await until(`the page of ${remote.name}`, () => this.isShown(remote));
+  }
+
+  async isShown(remote: Remote): Promise<boolean> {
+    if (!new URL(this.page.url()).pathname.startsWith(remote.path)) return false;
+    const headings = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
+    return headings.some((heading) => heading !== '' && !heading.startsWith('Welcome')) && (await this.card(remote).count()) === 0;
   }
 }

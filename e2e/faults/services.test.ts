@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { whileGone, whileStopped } from '../support/site-process.ts';
+import { FaultyPage } from './faulty-page.ts';
+import { readRemotes, readServices, type Remote } from './remote.ts';
+import { untilRefused } from './until-refused.ts';
+
+type Away = (member: FaultyPage, service: string, work: () => Promise<void>) => Promise<void>;
+
+const gone: Away = (member, service, work) =>
+  whileGone(inject('dataDir'), service, async () => {
+    await untilRefused(inject('siteUrl'), service, await member.cookie());
+    await work();
+  });
+const held: Away = (_member, service, work) => whileStopped(inject('dataDir'), service, work);
+/** In every test run a service is gone; `npm run test:long` also holds it, so that calls are taken and never answered. */
+const ways = { gone, ...(process.env['TEST_LENGTH'] === 'long' && { held }) };
+
+let browser: Browser;
+let remotes: Remote[];
+beforeAll(async () => {
+  remotes = await readRemotes(inject('siteUrl'));
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) => {
+  it.each(readServices().filter((service) => service !== 'identity'))(
+    '%s: its pages say so, the rest works, and Retry brings them back',
+    async (service) => {
+      const member = await FaultyPage.open(browser, inject('siteUrl'));
+      const own = remotes.filter(({ services }) => service in services);
+      const others = remotes.filter(({ services }) => !(service in services));
+      await whileAway(member, service, async () => {
+        for (const remote of own) {
+          await member.visit(remote);
+          await member.failures().first().waitFor({ timeout: 60_000 });
+        }
+        for (const remote of others) {
+          await member.visit(remote);
+          await member.shows(remote);
+        }
+        await member.home();
+      });
+      for (const remote of own) {
+        await member.visit(remote);
+        await member.retryUntil(`the page of ${remote.name}`, () => member.isShown(remote));
+      }
+      await expect.poll(() => member.failures().count()).toBe(0);
+      await member.close();
+    },
+  );
+
+  it('identity: an open page goes on, who comes back is not taken for a visitor, and Retry brings the dashboard', async () => {
+    const member = await FaultyPage.open(browser, inject('siteUrl'));
+    await whileAway(member, 'identity', async () => {
+      for (const remote of await member.linked(remotes)) {
+        await member.visit(remote);
+        await member.shows(remote);
+      }
+      await member.page.goto('/');
+      await member.page.getByRole('heading', { name: 'Your account did not load' }).waitFor({ timeout: 60_000 });
+    });
+    const welcome = member.page.getByRole('heading', { name: /^Welcome/ });
+    await member.retryUntil('the dashboard', () => welcome.isVisible());
+    expect(await welcome.isVisible()).toBe(true);
+    await member.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { until } from '@facet/tooling/until';
+
+/** Each worker of the gateway learns in its own time where a service is; as many refusals in a row come from all of them. */
+const IN_A_ROW = 12;
+
+interface Route {
+  prefix: string;
+  session?: string;
+  stream?: boolean;
+}
+
+/** Waits until the gateway answers a member's calls of a service by itself, since nobody listens there. `cookie`: his session. */
+export async function untilRefused(siteUrl: string, service: string, cookie: string): Promise<void> {
+  const manifest = join(import.meta.dirname, '../../services', service, 'service.json');
+  const { routes } = JSON.parse(readFileSync(manifest, 'utf8')) as { routes: Route[] };
+  const route = routes.find(({ session, stream }) => session !== 'operator' && stream !== true);
+  if (!route) throw new Error(`${service} has no route that a member may call`);
+  let inARow = 0;
+  await until(`${service} to be gone`, async () => {
+    inARow = (await statusOf(`${siteUrl}${route.prefix}`, cookie)) === 502 ? inARow + 1 : 0;
+    return inARow === IN_A_ROW;
+  });
+}
+
+/** On a connection of its own, so that any worker may take it. */
+function statusOf(url: string, cookie: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false, headers: { cookie } }, (response) => resolve(response.resume().statusCode)).once('error', reject);
+  });
+}
