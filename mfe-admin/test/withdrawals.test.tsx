@@ -93,7 +93,7 @@ describe('approving one', () => {
     const dialog = within(await opened.findByRole('dialog', { name: 'Approve R$ 800.00 to lilyloopz' }));
     if (auto) {
       const toggle = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
-      await vi.waitFor(() => expect(toggle.disabled).toBe(false), soon);
+      await vi.waitUntil(() => !toggle.disabled, soon);
       await user.click(toggle);
     }
     return { opened, dialog };
