@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@facet/ui';
 import { depthOf, scaleOf, stackOf, type Scale } from './chart-scale.ts';
 import styles from './column-chart.module.css';
 
-export interface Series {
+interface Series {
   name: string;
   /** A token: "var(--wall-a)". */
   colour: string;

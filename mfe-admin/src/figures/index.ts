@@ -2,4 +2,4 @@ export { Figure } from './figure.tsx';
 export { Figures } from './figures.tsx';
 export { FigureTable, type FigureColumn } from './figure-table.tsx';
 export { addUp, heightOf, negated } from './amounts.ts';
-export { ColumnChart, type Series } from './column-chart.tsx';
+export { ColumnChart } from './column-chart.tsx';

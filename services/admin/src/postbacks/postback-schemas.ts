@@ -6,7 +6,7 @@ const nullableTime = Type.Union([Time, Type.Null()]);
 const nullableMoney = Type.Union([MoneyText, Type.Null()]);
 
 const verdicts = ['accepted', 'duplicate', 'noted', 'refused'] as const;
-export const Verdict = Type.Unsafe<(typeof verdicts)[number]>({ type: 'string', enum: verdicts });
+const Verdict = Type.Unsafe<(typeof verdicts)[number]>({ type: 'string', enum: verdicts });
 
 /** A wall's call as earn keeps it: raw, with what was decided about it. */
 export const Postback = Type.Object(

@@ -5,7 +5,7 @@ export interface StatementLine {
   amount: string;
 }
 
-export const LINES_MAX = 10_000;
+const LINES_MAX = 10_000;
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 const SEPARATORS = ['\t', ';', ','] as const;
 const TRANSACTION_NAMES = /trans|tx|conversion|^id$|reference/i;
