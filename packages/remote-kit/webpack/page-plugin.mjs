@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
+import { installableFiles } from './installable-files.mjs';
 
 /**
  * Writes index.html: `<!--head-->` in the template becomes the style sheets, the script that runs before the first paint, and the
  * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`.
  */
 export class PagePlugin {
-  constructor({ template, beforePaint }) {
+  /** `installable`: a folder with manifest, icons and service worker, where there is one. */
+  constructor({ template, beforePaint, installable }) {
     this.template = template;
     this.beforePaint = beforePaint;
+    this.installable = installable;
   }
 
   apply(compiler) {
@@ -23,17 +26,27 @@ export class PagePlugin {
   async emit(compiler, compilation) {
     const [template, script] = await Promise.all([this.template, this.beforePaint].map((file) => read(compiler, compilation, file)));
     const scriptName = `before-paint.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
+    const installable = await this.installableFiles(compiler, compilation);
     const files = compilation.entrypoints.get('main').getFiles();
     const head = [
+      ...(installable ? [installable.link] : []),
       ...files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`),
       `<script src="/${scriptName}"></script>`,
       ...files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`),
     ];
     const { RawSource } = compiler.webpack.sources;
+    for (const [name, bytes] of installable?.files ?? []) compilation.emitAsset(name, new RawSource(bytes), { minimized: true });
     compilation.emitAsset(scriptName, new RawSource(script));
     // As it is written: the gateway puts the nonce into a quoted attribute.
     const asWritten = { minimized: true };
     compilation.emitAsset('index.html', new RawSource(template.replace('<!--head-->', head.join('\n    '))), asWritten);
+  }
+
+  async installableFiles(compiler, compilation) {
+    if (!this.installable) return undefined;
+    const folder = path.join(compiler.context, this.installable);
+    compilation.contextDependencies.add(folder);
+    return installableFiles(folder);
   }
 }
 

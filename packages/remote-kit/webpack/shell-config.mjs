@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
@@ -27,9 +29,14 @@ export function shellConfig({ name, folder, outputFolder, onOffers = () => undef
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new CollectOffersPlugin(onOffers),
-      new PagePlugin({ template: 'src/index.html', beforePaint: 'src/before-paint.js' }),
+      new PagePlugin({ template: 'src/index.html', beforePaint: 'src/before-paint.js', installable: installableFolder(folder) }),
     ],
   };
+}
+
+/** A shell without one (the fixture of a test) is not installable. */
+function installableFolder(folder) {
+  return existsSync(path.join(folder, 'src/installable/manifest.json')) ? 'src/installable' : undefined;
 }
 
 /** Libraries change seldom: in a file of their own they stay in caches over the shell's releases. */

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { browserStep } from './browser-step.ts';
+import { buildStep } from './build-step.ts';
+import { pagesStep } from './pages-step.ts';
 import { toolStep } from './tool-step.ts';
 import type { Step } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
@@ -12,7 +14,8 @@ export function stages(): Step[][] {
     [
       vitestStep('services', ['service-kit', ...named('services/*'), 'sample'], 2),
       browserStep,
-      toolStep('build', ['node', 'packages/tooling/src/front-end/main.ts']),
+      buildStep,
+      pagesStep,
       toolStep('lint', ['oxlint']),
       toolStep('format', ['prettier', '--check', '--log-level=warn', '.']),
       toolStep('types', ['node', 'packages/tooling/src/check/types.ts']),
