@@ -39,7 +39,7 @@ const days = [
 ] as const;
 
 /** As many buckets as the window has, the seven days of the mockup over and over. */
-export function someMoney(window: Money['window'] = '7d'): Money {
+function someMoney(window: Money['window'] = '7d'): Money {
   const by = window === '24h' ? 'hour' : 'day';
   const count = { '24h': 24, '7d': 7, '30d': 30 }[window];
   const lengthMs = by === 'hour' ? HOUR_MS : DAY_MS;

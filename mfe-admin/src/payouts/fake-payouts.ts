@@ -4,7 +4,7 @@ import type { OpenPayout, PayoutBoard, WalletAudits } from './payouts-api.ts';
 const HOUR_MS = 3_600_000;
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-export function somePayout(change: Partial<OpenPayout> = {}): OpenPayout {
+function somePayout(change: Partial<OpenPayout> = {}): OpenPayout {
   return {
     id: 'w1',
     userId: '01930000-0000-7000-8000-000000000501',
