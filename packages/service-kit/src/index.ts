@@ -10,6 +10,7 @@ export { connectionOptions, inTransaction, type Database, type Transaction } fro
 export type { App } from './http/app.ts';
 export { OPERATOR_ROLES, type AdmitOperator, type Member, type OperatorRole, type Permission } from './auth/permission.ts';
 export { currentRequest } from './http/request-context.ts';
+export { repeatable } from './client/ask-replicas.ts';
 export { createKit, type Kit } from './kit.ts';
 export { createService, type BackgroundJob, type Service, type ServiceDefinition } from './service.ts';
 export { repeat } from './repeat.ts';

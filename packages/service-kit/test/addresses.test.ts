@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeySet } from '../src/auth/key-set.ts';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
 import { AddressBook } from '../src/client/address-book.ts';
+import { repeatable } from '../src/client/ask-replicas.ts';
 import { createServiceFetch } from '../src/client/service-client.ts';
 import { createTestKeys, startFakeService, type FakeService, type TestKeys } from '../src/testing/index.ts';
 
@@ -56,48 +58,78 @@ describe('the address book', () => {
   });
 
   it('resolves service:// to where the service is, and leaves other addresses alone', () => {
-    const book = new AddressBook({ identity: 'http://127.0.0.1:7' });
-    expect(book.resolve('service://identity/internal/jwks')).toBe('http://127.0.0.1:7/internal/jwks');
-    expect(book.resolve('file:///keys.json')).toBe('file:///keys.json');
+    write('{"identity":["http://127.0.0.1:7","http://127.0.0.1:8"]}');
+    const book = new AddressBook({}, file);
+    expect(book.resolve('service://identity/internal/jwks')).toEqual([
+      'http://127.0.0.1:7/internal/jwks',
+      'http://127.0.0.1:8/internal/jwks',
+    ]);
+    expect(book.resolve('file:///keys.json')).toEqual(['file:///keys.json']);
   });
 });
 
 describe('a service with replicas', () => {
   let keys: TestKeys;
   let replicas: FakeService[];
-  beforeAll(async () => {
+  beforeAll(() => {
     keys = createTestKeys('earn');
+  });
+  afterAll(() => keys.remove());
+  // New ones for each test: over a kept connection a replica that went away is not refused but broken.
+  beforeEach(async () => {
     replicas = [await startFakeService(() => ({ status: 200, body: {} })), await startFakeService(() => ({ status: 200, body: {} }))];
   });
-  afterAll(async () => {
-    await Promise.all(replicas.map((replica) => replica.stop()));
-    keys.remove();
-  });
+  afterEach(() => Promise.all(replicas.map((replica) => replica.stop())));
 
-  const call = () => {
+  /** A client asks the first replica first. */
+  const client = () => {
     const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
-    const send = createServiceFetch({ callee: 'wallet', tokens, addresses: () => replicas.map(({ url }) => url) });
-    const body = JSON.stringify({ amount: '5.00' });
-    return send(new Request('http://wallet/internal/x?a=b', { method: 'POST', body, headers: { 'content-type': 'application/json' } }));
+    return createServiceFetch({ callee: 'wallet', tokens, addresses: () => replicas.map(({ url }) => url) });
   };
+  const post = (headers: Record<string, string> = {}) =>
+    new Request('http://wallet/internal/x?a=b', {
+      method: 'POST',
+      body: JSON.stringify({ amount: '5.00' }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const call = (request = post()) => client()(request);
   const callsOf = (index: number) => replicas[index]?.calls.map(({ method, url, body }) => [method, url, body]);
   const sent = ['POST', '/internal/x?a=b', { amount: '5.00' }];
 
-  it('is asked at its first address', async () => {
-    expect((await call()).status).toBe(200);
-    expect([callsOf(0), callsOf(1)]).toEqual([[sent], []]);
+  it('is asked at each of its addresses in turn', async () => {
+    const send = client();
+    for (let count = 0; count < 4; count++) expect((await send(post())).status).toBe(200);
+    expect([callsOf(0), callsOf(1)]).toEqual([
+      [sent, sent],
+      [sent, sent],
+    ]);
   });
 
   it('is asked at the next one, with the same body, when the first refuses the connection', async () => {
     await replicas[0]?.stop();
     expect((await call()).status).toBe(200);
     expect(callsOf(1)).toEqual([sent]);
-    await replicas[0]?.start();
   });
 
   it('is not asked twice when the first took the call and died over it', async () => {
     replicas[0]?.answer(() => 'cut');
     await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(callsOf(1)).toHaveLength(1);
+    expect(callsOf(1)).toEqual([]);
+  });
+
+  it('is asked again when the first died over a call that may be repeated: one that reads, or bears a key', async () => {
+    replicas[0]?.answer(() => 'cut');
+    expect((await call(new Request('http://wallet/internal/x?a=b'))).status).toBe(200);
+    expect((await call(post(repeatable('round-1').headers))).status).toBe(200);
+    expect(callsOf(1)).toEqual([['GET', '/internal/x?a=b', undefined], sent]);
+    expect(replicas.map(({ calls }) => calls.at(-1)?.headers['idempotency-key'])).toEqual(['round-1', 'round-1']);
+  });
+
+  it('gives its keys from another replica when the first is away', async () => {
+    const jwks = JSON.parse(readFileSync(keys.environment.SERVICE_KEYS_FILE, 'utf8')) as object;
+    for (const replica of replicas) replica.answer(() => ({ status: 200, body: jwks }));
+    const known = new KeySet(() => replicas.map(({ url }) => url));
+    await replicas[0]?.stop();
+    expect(await known.find('earn')).toContain('BEGIN PUBLIC KEY');
   });
 });

@@ -16,14 +16,14 @@ const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
 /** The public ES256 keys of one issuer by key id, from a file or an address, kept fresh. */
 export class KeySet {
-  private readonly source: () => string;
+  private readonly sources: () => readonly string[];
   private keys = new Map<string, string>();
   private loadedAtMs = 0;
   private loading: Promise<void> | undefined;
 
-  /** `source`: a path, or a file:, http: or https: address of a JWKS document; a function where it may change. */
-  constructor(source: string | (() => string)) {
-    this.source = typeof source === 'string' ? () => source : source;
+  /** `source`: a path, or a file:, http: or https: address of a JWKS document; a function where it may change, or several have the same one. */
+  constructor(source: string | (() => readonly string[])) {
+    this.sources = typeof source === 'string' ? () => [source] : source;
   }
 
   /** The PEM of `keyId`, or undefined when the issuer has no such key. Throws when the issuer cannot be asked and the key was never seen. */
@@ -44,18 +44,27 @@ export class KeySet {
   }
 
   private async read(): Promise<void> {
-    const document = JSON.parse(await this.fetchText()) as { keys: Jwk[] };
+    const document = JSON.parse(await fetchFirst(this.sources())) as { keys: Jwk[] };
     this.keys = new Map(document.keys.map((jwk) => [jwk.kid, publicPem(jwk)]));
     this.loadedAtMs = Date.now();
   }
+}
 
-  private async fetchText(): Promise<string> {
-    const source = this.source();
-    if (!source.startsWith('http')) return readFile(source.startsWith('file:') ? fileURLToPath(source) : source, 'utf8');
-    const response = await fetch(source, { signal: AbortSignal.timeout(2000) });
-    if (!response.ok) throw new Error(`${source} answered ${response.status}`);
-    return response.text();
+/** The text of the first source that can be read. */
+async function fetchFirst([source = '', ...others]: readonly string[]): Promise<string> {
+  try {
+    return await fetchText(source);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return fetchFirst(others);
   }
+}
+
+async function fetchText(source: string): Promise<string> {
+  if (!source.startsWith('http')) return readFile(source.startsWith('file:') ? fileURLToPath(source) : source, 'utf8');
+  const response = await fetch(source, { signal: AbortSignal.timeout(2000) });
+  if (!response.ok) throw new Error(`${source} answered ${response.status}`);
+  return response.text();
 }
 
 function publicPem(jwk: Jwk): string {

@@ -22,7 +22,7 @@ export class AddressBook {
     this.#file = file;
   }
 
-  /** Every replica of a service, the one to ask first first. Throws when there is none by that name. */
+  /** Every replica of a service. Throws when there is none by that name. */
   of(service: string): readonly string[] {
     this.#lookAgain();
     const known = this.#addresses[service];
@@ -30,11 +30,11 @@ export class AddressBook {
     return known;
   }
 
-  /** An address as the environment gives it: `service://identity/internal/jwks` is where identity is now, any other one itself. */
-  resolve(address: string): string {
-    if (!address.startsWith(SCHEME)) return address;
+  /** An address as the environment gives it: `service://identity/internal/jwks` is where each replica of identity is now, any other one itself. */
+  resolve(address: string): readonly string[] {
+    if (!address.startsWith(SCHEME)) return [address];
     const [service = '', ...path] = address.slice(SCHEME.length).split('/');
-    return `${this.of(service)[0]}/${path.join('/')}`;
+    return this.of(service).map((replica) => `${replica}/${path.join('/')}`);
   }
 
   #lookAgain(): void {

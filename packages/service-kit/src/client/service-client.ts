@@ -3,6 +3,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { ServiceTokens } from '../auth/service-tokens.ts';
 import { DomainError, httpErrors } from '../errors/domain-error.ts';
 import { currentRequest } from '../http/request-context.ts';
+import { askReplicas, inTurn } from './ask-replicas.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -19,17 +20,18 @@ interface ServiceFetchOptions {
   callee: string;
   tokens: ServiceTokens;
   deadlineMs?: number;
-  /** Base URL of each replica now; a replica that refuses the connection is passed over. Absent: the address that the request names. */
+  /** Base URL of each replica now; they are asked in turn. Absent: the address that the request names. */
   addresses?: () => readonly string[];
 }
 
 /** The same as a plain fetch: what the outbox delivers with. */
 export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  const nextOrder = inTurn();
   const send = async (request: Request): Promise<Response> => {
     const signed = new Request(request, { headers: headersFor(request, options) });
     const addresses = options.addresses?.() ?? [new URL(request.url).origin];
-    const response = await askReplicas(signed, addresses, AbortSignal.timeout(deadlineMs));
+    const response = await askReplicas(signed, nextOrder(addresses), AbortSignal.timeout(deadlineMs));
     if (response.status >= 500) throw new FailedAnswer(response);
     return response;
   };
@@ -43,25 +45,6 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
       throw httpErrors('unavailable', `${options.callee} is not available right now. Please try again.`, { retryAfterSeconds: 1 });
     }
   };
-}
-
-/** A refused connection means that nothing was sent: the next replica may be asked whatever the request does. */
-async function askReplicas(request: Request, [address = '', ...others]: readonly string[], deadline: AbortSignal): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  try {
-    // The signal goes to fetch itself: one inside a Request is forgotten when that Request is collected, and nothing ever ends the call.
-    return await fetch(new Request(`${address}${pathname}${search}`, others.length === 0 ? request : request.clone()), {
-      signal: deadline,
-    });
-  } catch (error) {
-    if (others.length === 0 || !isRefusedConnection(error)) throw error;
-    return askReplicas(request, others, deadline);
-  }
-}
-
-function isRefusedConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
 
 class FailedAnswer extends Error {

@@ -1,4 +1,14 @@
-import { ErrorAnswer, formatMoney, MoneyInput, MoneyText, parseMoney, Type, type App, type Hundredths } from '@facet/service-kit';
+import {
+  ErrorAnswer,
+  formatMoney,
+  MoneyInput,
+  MoneyText,
+  parseMoney,
+  Type,
+  type App,
+  type Hundredths,
+  repeatable,
+} from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
 import { findUser, memberErrors, objectOf } from './find-user.ts';
@@ -64,7 +74,7 @@ async function adjust({ wallet }: Callees, { key, memberId, amount, description 
   const direction: 'credit' | 'debit' = amount > 0n ? 'credit' : 'debit';
   const absolute = formatMoney(amount > 0n ? amount : 0n - amount);
   const transfer = { key, memberId, direction, account: ACCOUNT, amount: absolute, type: 'adjustment', reason: description };
-  const { results } = await answerOf('wallet', wallet.POST('/internal/transfers', { body: { transfers: [transfer] } }));
+  const { results } = await answerOf('wallet', wallet.POST('/internal/transfers', { body: { transfers: [transfer] }, ...repeatable(key) }));
   const [result] = results;
   if (!result) throw memberErrors('adjustment_refused', 'The wallet refused this adjustment.');
   switch (result.status) {

@@ -1,4 +1,4 @@
-import { defineErrors } from '@facet/service-kit';
+import { defineErrors, repeatable } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
 
 export const memberErrors = defineErrors({
@@ -11,7 +11,10 @@ export const memberErrors = defineErrors({
 
 /** @throws member_not_found (404) */
 export async function findUser({ identity }: Pick<Callees, 'identity'>, id: string) {
-  const { members } = await answerOf('identity', identity.POST('/internal/directory/members', { body: { memberIds: [id] } }));
+  const { members } = await answerOf(
+    'identity',
+    identity.POST('/internal/directory/members', { body: { memberIds: [id] }, ...repeatable() }),
+  );
   const [member] = members;
   if (!member) throw memberErrors('member_not_found', 'There is no such member');
   return member;

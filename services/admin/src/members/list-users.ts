@@ -1,4 +1,4 @@
-import { DomainError } from '@facet/service-kit';
+import { DomainError, repeatable } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
 import { listingOf, type Listing, type UserQuery } from './user-query.ts';
 import { presentUser, type AdminUser, type MemberMoney } from './user.ts';
@@ -32,7 +32,10 @@ async function listByIdentity(
     identity.GET('/internal/directory', { params: { query: { ...page, filter, sort } } }),
   );
   const body = { memberIds: members.map(({ id }) => id) };
-  const balances = await answerOf('wallet', wallet.POST('/internal/balances', { body })).then((answer) => answer.balances, ifAway);
+  const balances = await answerOf('wallet', wallet.POST('/internal/balances', { body, ...repeatable() })).then(
+    (answer) => answer.balances,
+    ifAway,
+  );
   const moneyOf = new Map<string, MemberMoney>(balances?.map((balance) => [balance.memberId, balance]));
   return {
     users: members.map((member) => presentUser(member, moneyOf.get(member.id))),
@@ -55,7 +58,7 @@ async function listByWallet(
       : answerOf('identity', identity.GET('/internal/directory', { params: { query: { filter, limit: 1, sort: '-createdAt' } } })),
   ]);
   const body = { memberIds: listed.members.map(({ memberId }) => memberId) };
-  const { members } = await answerOf('identity', identity.POST('/internal/directory/members', { body }));
+  const { members } = await answerOf('identity', identity.POST('/internal/directory/members', { body, ...repeatable() }));
   const moneyOf = new Map<string, MemberMoney>(listed.members.map((money) => [money.memberId, money]));
   return {
     users: members.map((member) => presentUser(member, moneyOf.get(member.id))),

@@ -1,4 +1,4 @@
-import { MoneyText, Type, type Static } from '@facet/service-kit';
+import { MoneyText, Type, type Static, repeatable } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
 
 const Text = Type.String();
@@ -54,8 +54,8 @@ export async function withMembers({ identity, wallet }: Callees, withdrawals: re
   if (memberIds.length === 0) return [];
   const body = { memberIds };
   const [balances, members] = await Promise.all([
-    answerOf('wallet', wallet.POST('/internal/balances', { body })).then((answer) => answer.balances, none),
-    answerOf('identity', identity.POST('/internal/directory/members', { body })).then((answer) => answer.members, none),
+    answerOf('wallet', wallet.POST('/internal/balances', { body, ...repeatable() })).then((answer) => answer.balances, none),
+    answerOf('identity', identity.POST('/internal/directory/members', { body, ...repeatable() })).then((answer) => answer.members, none),
   ]);
   return withdrawals.map((withdrawal) => {
     const money = balances.find(({ memberId }) => memberId === withdrawal.userId);

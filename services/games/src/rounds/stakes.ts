@@ -1,4 +1,4 @@
-import { formatMoney, httpErrors, Type, type Kit } from '@facet/service-kit';
+import { formatMoney, httpErrors, repeatable, Type, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import { movementKeys, reasonOf, type Round } from './round.ts';
 import type { paths } from './wallet-paths.generated.ts';
@@ -19,6 +19,7 @@ export class Stakes {
   /** @throws unavailable (503) when the wallet does not say what happened */
   async take(round: Round, minTotalEarned: string): Promise<StakeOutcome> {
     const { data } = await this.wallet.POST('/internal/transfers', {
+      ...repeatable(),
       body: {
         transfers: [
           {
@@ -51,6 +52,7 @@ export class Stakes {
   /** Gives it back, or keeps it from being taken later. May be repeated. @throws unavailable (503) */
   async giveBack(round: Pick<Round, 'member_id' | 'id'>): Promise<void> {
     const { data } = await this.wallet.POST('/internal/transfers/void', {
+      ...repeatable(),
       body: { memberId: round.member_id, key: movementKeys.stake(round.id) },
     });
     const status = Value.Check(Outcome, data) ? data.status : undefined;

@@ -1,4 +1,4 @@
-import { formatMoney, httpErrors, parseMoney, Type, type Kit } from '@facet/service-kit';
+import { formatMoney, httpErrors, parseMoney, repeatable, Type, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import type { WalletPaths } from '../wallet/index.ts';
 import { feeKey, type Entry } from './event.ts';
@@ -26,7 +26,7 @@ export class Fees {
   async giveBack(entry: Pick<Entry, 'id' | 'member_id' | 'fee'>): Promise<void> {
     if (entry.fee === 0n) return;
     const body = { memberId: entry.member_id, key: feeKey(entry.id) };
-    const { data } = await this.wallet.POST('/internal/transfers/void', { body });
+    const { data } = await this.wallet.POST('/internal/transfers/void', { body, ...repeatable() });
     const status = Value.Check(Outcome, data) ? data.status : undefined;
     if (status !== 'ok' && status !== 'duplicate')
       throw httpErrors('unavailable', `The wallet did not give a fee back: ${status ?? 'unknown answer'}`);
@@ -43,7 +43,7 @@ export class Fees {
       reason: `Entry fee: ${title}`,
       minTotalEarned,
     };
-    const { data } = await this.wallet.POST('/internal/transfers', { body: { transfers: [transfer] } });
+    const { data } = await this.wallet.POST('/internal/transfers', { body: { transfers: [transfer] }, ...repeatable() });
     const status = Value.Check(Outcomes, data) ? data.results[0]?.status : undefined;
     switch (status) {
       case 'ok':
