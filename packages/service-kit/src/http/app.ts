@@ -44,6 +44,8 @@ export function createApp(options: AppOptions): App {
     genReqId: (request) => requestIdFrom(request.headers),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // Whoever still reaches a service that is ending, over a kept connection, gets his answer and the word that it closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);

@@ -20,7 +20,7 @@ export function composePlan(options: SiteOptions): SitePlan {
     },
     folders: { ...foldersOf(options.dataDir), settingsCatalogue: '/state/settings-catalogue.json' },
     services,
-    places: Object.fromEntries(services.map(({ name }) => [name, { port: PORT, internalPort: INTERNAL_PORT, folder: projectRoot }])),
+    places: Object.fromEntries(services.map(({ name }) => [name, [{ port: PORT, internalPort: INTERNAL_PORT, folder: projectRoot }]])),
     releaseRecordsDir: `/site/${RECORDS}`,
     gatewayPort: GATEWAY_PORT,
     gatewayInternalPort: GATEWAY_PORT + 1,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { ReleaseError } from '../registry/index.ts';
 import { readSiteOptions } from '../site/index.ts';
-import { targetNamed } from './deployable-name.ts';
+import { targetNamed, type Target } from './deployable-name.ts';
 import { parseCommand, type Command } from './parse-command.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -11,6 +11,7 @@ import { openContext, type ReleaseContext } from './release-context.ts';
 import { releaseFrontEnd } from './release-front-end.ts';
 import { releaseService } from './release-service.ts';
 import { rollBack } from './roll-back.ts';
+import { restartServices } from './restart-services.ts';
 import { status } from './status.ts';
 import { usage } from './usage.ts';
 
@@ -31,6 +32,11 @@ async function run(command: Exclude<Command, { verb: 'help' }>, context: Release
   switch (command.verb) {
     case 'status':
       return status(context);
+    case 'restart':
+      return restartServices(
+        context,
+        command.names.map((name) => targetNamed(name).name),
+      );
     case 'promote':
       return promote(context, command);
     case 'rollback':
@@ -49,11 +55,18 @@ async function run(command: Exclude<Command, { verb: 'help' }>, context: Release
 /** A service moves whole and alone: its callers must never meet two versions of it at a time. */
 function checkNames(command: Command): void {
   const names = 'names' in command ? command.names : 'name' in command ? [command.name] : [];
-  const services = names.map(targetNamed).filter(({ kind }) => kind === 'service');
+  const targets = names.map(targetNamed);
+  const services = targets.filter(({ kind }) => kind === 'service');
+  if (command.verb === 'restart') return refuseFrontEnds(targets);
   if (services.length === 0 || command.verb === 'rollback') return;
   const isPlain = command.verb === 'release' && command.share === null && names.length === 1;
   if (!isPlain)
     throw new ReleaseError('usage', 'a service is released alone and for everybody at once: no canary, no group, no preview, no promoting');
+}
+
+function refuseFrontEnds(targets: readonly Target[]): void {
+  const other = targets.find(({ kind }) => kind !== 'service');
+  if (other) throw new ReleaseError('usage', `${other.name} is no process: only services are restarted`);
 }
 
 function checkFolder(command: Command): void {

@@ -11,6 +11,7 @@ export type Command =
       readonly share: number | null;
       readonly group: string | null;
     } & Sources)
+  | { readonly verb: 'restart'; readonly names: readonly string[] }
   | { readonly verb: 'promote' | 'rollback'; readonly name: string; readonly reason: string }
   | ({ readonly verb: 'preview'; readonly names: readonly string[]; readonly minutes: number } & Sources);
 
@@ -43,6 +44,8 @@ export function parseCommand(words: readonly string[]): Command {
   switch (first) {
     case 'status':
       return { verb: 'status' };
+    case 'restart':
+      return { verb: first, names: rest };
     case 'promote':
     case 'rollback':
       return { verb: first, name: onlyOne(first, rest), reason };

@@ -24,6 +24,11 @@ export class RunningSite {
     return (await this.#call<{ revision: number }>('POST', '/services/release', order)).revision;
   }
 
+  /** Replaces each replica of a service in turn. Returns when the last old one has ended. */
+  async restartService(service: string): Promise<void> {
+    await this.#call('POST', '/services/restart', { service });
+  }
+
   /** Serves a service from the working tree. Resolves when it does, with a promise of the end; `signal` ends it, as does the end of this process. */
   async develop(service: string, signal: AbortSignal): Promise<{ ended: Promise<void> }> {
     const call = request({ socketPath: this.#socket, method: 'POST', path: '/services/develop', signal });

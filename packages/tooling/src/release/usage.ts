@@ -8,6 +8,7 @@ export const usage = `Releases one part of the running site (of DATA_DIR), in se
   npm run rollback -- mfe-earn                    take its canary back; without a canary: back to the previous version
   npm run release -- preview mfe-earn             build it for nobody, and print a signed link that shows it in one browser
   npm run release -- status                       who gets which version
+  npm run release -- restart services/wallet      replace each of its replicas in turn, with no call lost; all services where none is named
 
 The same for the shell, and for a service such as services/earn: its new version starts beside the old one, takes over when it is
 ready, and the old one finishes what it has. A service moves whole: no canary, no preview.

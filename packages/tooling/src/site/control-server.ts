@@ -18,6 +18,7 @@ export interface SiteDescription {
 /**
  * The supervisor's ear for the release command: HTTP on a socket file that only the site's owner can open.
  * `GET /site`, `POST /services/release` (a ServiceOrder) → `{revision}`; a refusal is 409 `{code, message}`.
+ * `POST /services/restart` `{service}` → `{}`, when each replica was replaced.
  * `POST /services/develop` `{service}` serves the working tree from the first line of its answer until the connection ends.
  */
 export async function startControlServer(
@@ -43,8 +44,18 @@ async function route(
   { describe, releases }: { describe: () => SiteDescription; releases: ServiceReleases },
 ): Promise<object | undefined> {
   if (request.method === 'GET' && request.url === '/site') return describe();
-  if (request.method !== 'POST' || request.url !== '/services/release') return undefined;
-  return { revision: await releases.release(JSON.parse(await text(request)) as ServiceOrder) };
+  if (request.method !== 'POST') return undefined;
+  switch (request.url) {
+    case '/services/release':
+      return { revision: await releases.release(JSON.parse(await text(request)) as ServiceOrder) };
+    case '/services/restart': {
+      const { service } = JSON.parse(await text(request)) as { service: string };
+      await releases.restart(service);
+      return {};
+    }
+    default:
+      return undefined;
+  }
 }
 
 async function develop(request: IncomingMessage, response: ServerResponse, releases: ServiceReleases): Promise<void> {

@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import { findNginx } from '../nginx/index.ts';
 import { projectRoot } from '../project-root.ts';
 import type { ProcessSpec } from '../supervise/index.ts';
-import { logFile, simulatorUrl, type SitePlan } from './site-plan.ts';
+import { logFile, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
 
 /** Renders the gateway's configuration for this site and says how to start it. Throws with everything that is wrong with the routes. */
 export function gatewayProcess(plan: SitePlan): ProcessSpec {
   const simulator = simulatorUrl(plan);
   const names = plan.services.map(({ name }) => name);
-  const internal = (name: string): string[] => (plan.places[name] ? [`127.0.0.1:${plan.places[name].internalPort}`] : []);
+  const placesOf = (name: string): readonly ServicePlace[] => plan.places[name] ?? [];
+  const internal = (name: string): string[] => placesOf(name).map(({ internalPort }) => `127.0.0.1:${internalPort}`);
   mkdirSync(plan.folders.logs, { recursive: true });
   const { command, args, environment } = renderGateway({
     nginx: findNginx(),
     manifests: manifestsOf(plan),
-    addresses: Object.fromEntries(names.map((name) => [name, [`127.0.0.1:${plan.places[name]?.port}`]])),
+    addresses: Object.fromEntries(names.map((name) => [name, placesOf(name).map(({ port }) => `127.0.0.1:${port}`)])),
     identityInternal: internal('identity'),
     adminInternal: internal('admin'),
     serviceKeysFile: plan.publicKeysFile,
@@ -37,9 +38,9 @@ export function gatewayProcess(plan: SitePlan): ProcessSpec {
 
 /** Each service's routes as the version that runs declares them. */
 function manifestsOf({ services, places }: SitePlan): ReturnType<typeof readManifests> {
-  const folders = new Set(services.map(({ name }) => places[name]?.folder ?? projectRoot));
+  const folders = new Set(services.map(({ name }) => places[name]?.[0]?.folder ?? projectRoot));
   const found = [...folders].flatMap((folder) => readManifests(join(folder, 'services')).map((manifest) => ({ folder, manifest })));
-  return found.filter(({ folder, manifest }) => places[manifest.name]?.folder === folder).map(({ manifest }) => manifest);
+  return found.filter(({ folder, manifest }) => places[manifest.name]?.[0]?.folder === folder).map(({ manifest }) => manifest);
 }
 
 /** A site that only this machine knows listens only to this machine. */

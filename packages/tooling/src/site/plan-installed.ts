@@ -23,7 +23,10 @@ export async function planInstalled(options: SiteOptions): Promise<Installed> {
   const installed = names.map((name) => ({ name, ...versions.keep(name) }));
   const starting = Object.fromEntries(installed.map(({ name, ...kept }) => [name, versions.startingVersion(name, kept)]));
   const places = Object.fromEntries(
-    Object.entries(planned.places).map(([name, place]) => [name, { ...place, folder: versions.folderOf(name, starting[name]) }]),
+    Object.entries(planned.places).map(([name, places]) => {
+      const folder = versions.folderOf(name, starting[name]);
+      return [name, places.map((place) => ({ ...place, folder }))];
+    }),
   );
   const services = names.map((name) => serviceDeclaration(name, versions.folderOf(name, starting[name])));
   const keys = signingKeys(planned.folders.keys, [...names, 'gateway', 'releaser', 'session', 'operator']);

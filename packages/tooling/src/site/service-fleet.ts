@@ -5,13 +5,15 @@ import { waitFor } from '../wait-for.ts';
 import { writeWhole } from '../write-whole.ts';
 import { serviceProcess, type Owner } from './service-processes.ts';
 import { answers } from './site-readiness.ts';
-import { internalUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
+import { internalUrls, type ServicePlace, type SitePlan } from './site-plan.ts';
 
 const READY_TIMEOUT_MS = 30_000;
 
 /** One running process of a service. */
 export interface ServiceInstance {
   readonly service: string;
+  /** Which of the service's replicas it is, from 1. */
+  readonly replica: number;
   readonly version: string;
   readonly place: ServicePlace;
   readonly process: SupervisedProcess;
@@ -23,13 +25,13 @@ interface Surroundings {
   readonly supervise: (spec: ProcessSpec) => SupervisedProcess;
 }
 
-/** The services' processes: one of each serves; during a release a second one stands beside it. */
+/** The services' processes: all replicas of a service that serve run one version; what takes their place starts beside them. */
 export class ServiceFleet {
   readonly #plan: SitePlan;
   readonly #around: Surroundings;
-  readonly #serving = new Map<string, ServiceInstance>();
-  /** Started beside one that serves, and not yet taken into use. */
-  readonly #candidates = new Set<ServiceInstance>();
+  readonly #serving = new Map<string, readonly ServiceInstance[]>();
+  /** Started beside those that serve and not yet taken into use, or replaced and not yet ended. */
+  readonly #aside = new Set<ServiceInstance>();
   #isStopping = false;
 
   constructor(plan: SitePlan, around: Surroundings) {
@@ -37,83 +39,112 @@ export class ServiceFleet {
     this.#around = around;
   }
 
-  /** Starts every service at its place in the plan; `versions`: what runs there. */
+  /** Starts every replica at its place in the plan; `versions`: what runs there. */
   start(versions: Readonly<Record<string, string>>): void {
-    for (const [service, place] of Object.entries(this.#plan.places)) {
-      this.#serving.set(service, this.#launch(service, versions[service] ?? '', place));
+    for (const [service, places] of Object.entries(this.#plan.places)) {
+      const launched = places.map((place, index) => this.#launch({ service, replica: index + 1, version: versions[service] ?? '', place }));
+      this.#serving.set(service, launched);
     }
     this.#tellCallers();
   }
 
   get processes(): SupervisedProcess[] {
-    return [...this.#serving.values()].map(({ process }) => process);
+    return [...this.#serving.values()].flat().map(({ process }) => process);
   }
 
   get services(): string[] {
     return [...this.#serving.keys()];
   }
 
+  /** The replicas of a service; they run the same version out of the same folder. Throws `refused` where there is no such service. */
+  replicasOf(service: string): readonly ServiceInstance[] {
+    const known = this.#serving.get(service);
+    if (!known) throw new ReleaseError('refused', `there is no services/${service} on this site; there are ${this.services.join(', ')}`);
+    return known;
+  }
+
+  /** The first replica. */
   serving(service: string): ServiceInstance {
-    const instance = this.#serving.get(service);
-    if (!instance) throw new ReleaseError('refused', `there is no services/${service} on this site; there are ${this.services.join(', ')}`);
-    return instance;
+    const [first] = this.replicasOf(service);
+    if (!first) throw new Error(`${service} has no replica`);
+    return first;
   }
 
   /**
-   * Starts a version beside the one that serves and waits until it is ready; it gets no traffic yet.
-   * Throws `refused` with its last words, and with it stopped, when it is not ready within 30 seconds.
+   * Starts a version beside the replicas that it is to replace, and waits until all are ready; they get no traffic yet.
+   * Throws `refused` with the last words of one, and with all stopped, when they are not ready within 30 seconds.
    */
-  async startBeside(service: string, version: string, folder: string, { isWatched = false } = {}): Promise<ServiceInstance> {
-    const place = { port: await freePort(), internalPort: await freePort(), folder, isWatched };
-    const candidate = this.#launch(service, version, place);
-    this.#candidates.add(candidate);
-    const isReady = (): Promise<boolean> => {
-      if (this.#isStopping) throw new Error('the site is being stopped');
-      return answers(`http://${this.#plan.hostOf(service)}:${place.internalPort}/readyz`);
-    };
+  async startBeside(
+    replaced: readonly ServiceInstance[],
+    version: string,
+    folder: string,
+    { isWatched = false } = {},
+  ): Promise<ServiceInstance[]> {
+    const candidates: ServiceInstance[] = [];
+    for (const { service, replica } of replaced) {
+      const place = { port: await freePort(), internalPort: await freePort(), folder, isWatched };
+      const candidate = this.#launch({ service, replica, version, place });
+      this.#aside.add(candidate);
+      candidates.push(candidate);
+    }
     try {
-      await Promise.race([waitFor('it to be ready', READY_TIMEOUT_MS, isReady), candidate.process.failure]);
-      candidate.process.startupIsOver();
-      return candidate;
+      await Promise.all(candidates.map((candidate) => this.#untilReady(candidate)));
+      return candidates;
     } catch (error) {
-      await this.discard(candidate);
-      const serving = this.serving(service).version;
+      await this.discard(candidates);
+      const [old] = replaced;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ReleaseError('refused', `services/${service} ${version} did not become ready, so ${serving} goes on as before:\n${reason}`);
+      throw new ReleaseError(
+        'refused',
+        `services/${old?.service} ${version} did not become ready, so ${old?.version} goes on as before:\n${reason}`,
+      );
     }
   }
 
-  async discard(candidate: ServiceInstance): Promise<void> {
-    await candidate.process.stop();
-    this.#candidates.delete(candidate);
+  async discard(instances: readonly ServiceInstance[]): Promise<void> {
+    await Promise.all(instances.map(({ process }) => process.stop()));
+    for (const instance of instances) this.#aside.delete(instance);
   }
 
-  /** Makes a candidate the one that callers find. Returns the one that served until now; it still runs. */
-  takeIntoUse(candidate: ServiceInstance): ServiceInstance {
-    const old = this.serving(candidate.service);
-    this.#candidates.delete(candidate);
-    this.#candidates.add(old);
-    this.#serving.set(candidate.service, candidate);
-    this.#plan.places[candidate.service] = candidate.place;
+  /** Makes candidates of one service the replicas that callers find. Returns those that served until now; they still run. */
+  takeIntoUse(candidates: readonly ServiceInstance[]): ServiceInstance[] {
+    const service = candidates[0]?.service ?? '';
+    const before = this.replicasOf(service);
+    const now = before.map((old) => candidates.find(({ replica }) => replica === old.replica) ?? old);
+    const replaced = before.filter((old) => !now.includes(old));
+    for (const candidate of candidates) this.#aside.delete(candidate);
+    for (const old of replaced) this.#aside.add(old);
+    this.#serving.set(service, now);
+    this.#plan.places[service] = now.map(({ place }) => place);
     this.#tellCallers();
-    return old;
+    return replaced;
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const all = [...this.#serving.values(), ...this.#candidates];
+    const all = [...[...this.#serving.values()].flat(), ...this.#aside];
     await Promise.all(all.map(({ process }) => process.stop()));
   }
 
-  #launch(service: string, version: string, place: ServicePlace): ServiceInstance {
+  async #untilReady({ service, place, process }: ServiceInstance): Promise<void> {
+    const isReady = (): Promise<boolean> => {
+      if (this.#isStopping) throw new Error('the site is being stopped');
+      return answers(`http://${this.#plan.hostOf(service)}:${place.internalPort}/readyz`);
+    };
+    await Promise.race([waitFor('it to be ready', READY_TIMEOUT_MS, isReady), process.failure]);
+    process.startupIsOver();
+  }
+
+  #launch(planned: Omit<ServiceInstance, 'process'>): ServiceInstance {
     const { databaseUrls, owner, supervise } = this.#around;
-    const process = supervise(serviceProcess(this.#plan, { name: service, place, databaseUrl: databaseUrls[service], owner }));
+    const { service: name, replica, place } = planned;
+    const process = supervise(serviceProcess(this.#plan, { name, replica, place, databaseUrl: databaseUrls[name], owner }));
     process.start();
-    return { service, version, place, process };
+    return { ...planned, process };
   }
 
   #tellCallers(): void {
-    const urls = this.services.map((service) => [service, [internalUrl(this.#plan, service)]]);
+    const urls = this.services.map((service) => [service, internalUrls(this.#plan, service)]);
     if (this.#plan.serviceUrlsFile) writeWhole(this.#plan.serviceUrlsFile, JSON.stringify(Object.fromEntries(urls), null, 2));
   }
 }

@@ -4,7 +4,7 @@ import type { ProcessSpec } from '../supervise/index.ts';
 import { keptSecret } from './kept-secret.ts';
 import { demonstration } from './refuse-demonstration.ts';
 import { subscribersOf } from './service-declarations.ts';
-import { internalUrl, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
+import { internalUrls, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
 
 const REAL_PLATFORM = 'https://{host}.roblox.com';
 
@@ -16,16 +16,23 @@ type Variables = Record<string, string | undefined>;
 /** How each service is started: its command line names its folder, its environment is what the service's README lists. */
 export function serviceProcesses(plan: SitePlan, databases: Readonly<Record<string, string>>, owner: Owner): ProcessSpec[] {
   return plan.services.flatMap(({ name }) => {
-    const place = plan.places[name];
-    return place ? [serviceProcess(plan, { name, place, databaseUrl: databases[name], owner })] : [];
+    const places = plan.places[name] ?? [];
+    return places.map((place, index) => serviceProcess(plan, { name, replica: index + 1, place, databaseUrl: databases[name], owner }));
   });
 }
 
-/** How a service is started at this place, which need not be where its callers find it. */
-export function serviceProcess(
-  plan: SitePlan,
-  { name, place, databaseUrl, owner }: { name: string; place: ServicePlace; databaseUrl: string | undefined; owner: Owner },
-): ProcessSpec {
+interface Replica {
+  /** Of the service. */
+  readonly name: string;
+  /** From 1. */
+  readonly replica: number;
+  readonly place: ServicePlace;
+  readonly databaseUrl: string | undefined;
+  readonly owner: Owner;
+}
+
+/** How a replica of a service is started at this place, which need not be where its callers find it. */
+export function serviceProcess(plan: SitePlan, { name, replica, place, databaseUrl, owner }: Replica): ProcessSpec {
   const variables = {
     ...sharedVariables(plan),
     PORT: String(place.port),
@@ -36,7 +43,8 @@ export function serviceProcess(
   };
   const process = nodeProcess(plan, name, variables);
   const args = place.isWatched ? ['--watch', '--watch-preserve-output', ...process.args] : process.args;
-  return { ...process, args, pidFile: `${name}-${place.internalPort}`, workingFolder: place.folder };
+  const label = replica === 1 ? name : `${name}-${replica}`;
+  return { ...process, name: label, args, pidFile: `${name}-${place.internalPort}`, workingFolder: place.folder };
 }
 
 export interface Owner {
@@ -69,11 +77,11 @@ function nodeProcess(plan: SitePlan, name: string, variables: Variables): Proces
 }
 
 function sharedVariables(plan: SitePlan): Variables {
-  const urls = plan.services.map(({ name }) => [name, internalUrl(plan, name)]);
+  const urls = plan.services.map(({ name }) => [name, internalUrls(plan, name)[0]]);
   return {
     PUBLIC_URL: plan.publicUrl,
     SERVICE_KEYS_FILE: plan.publicKeysFile,
-    SESSION_JWKS_URL: plan.serviceUrlsFile ? 'service://identity/internal/jwks' : `${internalUrl(plan, 'identity')}/internal/jwks`,
+    SESSION_JWKS_URL: plan.serviceUrlsFile ? 'service://identity/internal/jwks' : `${internalUrls(plan, 'identity')[0]}/internal/jwks`,
     SERVICE_URLS: JSON.stringify(Object.fromEntries(urls)),
     SERVICE_URLS_FILE: plan.serviceUrlsFile,
     SUBSCRIBERS: JSON.stringify(subscribersOf(plan.services)),

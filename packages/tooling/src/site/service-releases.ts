@@ -62,11 +62,25 @@ export class ServiceReleases {
     const { fleet } = this.#around;
     const { version, place } = fleet.serving(service);
     const move = (folder: string, isWatched: boolean): Promise<void> =>
-      this.#inTurn(async () => this.#switchTo(await fleet.startBeside(service, version, folder, { isWatched })));
+      this.#inTurn(async () => this.#switchTo(await fleet.startBeside(fleet.replicasOf(service), version, folder, { isWatched })));
     await move(projectRoot, true);
     return async () => {
       if (fleet.serving(service).place.isWatched) await move(place.folder, false);
     };
+  }
+
+  /**
+   * Replaces each replica of a service by a new process of the same version, one after the other. Throws `refused`, with the
+   * replicas that are left serving as before, when one does not become ready.
+   */
+  restart(service: string): Promise<void> {
+    const { fleet } = this.#around;
+    return this.#inTurn(async () => {
+      for (const replica of fleet.replicasOf(service)) {
+        const { folder, isWatched = false } = replica.place;
+        await this.#switchTo(await fleet.startBeside([replica], replica.version, folder, { isWatched }));
+      }
+    });
   }
 
   /** Follows the registry until `stop`. */
@@ -92,12 +106,12 @@ export class ServiceReleases {
     const { fleet, registry } = this.#around;
     const move = { ...order, moves: [{ deployable: `${PREFIX}${service}`, stable: version }] };
     if (fleet.serving(service).version === version) return registry.move(move);
-    const candidate = await this.#prepare(service, version);
+    const candidates = await this.#prepare(service, version);
     const revision = await registry.move(move).catch(async (error: unknown) => {
-      await fleet.discard(candidate);
+      await fleet.discard(candidates);
       throw error;
     });
-    await this.#switchTo(candidate);
+    await this.#switchTo(candidates);
     return revision;
   }
 
@@ -122,16 +136,17 @@ export class ServiceReleases {
   }
 
   /** Everything that may refuse a version, before anything is changed. */
-  async #prepare(service: string, version: string): Promise<ServiceInstance> {
+  async #prepare(service: string, version: string): Promise<ServiceInstance[]> {
+    const { fleet } = this.#around;
     const folder = this.#around.versions.folderOf(service, version);
     if (!existsSync(folder)) throw new ReleaseError('refused', `the files of services/${service} ${version} are not on this machine`);
     this.#refuseWhatNeedsAStart(service, version, folder);
-    const candidate = await this.#around.fleet.startBeside(service, version, folder);
+    const candidates = await fleet.startBeside(fleet.replicasOf(service), version, folder);
     try {
-      this.#checkRoutes(candidate);
-      return candidate;
+      this.#checkRoutes(service, candidates);
+      return candidates;
     } catch (error) {
-      await this.#around.fleet.discard(candidate);
+      await fleet.discard(candidates);
       throw new ReleaseError('refused', error instanceof Error ? error.message : String(error));
     }
   }
@@ -150,16 +165,17 @@ export class ServiceReleases {
   }
 
   /** Renders the gateway's routes with this version beside those in use: two owners of one path are found here. */
-  #checkRoutes({ service, place }: ServiceInstance): void {
+  #checkRoutes(service: string, candidates: readonly ServiceInstance[]): void {
     const { folders, places } = this.#plan;
     const trial = { ...folders, gateway: join(folders.gateway, 'trial') };
-    gatewayProcess({ ...this.#plan, folders: trial, places: { ...places, [service]: place } });
+    gatewayProcess({ ...this.#plan, folders: trial, places: { ...places, [service]: candidates.map(({ place }) => place) } });
   }
 
-  async #switchTo(candidate: ServiceInstance): Promise<void> {
+  /** Nobody calls a replica any more when it is asked to end; what it has in hand it finishes. */
+  async #switchTo(candidates: readonly ServiceInstance[]): Promise<void> {
     const { fleet, versions, gatewayPid } = this.#around;
-    const old = fleet.takeIntoUse(candidate);
-    versions.remember(candidate.service, candidate.version);
+    const old = fleet.takeIntoUse(candidates);
+    for (const { service, version } of candidates) versions.remember(service, version);
     tellGateway(this.#plan, gatewayPid());
     await delay(CALLERS_KNOW_AFTER_MS);
     await fleet.discard(old);

@@ -29,6 +29,8 @@ export interface SiteOptions {
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
   readonly isProduction?: boolean;
+  /** Processes of each service; absent: one. */
+  readonly replicas?: number;
   /** False leaves shell and remotes out: enough for calls of the API. */
   readonly hasFrontEnd?: boolean;
   /** More variables for single processes, by name: `{ earn: { POSTBACK_SWEEP_AFTER_MS: '200' } }`. */
@@ -58,6 +60,7 @@ export function readSiteOptions(environment: NodeJS.ProcessEnv): SiteOptions {
     publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, ''),
     trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/),
     isProduction: text('NODE_ENV') === 'production',
+    replicas: replicasFrom(text('REPLICAS') ?? '1'),
   };
   return present(options) as SiteOptions;
 }
@@ -93,6 +96,11 @@ function portFrom(name: string, value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535, not "${value}"`);
   return port;
+}
+
+function replicasFrom(value: string): number {
+  if (/^[1-4]$/.test(value)) return Number(value);
+  throw new Error(`REPLICAS must be a number from 1 to 4, not "${value}"`);
 }
 
 function present<T extends object>(values: T): object {

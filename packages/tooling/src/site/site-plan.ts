@@ -8,7 +8,7 @@ const LOOPBACK = '127.0.0.1';
 /** Folder of the site's static files that holds the records; the gateway serves nothing of it. */
 export const RECORDS = 'releases';
 
-/** Where a service listens, and the folder that it runs from (`services/<name>` below it). */
+/** Where a replica of a service listens, and the folder that it runs from (`services/<name>` below it). */
 export interface ServicePlace {
   readonly port: number;
   readonly internalPort: number;
@@ -22,8 +22,8 @@ export interface SitePlan {
   readonly options: SiteOptions;
   readonly folders: ReturnType<typeof foldersOf>;
   readonly services: readonly ServiceDeclaration[];
-  /** The place of each service now: a release moves a service while the site runs. */
-  readonly places: Record<string, ServicePlace>;
+  /** The places of each service's replicas now: a release moves a service while the site runs. */
+  readonly places: Record<string, readonly ServicePlace[]>;
   readonly gatewayPort: number;
   readonly gatewayInternalPort: number;
   /** Null in production: the simulator stands for other companies, and there the real ones answer. */
@@ -53,8 +53,12 @@ export async function planPorts(options: SiteOptions): Promise<Omit<SitePlan, 'p
     taken.add(port);
     return port;
   };
-  const places: Record<string, ServicePlace> = {};
-  for (const { name } of services) places[name] = { port: await fresh(), internalPort: await fresh(), folder: projectRoot };
+  const places: Record<string, ServicePlace[]> = {};
+  for (const { name } of services) {
+    places[name] = [];
+    for (let replica = 1; replica <= (options.replicas ?? 1); replica++)
+      places[name].push({ port: await fresh(), internalPort: await fresh(), folder: projectRoot });
+  }
   const gatewayPort = options.port ?? (await fresh());
   return {
     options,
@@ -77,8 +81,9 @@ export function simulatorUrl(plan: SitePlan): string | null {
   return plan.simulatorPort === null ? null : `http://127.0.0.1:${plan.simulatorPort}`;
 }
 
-export function internalUrl(plan: SitePlan, service: string): string {
-  return `http://${plan.hostOf(service)}:${plan.places[service]?.internalPort}`;
+/** The internal base address of each replica. */
+export function internalUrls(plan: SitePlan, service: string): string[] {
+  return (plan.places[service] ?? []).map(({ internalPort }) => `http://${plan.hostOf(service)}:${internalPort}`);
 }
 
 export function logFile(plan: SitePlan, name: string): string {

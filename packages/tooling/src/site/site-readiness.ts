@@ -1,5 +1,5 @@
 import { waitFor } from '../wait-for.ts';
-import { internalUrl, simulatorUrl, type SitePlan } from './site-plan.ts';
+import { internalUrls, simulatorUrl, type SitePlan } from './site-plan.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 2_000;
@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 2_000;
 export async function siteReadiness(plan: SitePlan): Promise<void> {
   const simulator = simulatorUrl(plan);
   const parts: [name: string, url: string][] = [
-    ...plan.services.map(({ name }): [string, string] => [name, `${internalUrl(plan, name)}/readyz`]),
+    ...plan.services.flatMap(({ name }) => internalUrls(plan, name).map((url): [string, string] => [name, `${url}/readyz`])),
     ['gateway', `http://127.0.0.1:${plan.gatewayInternalPort}/readyz`],
     ...(simulator ? [['simulator', `${simulator}/healthz`] satisfies [string, string]] : []),
   ];

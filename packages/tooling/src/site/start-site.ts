@@ -13,7 +13,7 @@ import { ServiceFleet } from './service-fleet.ts';
 import { simulatorProcess, type Owner } from './service-processes.ts';
 import { foldersOf, type SiteOptions } from './site-options.ts';
 import { siteReadiness } from './site-readiness.ts';
-import { internalUrl, simulatorUrl, type SitePlan } from './site-plan.ts';
+import { internalUrls, simulatorUrl, type SitePlan } from './site-plan.ts';
 import { embeddedPostgres, outsidePostgres, type SitePostgres } from './site-postgres.ts';
 import { takeReleases } from './take-releases.ts';
 
@@ -31,10 +31,10 @@ export interface Site {
   readonly databaseUrl: string;
   /** Address of each service's own database. */
   readonly databaseUrls: Readonly<Record<string, string>>;
-  /** Internal base address (`/internal/…`, `/metrics`) of each service now. */
-  readonly internalUrls: Readonly<Record<string, string>>;
+  /** Internal base address (`/internal/…`, `/metrics`) of each service's replicas now. */
+  readonly internalUrls: Readonly<Record<string, readonly string[]>>;
   readonly processNames: readonly string[];
-  /** Number of the process that runs under this name now; null while it is being restarted. */
+  /** Number of the process that runs under this name now (`wallet`, its second replica `wallet-2`); null while it is being restarted. */
   readonly pid: (name: string) => number | null;
   /** Resolves when every part says that it is ready. */
   readonly ready: () => Promise<void>;
@@ -129,7 +129,7 @@ function siteOf(plan: SitePlan, { owner, databaseUrls, postgres, processes, stop
     databaseUrl: postgres.url,
     databaseUrls,
     get internalUrls() {
-      return Object.fromEntries(plan.services.map(({ name }) => [name, internalUrl(plan, name)]));
+      return Object.fromEntries(plan.services.map(({ name }) => [name, internalUrls(plan, name)]));
     },
     processNames: [...processes().map(({ name }) => name), ...(plan.options.databaseUrl ? [] : ['postgres'])],
     pid,

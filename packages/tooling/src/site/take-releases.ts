@@ -3,7 +3,7 @@ import { startControlServer } from './control-server.ts';
 import type { ServiceFleet } from './service-fleet.ts';
 import { ServiceReleases } from './service-releases.ts';
 import type { ServiceVersions } from './service-versions.ts';
-import { internalUrl, type SitePlan } from './site-plan.ts';
+import { internalUrls, type SitePlan } from './site-plan.ts';
 
 interface Surroundings {
   readonly fleet: ServiceFleet;
@@ -16,7 +16,7 @@ interface Surroundings {
 export async function takeReleases(plan: SitePlan, around: Surroundings): Promise<() => Promise<void>> {
   const { fleet, versions } = around;
   for (const service of fleet.services) versions.remember(service, fleet.serving(service).version);
-  const registryUrl = (): string | undefined => (plan.places['admin'] ? internalUrl(plan, 'admin') : undefined);
+  const registryUrl = (): string | undefined => internalUrls(plan, 'admin')[0];
   const registry = new RegistryClient(registryUrl, plan.keyFile('releaser'));
   const releases = new ServiceReleases(plan, { ...around, registry });
   const server = await startControlServer(plan.folders.controlSocket, {

@@ -12,6 +12,8 @@ test.each([
   ['mfe-earn --canary 0', { verb: 'release', share: 0 }],
   ['mfe-earn mfe-wallet --canary 12.5 --group checkout', { names: ['mfe-earn', 'mfe-wallet'], share: 12.5, group: 'checkout' }],
   ['services/earn --from ../other/earn', { verb: 'release', names: ['services/earn'], from: '../other/earn' }],
+  ['restart', { verb: 'restart', names: [] }],
+  ['restart services/wallet services/earn', { verb: 'restart', names: ['services/wallet', 'services/earn'] }],
   ['promote mfe-earn', { verb: 'promote', name: 'mfe-earn' }],
   ['rollback services/earn', { verb: 'rollback', name: 'services/earn' }],
   ['preview mfe-earn --minutes 5', { verb: 'preview', names: ['mfe-earn'], minutes: 5 }],
