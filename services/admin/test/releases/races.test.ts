@@ -67,7 +67,7 @@ it('killed in the middle of a move of many: all of it or nothing', async () => {
   const before = await admin.revision();
   const moves = names.map((deployable) => ({ deployable, stable: '2.0.0' }));
   const child = spawn(process.execPath, [fileURLToPath(new URL('../support/mover.ts', import.meta.url))], {
-    env: { ...process.env, ...admin.env.variables, MOVES: JSON.stringify(moves), REVISION: String(before) },
+    env: { ...process.env, ...admin.variables, MOVES: JSON.stringify(moves), REVISION: String(before) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // The process says when it is in the middle: it has written, and has not committed.
