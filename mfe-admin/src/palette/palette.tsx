@@ -18,13 +18,7 @@ export function Palette() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('Search')}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.button} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <Icon name="search" size="small" />
         <span className={styles.words}>{t('Search')}</span>
         <kbd className={styles.words} aria-hidden="true">
