@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { applyStoredTheme, applyStyleNonce, UiProvider } from '@facet/ui';
 import { applyLanguage, loadTexts, StoreProvider } from '@facet/remote-kit/host';
 import { App } from './app/app.tsx';
+import { registerServiceWorker } from './installable/register-service-worker.ts';
 import { PreviewBanner } from './preview/preview-banner.tsx';
 import { startRemotes } from './remotes/index.ts';
 import { shellApi } from './shell-api.ts';
@@ -16,6 +17,7 @@ export function startShell(): void {
   store.install('shell', { api: shellApi });
   const remotes = startRemotes();
   startTelemetry(remotes);
+  registerServiceWorker();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   void loadTexts().then(() =>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { transform } from '@swc/core';
 
 /**
- * What makes the site installable: `manifest.json` and the icons that it names, under names with their hash, and `service-worker.js`
- * under its own, since browsers know it by that. Returns `{ files: [name, bytes][], link }`; `link` goes into the page.
+ * What makes the site installable: `manifest.json` and the icons that it names, under names with their hash, and the service
+ * worker under its own, since browsers know it by that. Returns `{ files: [name, bytes][], link }`; `link` goes into the page.
  */
 export async function installableFiles(folder) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
@@ -19,10 +20,15 @@ export async function installableFiles(folder) {
   const files = [
     ...icons.map(({ src, bytes }) => [src, bytes]),
     [manifestName, text],
-    ['service-worker.js', await readFile(path.join(folder, 'service-worker.js'), 'utf8')],
+    ['service-worker.js', await plainScript(path.join(folder, 'service-worker.ts'))],
   ];
   const touchIcon = icons.find(({ sizes }) => sizes === '192x192')?.src;
   return { files, link: `<link rel="manifest" href="/${manifestName}"><link rel="apple-touch-icon" href="/${touchIcon}">` };
+}
+
+async function plainScript(file) {
+  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, isModule: false };
+  return (await transform(await readFile(file, 'utf8'), options)).code;
 }
 
 function hashedName(name, bytes) {
