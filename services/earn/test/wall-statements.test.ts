@@ -51,9 +51,12 @@ describe('a wall’s own statement', () => {
     expect((body['differences'] as object[])[1]).toMatchObject({ memberId: member, state: 'credited' });
   });
 
-  it('of another period finds what it names all the same, and asks for nothing else', async () => {
-    const long = { from: '2020-01-01T00:00:00Z', to: '2020-01-31T00:00:00Z' };
-    const { body } = await compare([{ transaction: 'S1', amount: '10.00' }], long);
+  it.each([
+    ['before', -60],
+    ['after', 30],
+  ])('of a period %s finds what it names all the same, and asks for nothing else', async (_when, inDays) => {
+    const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    const { body } = await compare([{ transaction: 'S1', amount: '10.00' }], { from: at(inDays), to: at(inDays + 30) });
     expect(body).toMatchObject({ agreed: 1, missingHere: 0, missingThere: 0, differences: [] });
   });
 

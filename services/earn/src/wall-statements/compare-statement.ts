@@ -70,7 +70,7 @@ const COMPARE = `
     select transaction, sum(amount)::bigint as amount from unnest(:transactions::text[], :amounts::bigint[]) as line (transaction, amount) group by 1
   ), here as (
     select e.transaction, case when e.state in ('reversed', 'cancelled', 'refused') then 0 else e.amount_hundredths end as amount,
-      e.state, e.member_id, e.earned_at, e.earned_at >= :from::timestamptz and e.earned_at < :to::timestamptz as in_period
+      e.state, e.member_id, e.earned_at
     from (
       select t.earning_id from wall_transactions t join said s on t.wall = :provider and t.transaction = s.transaction where t.earning_id is not null
       union
@@ -83,5 +83,5 @@ const COMPARE = `
       when s.amount <> h.amount then 'different' end as kind,
     coalesce(s.transaction, h.transaction) as transaction, s.amount as said, h.amount as here, h.state, h.member_id, h.earned_at
   from said s full join here h on h.transaction = s.transaction
-  where s.transaction is not null or (h.in_period and h.amount <> 0)
+  where s.transaction is not null or h.amount <> 0
   order by abs(coalesce(s.amount, 0) - coalesce(h.amount, 0)) desc, 2`;
