@@ -168,6 +168,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    exportOperatorActions: build.query<
+      ExportOperatorActionsApiResponse,
+      ExportOperatorActionsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/audit.csv`,
+        query: {
+          search: queryArg.search,
+          operator: queryArg.operator,
+          action: queryArg.action,
+          objectType: queryArg.objectType,
+          objectId: queryArg.objectId,
+          outcome: queryArg.outcome,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ path: `/api/admin/overview` }),
     }),
@@ -1142,6 +1160,18 @@ export type ListOperatorActionsApiArg = {
   to?: string;
   cursor?: string;
   limit: number;
+};
+export type ExportOperatorActionsApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportOperatorActionsApiArg = {
+  search?: string;
+  operator?: string;
+  action?: string;
+  objectType?: string;
+  objectId?: string;
+  outcome?: "succeeded" | "failed" | "unknown" | "pending";
+  from?: string;
+  to?: string;
 };
 export type GetOverviewApiResponse = /** status 200 Default Response */ {
   counts: {
@@ -3153,6 +3183,7 @@ export const {
   useEndAdminSessionsMutation,
   useResetAdminTotpMutation,
   useListOperatorActionsQuery,
+  useExportOperatorActionsQuery,
   useGetOverviewQuery,
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,

@@ -27,6 +27,7 @@ export function Component() {
         empty={{ title: t('Nothing was done yet'), children: t('Every action of an operator will stand here.') }}
         searchHint={t('Search operator, action or object')}
         filters={filters()}
+        csv="/api/admin/audit.csv"
         details={(entry) => <AuditDetails entry={entry} />}
       />
     </Stack>

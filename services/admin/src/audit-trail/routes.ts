@@ -1,5 +1,7 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
+import { CsvFile, sendCsv } from '../csv/index.ts';
+import { exportActions } from './export-actions.ts';
 import { listActions } from './list-actions.ts';
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
@@ -22,6 +24,18 @@ const Entry = Type.Object({
   address: Nullable(Type.String()),
 });
 
+const filters = {
+  search: text(100),
+  operator: text(100),
+  action: text(100),
+  objectType: text(100),
+  objectId: text(200),
+  outcome: Type.Optional(Type.Union([Type.Literal('succeeded'), Type.Literal('failed'), Type.Literal('unknown'), Type.Literal('pending')])),
+  from: time,
+  to: time,
+};
+const config = { permission: { operator: 'moderator' } } as const;
+
 export function auditTrailRoutes(app: App, { database }: Pick<AdminContext, 'database'>): void {
   app.get(
     '/api/admin/audit',
@@ -31,16 +45,7 @@ export function auditTrailRoutes(app: App, { database }: Pick<AdminContext, 'dat
         summary: 'What operators did, the newest first; filters narrow it to one operator, action or object',
         querystring: Type.Object(
           {
-            search: text(100),
-            operator: text(100),
-            action: text(100),
-            objectType: text(100),
-            objectId: text(200),
-            outcome: Type.Optional(
-              Type.Union([Type.Literal('succeeded'), Type.Literal('failed'), Type.Literal('unknown'), Type.Literal('pending')]),
-            ),
-            from: time,
-            to: time,
+            ...filters,
             cursor: Type.Optional(Type.String({ format: 'uuid' })),
             limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
           },
@@ -51,11 +56,25 @@ export function auditTrailRoutes(app: App, { database }: Pick<AdminContext, 'dat
           ...errors,
         },
       },
-      config: { permission: { operator: 'moderator' } },
+      config,
     },
     async (request) => {
       const page = await listActions(database, request.query);
       return { ...page, entries: page.entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) as never };
     },
+  );
+
+  app.get(
+    '/api/admin/audit.csv',
+    {
+      schema: {
+        operationId: 'exportOperatorActions',
+        summary: 'The same as a file for a spreadsheet',
+        querystring: Type.Object(filters, { additionalProperties: false }),
+        response: { 200: CsvFile, ...errors },
+      },
+      config,
+    },
+    (request, reply) => sendCsv(reply, 'facet-audit', exportActions(database, request.query)),
   );
 }

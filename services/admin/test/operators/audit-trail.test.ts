@@ -106,6 +106,19 @@ describe('an action', () => {
     await expect(acted).rejects.toThrow('operator_username');
     expect(isDone).toBe(false);
   });
+
+  it('is exported as a file for spreadsheets, in which no text is a formula', async () => {
+    const trail = new AuditTrail(admin.service.kit);
+    for (const id of ['1', '2', '3'])
+      await trail.act(request(), { action: 'test.export', object: { type: 'test', id, label: '=1+1' } }, () =>
+        Promise.resolve({ result: null }),
+      );
+    const answer = await owner.call('GET', '/api/admin/audit.csv?action=test.export');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = answer.body.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(`"'=1+1"`);
+  });
 });
 
 describe('the trail', () => {
