@@ -4,6 +4,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
 
 const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
+const propertySeed = join(import.meta.dirname, 'packages/tooling/src/vitest/property-seed.ts');
 const patience = join(import.meta.dirname, 'packages/tooling/src/vitest/patience.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
@@ -38,13 +39,18 @@ function node(folder: string, options: TestProjectInlineConfiguration['test'] = 
 
 /** Files of one worker share what they import (half the time, measured); each has a database and applications of its own. */
 function withDatabase(folder: string): TestProjectInlineConfiguration[] {
-  return node(folder, { globalSetup: [database], isolate: false });
+  return node(folder, { globalSetup: [database], setupFiles: [propertySeed], isolate: false });
 }
 
 /** The shell's and the kit's tests put constants of a build and fakes of the browser into the modules: they stay apart. */
 function browserLike(folder: string): TestProjectInlineConfiguration[] {
   const isolate = ['shell', 'remote-kit'].includes(basename(folder));
-  return node(folder, { environment: 'jsdom', isolate, setupFiles: [patience], css: { modules: { classNameStrategy: 'non-scoped' } } });
+  return node(folder, {
+    environment: 'jsdom',
+    isolate,
+    setupFiles: [propertySeed, patience],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  });
 }
 
 /** Journeys share one started site; its setup lies beside them. */

@@ -29,7 +29,7 @@ ngx.print(require('cjson').encode({ taken = taken, flaps = flaps, both = both, p
 `;
 
 let counted: { taken: number[]; flaps: number; both: number; places: string[] };
-beforeAll(async () => void (counted = (await runLua(chunk)) as typeof counted), 30_000);
+beforeAll(async () => void (counted = (await runLua(chunk)) as typeof counted));
 
 const percent = (count: number): number => (count / VISITORS) * 100;
 

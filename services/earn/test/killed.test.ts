@@ -7,4 +7,4 @@ it('killed with -9 in the middle of its work, it loses and doubles no credit', a
   expect(creditsAfterKills).toBeGreaterThanOrEqual(told);
   expect(creditsAtTheEnd).toBe(sent);
   expect(balanceHundredths).toBe(BigInt(sent) * 100n);
-}, 120_000);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playBombs, playCrash } from './support/play-strategies.ts';
 
-const ROUNDS = 600;
+const ROUNDS = 300;
 
 /** The long form, with 100,000 rounds each, is test/long/returns.long.test.ts. */
 describe.each([35, 45, 55])('at p = %i percent the mean return is 1.8 p, whatever the strategy', (percent) => {

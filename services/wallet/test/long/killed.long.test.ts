@@ -1,0 +1,2 @@
+/** The same with many more kills. */
+import '../killed.test.ts';
