@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { fileCache } from './file-cache.mjs';
 import { projectRoot } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
@@ -40,12 +39,7 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
     },
     optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
-    cache: {
-      type: 'filesystem',
-      name: `${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`,
-      cacheDirectory: path.join(projectRoot, '.cache/webpack'),
-      version: presetVersion(),
-    },
+    cache: fileCache(`${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -82,16 +76,4 @@ function styles(name, isDevelopment) {
 /** swc instead of the default terser: a third of the time for the shell, and not larger (measured). */
 function minimizers() {
   return [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()];
-}
-
-/**
- * A change of the preset itself, or of an installed package, must not be answered from the cache. webpack's own way (`buildDependencies`) takes
- * seconds, and one name among them that it cannot load, such as a folder's, makes it keep no cache at all, without a word.
- */
-function presetVersion() {
-  const preset = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.mjs'));
-  const files = [...preset.map((file) => path.join(import.meta.dirname, file)), path.join(projectRoot, 'package-lock.json')];
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex');
 }
