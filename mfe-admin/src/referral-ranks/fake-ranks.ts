@@ -10,7 +10,7 @@ const rank = (name: string, bonusPercentage: number, requiredEarnings: string, c
   members,
 });
 
-export const someRanks: Rank[] = [
+const someRanks: Rank[] = [
   rank('Bronze', 2, '0.00', '#b8763e', 11_204),
   rank('Silver', 3, '100.00', '#9aa7b0', 804),
   rank('Gold', 5, '500.00', '#d9a520', 331),

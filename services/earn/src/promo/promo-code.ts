@@ -2,7 +2,7 @@ import { type Database, formatMoney, MoneyText, type Static, Type } from '@facet
 import { promoErrors } from './promo-errors.ts';
 
 /** A row of `promo_codes`. */
-export interface PromoCode {
+interface PromoCode {
   /** UUIDv7 */
   id: string;
   code: string;
