@@ -14,7 +14,7 @@ export function useNavigationEntries(): FrameEntry[] {
   const { adminRole } = useMember();
   const declared = useRemotes()
     .entries.flatMap(({ navigation }) => navigation)
-    .filter(({ path, audience }) => adminRole !== null || (audience !== 'operator' && path !== '/admin'))
+    .filter(({ audience }) => adminRole !== null || audience !== 'operator')
     .toSorted((one, other) => one.order - other.order || labelOf(one).localeCompare(labelOf(other)));
   const dashboard: FrameEntry = { path: '/', label: t('Dashboard'), icon: 'layout-dashboard' };
   return [dashboard, ...declared.map((entry) => ({ path: entry.path, label: labelOf(entry), icon: toIconName(entry.icon) }))];
