@@ -19,7 +19,7 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=events', options));
 const user = userEvent.setup();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 async function act(opened: ReturnType<typeof open>, title: string, action: string): Promise<void> {
   await user.click(await opened.findByRole('button', { name: `Actions for ${title}` }));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=users${query}`, options));
 const user = userEvent.setup();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 async function act(opened: ReturnType<typeof open>, name: string, action: RegExp | string): Promise<void> {
   await user.click(await opened.findByRole('button', { name: `Actions for ${name}` }));

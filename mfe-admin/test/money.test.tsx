@@ -40,7 +40,7 @@ describe('money', () => {
     const windows = () => api.requests.filter(({ path }) => path === '/api/admin/money').map(({ query }) => query.get('window'));
     expect(windows()).toEqual(['24h']);
     await user.click(await findByRole('radio', { name: '30 days' }));
-    await expect.poll(windows, { timeout: 10_000 }).toEqual(['24h', '30d']);
+    await expect.poll(windows, { timeout: 30_000 }).toEqual(['24h', '30d']);
     expect(shell.router.state.location.search).toBe('?window=30d');
   });
 

@@ -1,12 +1,8 @@
-import { configure } from '@testing-library/react';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { fakeCalls, someOperator } from '../src/fake-admin.ts';
 import remote from '../src/module.ts';
 import type { Operator } from '../src/session/index.ts';
-
-// A machine that is busy with other tests may take seconds for a render.
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface OpenPage {
   calls?: FakeCalls;

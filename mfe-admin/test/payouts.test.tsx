@@ -56,7 +56,7 @@ it('no audit can be started by a moderator or while one runs, and one that does 
   const running = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ running: true }) } });
   await running.findByRole('table', { name: 'Audits of the money' });
   await expect
-    .poll(() => running.getByRole('button', { name: /Run audit now/ }).getAttribute('aria-busy'), { timeout: 10_000 })
+    .poll(() => running.getByRole('button', { name: /Run audit now/ }).getAttribute('aria-busy'), { timeout: 30_000 })
     .toBe('true');
   await user.click(running.getByRole('button', { name: /Run audit now/ }));
   expect(running.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);

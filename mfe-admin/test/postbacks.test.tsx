@@ -55,7 +55,7 @@ describe('one call', () => {
     expect(within(panel).getByText('Bad signature: differs from the one sent')).toBeTruthy();
     expect(shell.router.state.location.search).toBe(`?open=${somePostback().id}`);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
-    await expect.poll(() => shell.router.state.location.search, { timeout: 10_000 }).toBe('');
+    await expect.poll(() => shell.router.state.location.search, { timeout: 30_000 }).toBe('');
   });
 
   it.each([

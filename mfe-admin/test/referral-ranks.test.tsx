@@ -15,7 +15,7 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=referrals', options));
 const user = userEvent.setup();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 async function edit(opened: ReturnType<typeof open>, rank = 'Gold') {
   await user.click(await opened.findByRole('button', { name: `Edit ${rank}` }));

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=tasks${query}`, options));
 const user = userEvent.setup();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 async function form(opened: ReturnType<typeof open>, values: Record<string, string>) {
   await user.click(await opened.findByRole('button', { name: 'Create task' }));

@@ -19,7 +19,7 @@ afterEach(() => {
 const open = ({ calls, ...options }: OpenPage = {}) =>
   (page = openPage('/admin?tab=probability', { ...options, calls: { ...members, ...calls } }));
 const user = userEvent.setup();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('overrides', () => {

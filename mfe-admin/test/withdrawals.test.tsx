@@ -25,7 +25,7 @@ afterEach(() => {
 });
 const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=withdrawals${query}`, options));
 const user = userEvent.setup();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 const processed = (payoutState: string) => ({
   success: true,

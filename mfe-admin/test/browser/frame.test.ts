@@ -1,17 +1,14 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/testing';
 import { fakeCalls, someOperator } from '../../src/fake-admin.ts';
-
-// axe reads a whole page in one go, on a busy machine for seconds.
-vi.setConfig({ testTimeout: 120_000 });
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
 beforeAll(async () => {
   browser = await startRemoteBrowser('mfe-admin');
-}, 180_000);
+});
 afterAll(() => browser?.close());
 afterEach(() => screen?.close());
 
@@ -88,3 +85,12 @@ test('the palette, the account and the cookie dialog are reached from the bar', 
   await page.getByText('Firefox 150').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
+
+/** `npm run test:long` has every page and tab (test/long). */
+test.each(['/admin?tab=withdrawals', '/admin?tab=probability', '/admin/postbacks', '/admin/releases'])(
+  '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
+  async (path) => {
+    screen = await browser.open({ path, ...PHONE, language: 'pseudo-rtl', calls: fakeCalls() });
+    expect(await screen.languageProblems(['Ctrl K', 'EV = p × 1.8 − 1'])).toEqual([]);
+  },
+);

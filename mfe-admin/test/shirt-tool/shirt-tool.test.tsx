@@ -142,6 +142,6 @@ it('follows with the focus to the next step', async () => {
   const opened = open();
   await setUp(opened);
   await vi.waitFor(() => expect(document.activeElement?.contains(opened.getByLabelText('RobloSecurity cookie'))).toBe(true), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
 });
