@@ -13,6 +13,7 @@ export function userColumns(filter: string): Column<User>[] {
     id,
     header,
     numeric: true,
+    wide: true,
     sort: byMoney(sort),
     cell: (user) => <Figure amount={of(user)} />,
   });

@@ -24,7 +24,7 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
   if (error !== undefined)
     return (
       <Whole width={width}>
-        <ErrorCard title={failure ?? t('{list} did not load', { list: label })} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard as="h2" title={failure ?? t('{list} did not load', { list: label })} onRetry={refetch} retrying={isFetching}>
           {messageOf(error as RequestError)}
         </ErrorCard>
       </Whole>
@@ -43,14 +43,16 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
   if (state.search !== '' || Object.keys(state.filters).length > 0)
     return (
       <Whole width={width}>
-        <EmptyState title={t('Nothing matches')} action={<ClearAll state={state} />}>
+        <EmptyState as="h2" title={t('Nothing matches')} action={<ClearAll state={state} />}>
           {t('Nothing in this list fits the search and the filters.')}
         </EmptyState>
       </Whole>
     );
   return (
     <Whole width={width}>
-      <EmptyState title={empty.title}>{empty.children}</EmptyState>
+      <EmptyState as="h2" title={empty.title}>
+        {empty.children}
+      </EmptyState>
     </Whole>
   );
 }

@@ -101,6 +101,11 @@ it('who is banned is a list of its own', async () => {
   expect((await names('filter=active')).toSorted()).toEqual(['Anna', 'CARLA_x', 'dora']);
 });
 
+it('is not counted for who does not ask', async () => {
+  expect(await list('withTotal=false')).toMatchObject({ total: 0, totalIsExact: false });
+  expect((await list('withTotal=true')).total).toBe(4);
+});
+
 it('one member’s money in the words of the operators’ list', async () => {
   expect((await wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/money`)).json()).toEqual({
     balance: '250.00',

@@ -29,14 +29,12 @@ export function Drawer({ onClose, title, below, actions, children }: DrawerProps
               <Radix.Title className={styles.title}>{title}</Radix.Title>
               {below}
             </div>
-            <div className={styles.actions}>
-              {actions}
-              <Radix.Close asChild>
-                <IconButton icon="x" label={t('Close')} />
-              </Radix.Close>
-            </div>
+            {actions && <div className={styles.actions}>{actions}</div>}
           </header>
           <div className={styles.body}>{children}</div>
+          <Radix.Close asChild>
+            <IconButton icon="x" label={t('Close')} className={styles.close} />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

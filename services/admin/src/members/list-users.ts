@@ -50,10 +50,14 @@ async function listByWallet(
   { filter, sort }: Extract<Listing, { by: 'wallet' }>,
   page: Page,
 ): Promise<UserPage> {
-  const isNarrowed = page.search !== undefined && page.search.trim() !== '';
+  // Only where nothing narrows the list does identity know how many there are, without counting them.
+  const isCounted = filter === 'debt' || (page.search !== undefined && page.search.trim() !== '');
   const [listed, exact] = await Promise.all([
-    answerOf('wallet', wallet.GET('/internal/members', { params: { query: { ...page, filter, sort: sort as '-balance' } } })),
-    filter === 'debt' || isNarrowed
+    answerOf(
+      'wallet',
+      wallet.GET('/internal/members', { params: { query: { ...page, filter, withTotal: isCounted, sort: sort as '-balance' } } }),
+    ),
+    isCounted
       ? undefined
       : answerOf('identity', identity.GET('/internal/directory', { params: { query: { filter, limit: 1, sort: '-createdAt' } } })),
   ]);

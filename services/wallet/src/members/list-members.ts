@@ -25,6 +25,7 @@ const conditionOf: Record<Filter, string> = {
 export interface MemberQuery {
   search?: string | undefined;
   filter?: Filter | undefined;
+  withTotal?: boolean | undefined;
   sort: string;
   cursor?: string | undefined;
   limit: number;
@@ -49,7 +50,7 @@ const COUNTED_MAX = 1_000;
 const PART_MIN_LENGTH = 3;
 
 /** Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there are. */
-export async function listMembers(database: Database, { search, filter = 'all', sort, cursor, limit }: MemberQuery) {
+export async function listMembers(database: Database, { search, filter = 'all', withTotal = true, sort, cursor, limit }: MemberQuery) {
   const page = keyset(sortFields, sort, 'm.member_id', cursor);
   const { where, bindings } = conditions(search?.trim() ?? '', filter);
   const [{ rows }, counted] = await Promise.all([
@@ -64,7 +65,7 @@ export async function listMembers(database: Database, { search, filter = 'all', 
     ),
     database.raw<{ rows: [{ total: number }] }>(
       `SELECT count(*)::int AS total FROM (SELECT FROM members m WHERE ${where} LIMIT :atMost) AS found`,
-      { ...bindings, atMost: COUNTED_MAX + 1 },
+      { ...bindings, atMost: withTotal ? COUNTED_MAX + 1 : 0 },
     ),
   ]);
   const found = rows.slice(0, limit);
@@ -74,7 +75,7 @@ export async function listMembers(database: Database, { search, filter = 'all', 
     members: found.map(present),
     nextCursor: rows.length > limit && last ? cursorAfter(last) : null,
     total: Math.min(total, COUNTED_MAX),
-    totalIsExact: total <= COUNTED_MAX,
+    totalIsExact: withTotal && total <= COUNTED_MAX,
   };
 }
 

@@ -43,6 +43,7 @@ export function memberRoutes(app: App, database: Database): void {
         operationId: 'listMembers',
         summary: 'Members that identity told of, in the order of their money as it was a few seconds ago, with what they have now',
         querystring: Type.Object({
+          withTotal: Type.Optional(Type.Boolean({ description: 'false: it is not counted, and total is 0' })),
           filter: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: filters })),
           ...pageQuery(Object.keys(sortFields), '-balance'),
         }),

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { fakeCalls } from '../../src/fake-admin.ts';
+import { someUser } from '../../src/members/fake-members.ts';
+
+let browser: RemoteBrowser;
+let screen: RemoteScreen;
+beforeAll(async () => {
+  browser = await startRemoteBrowser('mfe-admin');
+});
+afterAll(() => browser?.close());
+afterEach(() => screen?.close());
+
+const PHONE = { width: 360, colorScheme: 'light' } as const;
+const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+const MEMBER = `&member=${someUser().id}`;
+const away: FakeCalls = {
+  ...fakeCalls(),
+  'GET /api/admin/users': () => fail(503, 'unavailable', 'identity is away.'),
+  'GET /api/admin/withdrawals': () => fail(503, 'unavailable', 'wallet is away.'),
+};
+
+test.each([
+  ['/admin?tab=users', PHONE, fakeCalls(), 'tundra_vex'],
+  ['/admin?tab=users', DESKTOP, fakeCalls(), 'tundra_vex'],
+  ['/admin?tab=users', DESKTOP, away, 'identity is away.'],
+  [`/admin?tab=users${MEMBER}`, PHONE, fakeCalls(), 'Latest movements'],
+  [`/admin?tab=users${MEMBER}`, DESKTOP, fakeCalls(), 'Latest movements'],
+  [`/admin?tab=users${MEMBER}&part=withdrawals`, PHONE, fakeCalls(), 'Arena Pass'],
+  ['/admin?tab=withdrawals', PHONE, fakeCalls(), 'Salon Gold'],
+  ['/admin?tab=withdrawals', DESKTOP, fakeCalls(), 'Salon Gold'],
+] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, look, calls, shows) => {
+  screen = await browser.open({ path, ...look, calls });
+  await screen.page.getByText(shows).first().waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('an adjustment and an approval are reached by keyboard and hold the focus', async () => {
+  screen = await browser.open({ path: '/admin?tab=withdrawals', ...DESKTOP, calls: fakeCalls() });
+  const { page } = screen;
+  await page.getByRole('row', { name: /kaitlynplays/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.locator('[data-row="w0"]:focus').waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: /^Approve/ }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[data-row="w0"]:focus').waitFor();
+});
