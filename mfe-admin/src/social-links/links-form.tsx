@@ -24,6 +24,12 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
   const [isBusy, setBusy] = useState(false);
   const locked = useRef(false);
   const changed = LINK_KEYS.filter((key) => values[key].trim() !== seen[key]);
+  const [adopted, setAdopted] = useState(saved);
+  // A colleague saved: a form in which nothing was typed shows it at once.
+  if (LINK_KEYS.some((key) => saved[key] !== adopted[key])) {
+    setAdopted(saved);
+    if (changed.length === 0) adopt();
+  }
   const refusal = useRefusal('admin');
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -37,8 +43,8 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
     setBusy(false);
   }
 
-  /** Back to what is in force now, a colleague's change included. */
-  function discard(): void {
+  /** What is in force now, a colleague's change included. */
+  function adopt(): void {
     setSeen(saved);
     for (const key of LINK_KEYS) set(key, saved[key]);
   }
@@ -65,7 +71,7 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
         </div>
         <div className={styles.foot}>
           <span className={styles.note}>{refusal ?? t('Written to the audit trail')}</span>
-          <Button disabled={changed.length === 0 || isBusy} onClick={discard}>
+          <Button disabled={changed.length === 0 || isBusy} onClick={adopt}>
             {t('Discard')}
           </Button>
           <RoleButton needs="admin" type="submit" variant="primary" busy={isBusy} disabled={changed.length === 0}>
