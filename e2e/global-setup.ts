@@ -8,12 +8,17 @@ declare module 'vitest' {
     simulatorUrl: string;
     /** The folder of its data, where published files and logs are. */
     dataDir: string;
+    /** Who may sign in at /admin. */
+    owner: { username: string; password: string };
   }
 }
 
 /** One site for all journeys: everything real, on free ports, gone afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const owner = { username: 'ada_owner', password: 'a-password-of-the-journeys' };
   const site = await startTemporarySite({
+    ownerUsername: owner.username,
+    ownerPassword: owner.password,
     postgresSettings: { fsync: 'off' },
     // Canaries are judged more often than every five seconds, so that nobody waits for it.
     environment: { admin: { ROLLBACK_CHECK_MS: '500' } },
@@ -22,5 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('siteUrl', site.url);
   project.provide('simulatorUrl', site.simulatorUrl);
   project.provide('dataDir', site.dataDir);
+  project.provide('owner', owner);
   return site.stop;
 }

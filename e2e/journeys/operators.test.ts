@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { expectGoodScreen, signIn } from '../support/screens.ts';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+it('an operator signs in, and his area is a good screen', async () => {
+  const operator = await openPage(browser, inject('siteUrl'));
+  await operator.page.goto('/admin');
+  await operator.page.getByLabel('Administrator username').waitFor();
+  await expectGoodScreen(operator, 'the login of operators');
+  await signInOperator(operator.page);
+  await expectGoodScreen(operator, 'the console');
+  await operator.context.close();
+});
+
+it('a member who is here is banned and let back; the trail has both', async () => {
+  const name = newUsername('rowdy');
+  const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
+  await signIn(member.page, name);
+  await operator.page.goto('/admin');
+  await signInOperator(operator.page);
+
+  await operator.page.getByLabel('Search: Members').fill(name);
+  await operator.page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await operator.page.getByRole('menuitem', { name: 'Ban with a reason…' }).click();
+  await operator.page.getByLabel('Reason').fill('Two accounts');
+  await operator.page.getByRole('button', { name: 'Ban user' }).click();
+  await member.page.getByRole('heading', { name: 'Account Suspended' }).waitFor();
+  await member.page.getByText('Two accounts').waitFor();
+  // The operators' area asks nobody who he is as a member, not even who is banned.
+  await member.page.goto('/admin');
+  await member.page.getByLabel('Administrator username').waitFor();
+
+  await operator.page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await operator.page.getByRole('menuitem', { name: 'Enable' }).click();
+  await operator.page.getByText('User enabled').first().waitFor();
+  await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toBe(`Welcome back, ${name}!`);
+  await operator.page.goto(`/admin/audit?search=${name}`);
+  await operator.page.getByText('member.enable').waitFor();
+  await operator.page.getByText('member.ban').waitFor();
+  await Promise.all([member.context.close(), operator.context.close()]);
+});
+
+async function signInOperator(page: Page): Promise<void> {
+  const { username, password } = inject('owner');
+  await page.getByLabel('Administrator username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+}
+
+async function headingAt(page: Page, path: string): Promise<string | null> {
+  await page.goto(path);
+  return page.getByRole('heading', { level: 1 }).first().textContent();
+}
