@@ -1,0 +1,137 @@
+import { act, cleanup, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+const BOT = 'GET /api/admin/roblox-status';
+const COOKIE = 'POST /api/admin/update-roblox-cookie';
+const OVERVIEW = 'GET /api/admin/overview';
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=admins', options));
+const user = userEvent.setup();
+const nobody = { users: null, withdrawals: null, promoCodes: null, events: null, unavailable: ['identity', 'wallet', 'earn', 'social'] };
+
+describe('the five figures', () => {
+  it('are there, each says what it counts, and the tabs bear theirs', async () => {
+    const { findByRole, findByText, getByRole } = open();
+    const figures = within(await findByRole('region', { name: 'Figures' }));
+    expect(await figures.findByText('12,418')).toBeTruthy();
+    expect(await figures.findByText('3 over 24 h')).toBeTruthy();
+    expect(getByRole('link', { name: /^Withdrawals/ }).textContent).toContain('12');
+    await user.click(figures.getByRole('button', { name: /^Pending withdrawals/ }));
+    expect(await findByText(/neither paid nor returned/)).toBeTruthy();
+  });
+
+  it('count active users within the window that is chosen, 24 hours at first', async () => {
+    const { findByLabelText, findByText, api } = open();
+    expect(await findByText('612')).toBeTruthy();
+    await user.click(await findByLabelText('6 h'));
+    expect(await findByText('210')).toBeTruthy();
+    const asked = api.requests.filter(({ path }) => path === '/api/admin/active-users').map(({ query }) => query.get('hours'));
+    expect(asked).toEqual(['24', '6']);
+  });
+
+  it('that nobody could say are not 0, and are asked for again', async () => {
+    const counts = { totalUsers: 5, pendingWithdrawals: null, activePromoCodes: null, activeEvents: null };
+    const { findAllByText, getAllByRole, findByText, api } = open({ calls: { [OVERVIEW]: () => ({ ...nobody, counts }) } });
+    expect(await findAllByText('not known')).toHaveLength(3);
+    api.on(OVERVIEW, () => ({ ...nobody, counts: { ...counts, activeEvents: 77 } }));
+    await user.click(getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+    expect(await findByText('77')).toBeTruthy();
+  });
+});
+
+describe('the bot', () => {
+  it('is asked about every 30 s, which keeps no session alive', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { findByText, api } = open();
+    await findByText('Bot online');
+    const asked = () => api.requests.filter(({ path }) => path === '/api/admin/roblox-status');
+    const before = asked().length;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    expect(asked().every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
+  });
+
+  it('that is offline says why, and is asked about by a press', async () => {
+    const { findByText, findByRole, api } = open({
+      calls: { [BOT]: () => ({ status: 'offline', username: null, robux: null, error: 'The cookie is not accepted any more' }) },
+    });
+    await user.click(await findByRole('button', { name: /^Bot offline/ }));
+    expect(await findByText('The cookie is not accepted any more')).toBeTruthy();
+    api.on(BOT, () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }));
+    await user.keyboard('{Escape}');
+    await user.click(await findByRole('button', { name: 'Refresh bot status' }));
+    expect(await findByText('Bot online')).toBeTruthy();
+  });
+
+  it('gets a new cookie, which is not empty, from an owner', async () => {
+    const { findByRole, findByText, queryByRole, api } = open({
+      calls: { [COOKIE]: () => fail(400, 'cookie_refused', 'The platform refuses it') },
+    });
+    await user.click(await findByRole('button', { name: 'Update cookie' }));
+    const dialog = within(await findByRole('dialog', { name: 'Update bot cookie' }));
+    await user.click(dialog.getByRole('button', { name: 'Test and save' }));
+    expect(await dialog.findByText('Please enter a valid RobloSecurity cookie')).toBeTruthy();
+    expect(api.sentTo(COOKIE)).toEqual([]);
+    await user.type(dialog.getByLabelText('RobloSecurity cookie'), ' sim-bad {Enter}');
+    expect(await dialog.findByText('The platform refuses it')).toBeTruthy();
+    api.on(COOKIE, () => ({ testResult: { username: 'vault_paybot', robux: 48_210 } }));
+    await user.click(dialog.getByRole('button', { name: 'Test and save' }));
+    expect(await findByText('Cookie updated')).toBeTruthy();
+    expect(api.sentTo(COOKIE)[0]).toEqual({ roblosecurityCookie: 'sim-bad' });
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+    await user.click(await findByRole('button', { name: 'Update cookie' }));
+    expect(await findByRole('dialog', { name: 'Update bot cookie' })).toBeTruthy();
+    expect(page?.getByLabelText('RobloSecurity cookie')).toHaveProperty('value', '');
+  });
+});
+
+describe('a second step', () => {
+  it('that is required comes before everything else', async () => {
+    const { findByRole, findByLabelText, queryByRole, api } = open({
+      operator: { mustAddTotp: true, hasTotp: false },
+      calls: {
+        'POST /api/admin/my-totp': () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/facet:mirela?secret=JBSWY3DPEHPK3PXP' }),
+        'POST /api/admin/my-totp/confirm': () => fail(400, 'totp_code_wrong', 'This code is not right'),
+      },
+    });
+    await user.click(await findByRole('button', { name: 'Add an authenticator app' }));
+    expect(queryByRole('navigation', { name: 'Console' })).toBeNull();
+    expect(await page?.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    await user.type(await findByLabelText('Six-digit code'), '12345{Enter}');
+    expect(await page?.findByText('Please enter the six digits of your app')).toBeTruthy();
+    await user.type(await findByLabelText('Six-digit code'), '6{Enter}');
+    expect(await page?.findByText('This code is not right')).toBeTruthy();
+    expect(api.sentTo('POST /api/admin/my-totp/confirm')).toEqual([{ code: '123456' }]);
+  });
+
+  it('is removed with the password', async () => {
+    const { findByRole, findByText, api } = open({ calls: { 'POST /api/admin/my-totp/remove': () => ({ success: true }) } });
+    await user.click(await findByRole('button', { name: /^mirela/ }));
+    await user.click(await findByRole('menuitem', { name: 'Your account' }));
+    await user.click(await findByRole('tab', { name: 'Second step' }));
+    const panel = within(await findByRole('tabpanel', { name: 'Second step' }));
+    await user.type(panel.getByLabelText('Current password'), 'secret{Enter}');
+    expect(await findByText('Authenticator app removed')).toBeTruthy();
+    expect(api.sentTo('POST /api/admin/my-totp/remove')).toEqual([{ password: 'secret' }]);
+  });
+});
+
+it('another session of one’s own is ended', async () => {
+  const END = 'DELETE /api/admin/my-sessions/01930000-0000-7000-8000-0000000000a2';
+  const { findByRole, findByText, api } = open({ calls: { [END]: () => ({ success: true }) } });
+  await user.click(await findByRole('button', { name: /^mirela/ }));
+  await user.click(await findByRole('menuitem', { name: 'Your account' }));
+  await user.click(await findByRole('tab', { name: 'Sessions' }));
+  expect(await findByText('this one')).toBeTruthy();
+  await user.click(await findByRole('button', { name: 'End' }));
+  await waitFor(() => expect(api.sentTo(END)).toHaveLength(1));
+});
