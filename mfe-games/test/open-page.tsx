@@ -1,11 +1,7 @@
-import { configure } from '@testing-library/react';
 import { renderRemote, type FakeCalls, type RenderedRemote, type RenderRemoteOptions } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { fakeCalls } from '../src/fake-games.ts';
 import remote from '../src/module.ts';
-
-// A machine that is busy with other tests may take seconds for a render.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom draws nothing, and has no observer of sizes; the canvas asks for both. */
 class NoResize implements ResizeObserver {

@@ -1,11 +1,7 @@
-import { configure } from '@testing-library/react';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { fakeCalls } from '../src/fake-social.ts';
 import remote from '../src/module.ts';
-
-// A machine that is busy with other tests may take seconds for a render.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A page of this remote in a fake shell, with something in every answer unless the test says otherwise. */
 export function openPage(path: '/events' | '/referrals', calls: FakeCalls = {}): RenderedRemote {

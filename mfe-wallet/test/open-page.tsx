@@ -1,13 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { fakeMovements, someSummary } from '../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
 import remote from '../src/module.ts';
-
-// A machine that is busy with other tests may take seconds for a render.
-configure({ asyncUtilTimeout: 10_000 });
 
 export type OpenedPage = RenderedRemote;
 

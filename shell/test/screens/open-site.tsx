@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { UiProvider } from '@facet/ui';
 import type { Member, RegistryPreview } from '@facet/remote-kit';
@@ -33,9 +33,6 @@ export interface Site {
   /** Who `GET /api/auth/user` and the profile say is here, from now on. */
   setMember: (member: Partial<Member> | null) => void;
 }
-
-// Finding by role takes jsdom a while on a whole page and a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 let api: FakeApi | undefined;
 
