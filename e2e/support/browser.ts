@@ -30,13 +30,15 @@ export interface WatchedPage {
 export async function openPage(
   browser: Browser,
   siteUrl: string,
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'dark' | 'light' } = {},
+  options: { viewport?: { width: number; height: number }; colorScheme?: 'dark' | 'light'; serviceWorkers?: 'allow' | 'block' } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: DESKTOP,
     colorScheme: 'dark',
     reducedMotion: 'reduce',
+    // What tests answer in the network's place would not reach a page that a worker loads.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

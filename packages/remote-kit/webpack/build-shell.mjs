@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { compressFiles } from './compress-files.mjs';
@@ -13,6 +13,8 @@ const PAGE = 'index.html';
 
 /** Builds the shell into `out`: index.html, hashed files, and release.json, the registry's record of it. Returns `{ version, sizes }`. */
 export async function buildShell(folder, out) {
+  // webpack leaves a file alone whose hashed name is there already; ours were changed after it.
+  rmSync(out, { recursive: true, force: true });
   let offers;
   const config = shellConfig({ name: 'shell', folder, outputFolder: out, onOffers: (found) => (offers = found) });
   await runWebpack({ ...config, plugins: [...config.plugins, new ChunkIntegrityPlugin()] });

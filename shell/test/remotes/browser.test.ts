@@ -39,7 +39,7 @@ beforeEach(async () => {
   consoleErrors = [];
   site.told.length = 0;
   site.pages.clear();
-  page = await (await browser.newContext()).newPage();
+  page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   page.setDefaultTimeout(30_000);
   page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   page.on('pageerror', (error) => consoleErrors.push(String(error)));

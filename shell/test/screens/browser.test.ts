@@ -46,7 +46,12 @@ const cases = states.flatMap((state, index) =>
 
 test.each(cases)('$name, $width px, $colorScheme: axe, policy and console are silent, nothing scrolls sideways', async (state) => {
   const { width, colorScheme } = state;
-  const context = await browser.newContext({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width, height: 780 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   const { page, complaints } = await openPage(context, state);
   await page.goto(`${ADDRESS}${state.path ?? '/'}`);
   await state.reach(page);
@@ -57,7 +62,7 @@ test.each(cases)('$name, $width px, $colorScheme: axe, policy and console are si
 });
 
 test('the menu of a phone', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
   const { page, complaints } = await openPage(context, dashboard);
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -68,7 +73,7 @@ test('the menu of a phone', async () => {
 });
 
 test('a remembered theme is there before anything is drawn', async () => {
-  const context = await browser.newContext({ colorScheme: 'light' });
+  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
   const { page } = await openPage(context, dashboard);
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Switch to dark' }).filter({ visible: true }).click();
