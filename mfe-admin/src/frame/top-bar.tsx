@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink } from '@facet/remote-kit';
-import { IconButton, Sheet, ThemeToggle } from '@facet/ui';
+import { IconButton, LanguageMenu, Sheet, ThemeToggle } from '@facet/ui';
 import { BotStatus } from '../bot/index.ts';
 import { Palette } from '../palette/index.ts';
 import { AREAS } from './areas.ts';
@@ -29,6 +29,7 @@ export function TopBar() {
         <BotStatus />
         <Palette />
         <span className={styles.wide}>
+          <LanguageMenu />
           <ThemeToggle />
         </span>
         <OperatorMenu />
