@@ -8,6 +8,8 @@ import { toolStep } from './tool-step.ts';
 import type { Step } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
+const FORMAT = 'prettier --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .';
+
 /** Everything that `npm test` runs. Steps of one stage run side by side, two at a time; what a later stage needs is in an earlier one. */
 export function stages(): Step[][] {
   return [
@@ -17,14 +19,17 @@ export function stages(): Step[][] {
       buildStep,
       pagesStep,
       toolStep('lint', ['oxlint']),
-      toolStep('format', ['prettier', '--check', '--log-level=warn', '.']),
+      toolStep('format', FORMAT.split(' ')),
       toolStep('types', ['node', 'packages/tooling/src/check/types.ts']),
       toolStep('unused', ['knip', '--no-config-hints']),
       vitestStep('gateway', ['gateway'], 1),
       vitestStep('tooling', ['tooling', 'bench'], 1),
     ],
-    [vitestStep('front end', ['ui', 'texts', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2)],
-    [vitestStep('journeys', ['e2e'], 1)],
+    // Journeys wait as much as they work.
+    [
+      vitestStep('journeys', ['e2e'], 1),
+      vitestStep('front end', ['ui', 'texts', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2),
+    ],
   ];
 }
 
