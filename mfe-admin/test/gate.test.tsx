@@ -139,3 +139,20 @@ describe('a session that ends in the middle', () => {
     expect(await findByText('Your session is over')).toBeTruthy();
   });
 });
+
+it('a role that was taken away in the middle shows in the controls after the first refusal', async () => {
+  let role: 'owner' | 'moderator' = 'owner';
+  const END = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
+  const { findByRole, findByText } = open({
+    calls: {
+      [STATUS]: () => ({ isAdmin: true, operator: someOperator({ role }) }),
+      [END]: () => fail(403, 'role_required', 'This needs the role owner. You are moderator.'),
+    },
+  });
+  await user.click(await findByRole('button', { name: 'Actions for piotr_k' }));
+  role = 'moderator';
+  await user.click(await findByRole('menuitem', { name: 'End all sessions' }));
+  expect(await findByText('Failed to end the sessions')).toBeTruthy();
+  expect(await findByText('This needs the role owner. You are moderator.')).toBeTruthy();
+  await waitFor(async () => expect((await findByRole('button', { name: 'Create admin' })).title).toBe('Needs the role owner'));
+});

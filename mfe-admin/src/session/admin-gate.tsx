@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { messageOf, useSelector } from '@facet/remote-kit';
 import { ErrorCard } from '@facet/ui';
 import { CheckingAccess } from './checking-access.tsx';
@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import { useGetOperatorQuery } from './operator-api.ts';
 import { OperatorContext } from './operator-context.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { isSessionOver } from './session-slice.ts';
+import { countRoleRefusals, isSessionOver } from './session-slice.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
@@ -16,6 +16,7 @@ import styles from './gate.module.css';
 export function AdminGate({ children }: { children: ReactNode }) {
   const { data: operator, error, isFetching, refetch } = useGetOperatorQuery(undefined, { refetchOnMountOrArgChange: true });
   const isOver = useSelector(isSessionOver);
+  useAskAgain(Boolean(operator), refetch);
   useDenseControls();
 
   if (operator === undefined && error)
@@ -42,6 +43,15 @@ export function AdminGate({ children }: { children: ReactNode }) {
       {isOver ? <SignInAgain operator={operator} /> : <IdleWarning operator={operator} />}
     </OperatorContext>
   );
+}
+
+/** A role that was not enough may have been taken away meanwhile: the controls are to say so. */
+function useAskAgain(isKnown: boolean, refetch: () => unknown): void {
+  const refusals = useSelector(countRoleRefusals);
+  const ask = useEffectEvent(() => isKnown && void refetch());
+  useEffect(() => {
+    if (refusals > 0) ask();
+  }, [refusals]);
 }
 
 /** On the root, so that dialogs, which lie beside the page, have the same controls. */

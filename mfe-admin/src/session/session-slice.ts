@@ -1,8 +1,10 @@
-import { createSlice, isRequestError, type Action } from '@facet/remote-kit';
+import { createSlice, isRequestError, type Action, type RequestError } from '@facet/remote-kit';
 
 interface SessionState {
   /** The server refused a call because the session is over: the login stands over the page until somebody signs in. */
   isOver: boolean;
+  /** How often a role was not enough: each time it may be another one than what is known here. */
+  roleRefusals: number;
 }
 
 /** Calls that a wrong password refuses with 401 as well. */
@@ -11,17 +13,20 @@ const SIGN_IN_CALLS = ['adminLogin'];
 export const sessionSlice = createSlice({
   name: 'session',
   reducerPath: 'mfe-admin/session',
-  initialState: { isOver: false } as SessionState,
+  initialState: { isOver: false, roleRefusals: 0 } as SessionState,
   reducers: {
     sessionEnded: (state) => void (state.isOver = true),
     sessionResumed: (state) => void (state.isOver = false),
   },
-  extraReducers: (builder) => builder.addMatcher(isSessionRefusal, (state) => void (state.isOver = true)),
-  selectors: { isSessionOver: (state) => state.isOver },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isSessionRefusal, (state) => void (state.isOver = true))
+      .addMatcher(isRoleRefusal, (state) => void (state.roleRefusals += 1)),
+  selectors: { isSessionOver: (state) => state.isOver, countRoleRefusals: (state) => state.roleRefusals },
 });
 
 export const { sessionEnded, sessionResumed } = sessionSlice.actions;
-export const { isSessionOver } = sessionSlice.selectors;
+export const { isSessionOver, countRoleRefusals } = sessionSlice.selectors;
 
 interface Refused extends Action {
   payload?: unknown;
@@ -29,7 +34,17 @@ interface Refused extends Action {
 }
 
 function isSessionRefusal(action: Action): boolean {
-  const { type, payload, meta } = action as Refused;
-  if (!type.startsWith('mfe-admin/api/') || !type.endsWith('/rejected') || !isRequestError(payload)) return false;
-  return payload.kind === 'refused' && payload.status === 401 && !SIGN_IN_CALLS.includes(meta?.arg?.endpointName ?? '');
+  const { meta } = action as Refused;
+  return refusalOf(action)?.status === 401 && !SIGN_IN_CALLS.includes(meta?.arg?.endpointName ?? '');
+}
+
+/** Somebody has changed the operator's role, or requires a second step of everybody now. */
+function isRoleRefusal(action: Action): boolean {
+  return ['role_required', 'totp_required'].includes(refusalOf(action)?.code ?? '');
+}
+
+function refusalOf(action: Action): (RequestError & { kind: 'refused' }) | null {
+  const { type, payload } = action as Refused;
+  if (!type.startsWith('mfe-admin/api/') || !type.endsWith('/rejected') || !isRequestError(payload)) return null;
+  return payload.kind === 'refused' ? payload : null;
 }
