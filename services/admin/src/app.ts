@@ -5,7 +5,15 @@ import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
 import { botRoutes } from './bot/index.ts';
 import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
-import { operatorAdmission, OperatorCookie, operatorJobs, OperatorKeys, operatorKeyRoutes, operatorRoutes } from './operators/index.ts';
+import {
+  holdToRoleMatrix,
+  operatorAdmission,
+  OperatorCookie,
+  operatorJobs,
+  OperatorKeys,
+  operatorKeyRoutes,
+  operatorRoutes,
+} from './operators/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import { payoutRoutes } from './payouts/index.ts';
@@ -58,6 +66,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     migrationsDirectory,
     admitOperator: admission.admit,
     routes: (app) => {
+      holdToRoleMatrix(app);
       telemetryRoutes(app, intake);
       operatorRoutes(app, operators);
       auditTrailRoutes(app, context);

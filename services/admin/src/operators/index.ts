@@ -11,6 +11,7 @@ export { operatorAdmission, type Operator } from './admit-operator.ts';
 export { OperatorCookie } from './operator-cookie.ts';
 export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';
 export { forgetOldOperatorSessions } from './operator-session.ts';
+export { holdToRoleMatrix, roleMatrix } from './role-matrix.ts';
 export type { OperatorsContext } from './operators.ts';
 export { forgetOldTries } from './sign-in-brake.ts';
 

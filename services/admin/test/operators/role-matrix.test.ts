@@ -1,0 +1,44 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@facet/service-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roleMatrix } from '../../src/operators/index.ts';
+import { startAdmin, type TestAdmin } from '../support/admin.ts';
+import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
+
+const NOBODY = '01920000-0000-7000-8000-00000000dead';
+let admin: TestAdmin;
+const operators = new Map<OperatorRole, TestOperator>();
+beforeAll(async () => {
+  admin = await startAdmin();
+  const owner = await signIn(admin);
+  for (const role of OPERATOR_ROLES) operators.set(role, await signInWithRole(admin, owner, role));
+});
+afterAll(() => admin.remove());
+
+const calls = OPERATOR_ROLES.flatMap((least) => roleMatrix[least].map((call) => [call, least] as const));
+
+it.each(calls)('%s: %s at least', async (call, least) => {
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+  const url = path.replace(/:\w+/, NOBODY);
+  // A body that no call takes: who may not is told so before it is read, who may is told what is wrong with it.
+  const body = method === 'GET' ? undefined : { nonsense: true };
+  expect((await browser(admin.service).call(method, url, body)).statusCode).toBe(401);
+  for (const role of OPERATOR_ROLES) {
+    const answer = await (operators.get(role) as TestOperator).call(method, url, body);
+    const isAllowed = OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(least);
+    const refusal = answer.statusCode === 403 ? (answer.json() as { code: string; message: string }) : undefined;
+    expect([role, refusal?.code === 'role_required']).toEqual([role, !isAllowed]);
+    if (!isAllowed) expect(refusal?.message).toBe(`This needs the role ${least}. You are ${role}.`);
+  }
+});
+
+it('every call of operators is in the table, once', () => {
+  const paths = Object.entries((admin.service.public.swagger() as { paths: Record<string, Record<string, unknown>> }).paths);
+  const documented = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const listed = calls.map(([call]) => call);
+  expect(new Set(listed).size).toBe(listed.length);
+  const ofOperators = documented.filter((call) => / \/api\/(admin|rbx)\//.test(call));
+  expect(ofOperators.filter((call) => !listed.includes(call))).toEqual([]);
+  expect(listed.filter((call) => !documented.includes(call))).toEqual([]);
+});
