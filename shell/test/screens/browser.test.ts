@@ -72,6 +72,16 @@ test('the menu of a phone', async () => {
   await context.close();
 });
 
+test('the dashboard written from right to left does not scroll sideways', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 780 } });
+  const { page } = await openPage(context, dashboard);
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await context.close();
+});
+
 test('a remembered theme is there before anything is drawn', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
   const { page } = await openPage(context, dashboard);
@@ -81,6 +91,25 @@ test('a remembered theme is there before anything is drawn', async () => {
   await page.route('**/main.*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await context.close();
+});
+
+test('a browser that speaks Spanish gets a Spanish site; the choice of another language outlives it', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'es-AR', viewport: { width: 360, height: 780 } });
+  const { page, complaints } = await openPage(context, dashboard);
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Panel' }).waitFor();
+  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual(['es', 'Panel · Facet']);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  await page.getByRole('button', { name: 'Idioma' }).filter({ visible: true }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await reloaded;
+  await page.getByRole('button', { name: 'Open menu' }).waitFor();
+  expect(complaints).toEqual([]);
   await context.close();
 });
 
