@@ -29,6 +29,7 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/social-media-tasks/${queryArg.id}/complete`,
         method: "POST",
         body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     redeemPromoCode: build.mutation<
@@ -121,6 +122,7 @@ export type CompleteSocialTaskApiResponse = /** status 200 Default Response */ {
 };
 export type CompleteSocialTaskApiArg = {
   id: string;
+  "idempotency-key"?: string;
   body: {};
 };
 export type RedeemPromoCodeApiResponse = /** status 200 Default Response */ {

@@ -72,6 +72,16 @@ describe('a social task', () => {
     expect(earn.wallet.balanceOf(member)).toBe(800n);
   });
 
+  it('answers the same call again, by its key, as it did the first time', async () => {
+    const [member, id] = [earn.aMember(), await aTask()];
+    await start(member, id);
+    await later(member, id, 10);
+    const again = () => earn.as(member, 'POST', `/api/social-media-tasks/${id}/complete`, { key: `once-${id}` });
+    const answers = [await again(), await again()];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { reward: '8.00', credited: true }]));
+    expect(earn.wallet.balanceOf(member)).toBe(800n);
+  });
+
   it('that is only for show is completed and pays nothing', async () => {
     const [member, id] = [earn.aMember(), await aTask({ isRealReward: false })];
     await start(member, id);

@@ -1,4 +1,5 @@
-import { type App, delivered, ErrorAnswer, formatMoney, type Kit, MoneyText, Type } from '@facet/service-kit';
+import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
+import { IdempotencyKey } from '../requests/index.ts';
 import { completeTask } from './complete-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { startTask } from './start-task.ts';
@@ -45,6 +46,7 @@ export function taskRoutes(app: App, { kit }: { kit: Kit }): void {
         operationId: 'completeSocialTask',
         summary:
           'Ten seconds after the start, once. task_not_started and task_too_early (with Retry-After) 400, task_not_found 404, task_completed 409',
+        headers: IdempotencyKey,
         params,
         body: nothing,
         response: {
@@ -55,9 +57,13 @@ export function taskRoutes(app: App, { kit }: { kit: Kit }): void {
       config,
     },
     async (request) => {
-      const { rewardHundredths, messageId } = await completeTask(kit, request.member.id, request.params.id);
+      const { reward, messageId } = await completeTask(kit, {
+        memberId: request.member.id,
+        taskId: request.params.id,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
       if (messageId !== null) await delivered(kit.database, messageId);
-      return { reward: formatMoney(rewardHundredths), credited: messageId !== null };
+      return { reward, credited: messageId !== null };
     },
   );
 }
