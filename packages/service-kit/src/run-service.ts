@@ -3,6 +3,8 @@ import { ConfigError } from './config/read-config.ts';
 import type { Service } from './service.ts';
 
 const MIGRATE_ONLY = '--migrate-only';
+/** A little longer than the gateway waits for an answer: what it was asked, a service that ends still answers. */
+const GRACE_MS = 16_000;
 
 /** A service's `main.ts`: starts it, says where it listens, and ends it in order on SIGTERM and SIGINT. `--migrate-only` migrates and ends. */
 export async function runService(build: () => Service): Promise<void> {
@@ -12,7 +14,7 @@ export async function runService(build: () => Service): Promise<void> {
       await service.migrate();
       return await service.kit.database.destroy();
     }
-    closeWithGrace({ delay: 8_000, logger: service.kit.log }, async ({ err }) => {
+    closeWithGrace({ delay: GRACE_MS, logger: service.kit.log }, async ({ err }) => {
       if (err) service.kit.log.fatal({ err }, 'ending after an unexpected failure');
       await service.close();
     });

@@ -41,12 +41,12 @@ function translate(error: FastifyError): DomainError {
   }
 }
 
-/** Connection refused or cut, server starting or shutting down (SQLSTATE classes 08 and 57P), or no free connection in time. */
+/** Connection refused or cut, server starting, full or shutting down (SQLSTATE classes 08 and 57P, 53300), or no free connection in time. */
 function isDatabaseAway(error: FastifyError & { nativeError?: FastifyError }): boolean {
   // Objection wraps what the driver says.
   const { code } = error.nativeError ?? error;
-  if (/^(08...|57P0.)$|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code ?? '')) return true;
-  return error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  if (/^(08...|57P0.|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code ?? '')) return true;
+  return error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(error.message);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -7,7 +7,8 @@ const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 5_000;
 /** Having lived this long, a process is healthy: its next end starts the backoff anew. */
 const HEALTHY_AFTER_MS = 10_000;
-const STOP_TIMEOUT_MS = 10_000;
+/** Longer than a service gives itself to answer what it was asked. */
+const STOP_TIMEOUT_MS = 18_000;
 
 export interface ProcessSpec {
   readonly name: string;
@@ -71,7 +72,7 @@ export class SupervisedProcess {
     this.#isStarting = false;
   }
 
-  /** Asks it to end, and ends it when it does not within ten seconds. */
+  /** Asks it to end, and ends it when it does not within 18 seconds. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#timer) clearTimeout(this.#timer);
