@@ -7,6 +7,8 @@ import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { MemberClient } from '../support/member.ts';
 import { until } from '@facet/tooling/until';
 import { deliver, signPostback } from '../support/wall.ts';
+import { kill as killReplica, restart, whileDatabaseIsAway } from '../replicas/disturb.ts';
+import { VisitorTraffic } from '../replicas/traffic.ts';
 import { Books, differences, query } from './books.ts';
 import { Traffic } from './traffic.ts';
 
@@ -20,10 +22,37 @@ const members: MemberClient[] = [];
 const memberIds = () => members.map((member) => member.id);
 
 beforeAll(async () => {
-  site = await startTemporarySite({ hasFrontEnd: false });
+  site = await startTemporarySite({ hasFrontEnd: false, replicas: { wallet: 2 } });
   for (let count = 0; count < 4; count++) members.push(await MemberClient.signIn(site.url));
 }, 120_000);
 afterAll(() => site.stop());
+
+it('a replica that is restarted, and one that is killed, fail no visitor', async () => {
+  const traffic = await VisitorTraffic.start(site, 4, { isPlaying: false });
+  await restart(site, 'wallet');
+  for (const name of ['wallet', 'wallet-2']) await killReplica(site, name);
+  const { failures, answers } = await traffic.stop();
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThan(0);
+});
+
+it.each([
+  {
+    service: 'identity',
+    own: '/api/public/settings',
+    others: ['/api/user/transactions', '/api/walls', '/api/bombs/active', '/api/events'],
+  },
+  { service: 'earn', own: '/api/walls', others: ['/api/auth/user', '/api/user/transactions', '/api/bombs/active', '/api/events'] },
+])('without the database of $service only its own pages fail, in words, and they come back', async ({ service, own, others }) => {
+  const [member] = members;
+  if (!member) throw new Error('no member');
+  await whileDatabaseIsAway(site, service, async () => {
+    const answer = await member.get<{ code: string }>(own);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    for (const path of others) expect([path, (await member.get(path)).status]).toEqual([path, 200]);
+  });
+  await until(`${own} is back`, async () => (await member.get(own)).status === 200);
+});
 
 it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double none`, async () => {
   const traffic = new Traffic(site, books);

@@ -45,6 +45,11 @@ export class MemberClient {
     return this.#call<Body>(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  /** Server-sent events, until one side ends them. */
+  stream(path: string, signal: AbortSignal): Promise<Response> {
+    return fetch(`${this.#siteUrl}${path}`, { headers: { cookie: this.#cookie, accept: 'text/event-stream' }, signal });
+  }
+
   async #call<Body>(path: string, init: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer<Body>> {
     const response = await fetch(`${this.#siteUrl}${path}`, {
       ...init,

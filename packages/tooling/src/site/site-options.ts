@@ -29,8 +29,8 @@ export interface SiteOptions {
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
   readonly isProduction?: boolean;
-  /** Processes of each service; absent: one. */
-  readonly replicas?: number;
+  /** Processes of each service, or of those that are named; absent: one. */
+  readonly replicas?: number | Readonly<Record<string, number>>;
   /** False leaves shell and remotes out: enough for calls of the API. */
   readonly hasFrontEnd?: boolean;
   /** More variables for single processes, by name: `{ earn: { POSTBACK_SWEEP_AFTER_MS: '200' } }`. */

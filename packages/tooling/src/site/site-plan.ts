@@ -56,7 +56,7 @@ export async function planPorts(options: SiteOptions): Promise<Omit<SitePlan, 'p
   const places: Record<string, ServicePlace[]> = {};
   for (const { name } of services) {
     places[name] = [];
-    for (let replica = 1; replica <= (options.replicas ?? 1); replica++)
+    for (let replica = 1; replica <= replicasOf(name, options); replica++)
       places[name].push({ port: await fresh(), internalPort: await fresh(), folder: projectRoot });
   }
   const gatewayPort = options.port ?? (await fresh());
@@ -74,6 +74,10 @@ export async function planPorts(options: SiteOptions): Promise<Omit<SitePlan, 'p
     hostOf: () => LOOPBACK,
     listenHost: LOOPBACK,
   };
+}
+
+function replicasOf(service: string, { replicas = 1 }: SiteOptions): number {
+  return typeof replicas === 'number' ? replicas : (replicas[service] ?? 1);
 }
 
 /** The simulator as browsers reach it. */
