@@ -1,0 +1,32 @@
+import { startTemporarySite } from '@facet/tooling/site';
+import { disturbances } from './disturbances.ts';
+import { measureIsolation } from './measure-isolation.ts';
+
+/**
+ * `npm run isolation -w bench`: how long other services' callers wait while one service hangs, has no database, or the game platform
+ * hangs. Ends with 1 when one of their calls fails, or their p99 is more than 1.2 times that of the rounds between without a fault.
+ */
+const AT_MOST = 1.2;
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const options = {
+  browsers: Number(process.env['ISOLATION_BROWSERS'] ?? 20),
+  rounds: Number(process.env['ISOLATION_ROUNDS'] ?? 4),
+  secondsARound: Number(process.env['ISOLATION_SECONDS'] ?? 4),
+};
+const only = process.argv[2];
+
+const site = await startTemporarySite({ hasFrontEnd: false });
+let isGood = true;
+try {
+  for (const disturbance of disturbances.filter(({ name }) => only === undefined || name.includes(only))) {
+    const { name, p99Ms, besideP99Ms, ratio, calls, failures } = await measureIsolation(site, disturbance, options);
+    const isReached = ratio <= AT_MOST && failures === 0;
+    isGood &&= isReached;
+    tell(
+      `${name}: p99 of the others ${p99Ms.toFixed(1)} ms, ${ratio.toFixed(2)} times (${besideP99Ms.toFixed(1)} ms); at most ${AT_MOST}; ${failures} of ${calls} calls failed: ${isReached ? 'reached' : 'NOT REACHED'}`,
+    );
+  }
+} finally {
+  await site.stop();
+}
+process.exitCode = isGood ? 0 : 1;

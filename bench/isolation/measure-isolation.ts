@@ -1,0 +1,46 @@
+import type { Site } from '@facet/tooling/site';
+import type { Disturbance } from './disturbances.ts';
+import { signIn, visit, type Timing } from './visits.ts';
+
+export interface Isolation {
+  name: string;
+  /** Of all calls to the other services, undisturbed and disturbed. */
+  besideP99Ms: number;
+  p99Ms: number;
+  /** p99Ms / besideP99Ms, over rounds that were run in turn. */
+  ratio: number;
+  calls: number;
+  /** Calls to the other services that were answered badly while it lasted. */
+  failures: number;
+}
+
+interface Options {
+  browsers: number;
+  rounds: number;
+  secondsARound: number;
+}
+
+/** What the others' callers feel of a disturbance: rounds without and with it, in turn. */
+export async function measureIsolation(site: Site, { name, service, begin }: Disturbance, options: Options): Promise<Isolation> {
+  const cookies = await Promise.all(Array.from({ length: options.browsers }, () => signIn(site.url)));
+  const ofOthers = async (): Promise<Timing[]> =>
+    (await visit(site.url, cookies, options.secondsARound)).filter((timing) => timing.service !== service);
+  const [beside, disturbed]: [Timing[], Timing[]] = [[], []];
+  for (let round = 0; round < options.rounds; round++) {
+    beside.push(...(await ofOthers()));
+    const end = await begin(site);
+    try {
+      disturbed.push(...(await ofOthers()));
+    } finally {
+      await end();
+    }
+  }
+  const [besideP99Ms, p99Ms] = [p99(beside), p99(disturbed)];
+  const failures = disturbed.filter(({ isGood }) => !isGood).length;
+  return { name, besideP99Ms, p99Ms, ratio: p99Ms / besideP99Ms, calls: disturbed.length, failures };
+}
+
+function p99(timings: readonly Timing[]): number {
+  const sorted = timings.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+}
