@@ -23,4 +23,5 @@ const { url, stop } = await startDevServer({
   port: Number(values.port),
 });
 process.stdout.write(`${workspace} with hot reload: ${url}\n`);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(0)));
+// The channel to whoever started it closes when that one was killed.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => void stop().then(() => process.exit(0)));

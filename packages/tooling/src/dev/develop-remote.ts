@@ -13,7 +13,8 @@ export async function developRemote(
   signal: AbortSignal,
 ): Promise<void> {
   const args = [DEV_SERVER, remote, '--site', url, '--origin', publicUrl, '--port', String(await freePort())];
-  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' });
+  // With a channel, so that it ends when this is killed.
+  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const stop = (): void => void child.kill('SIGTERM');
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });

@@ -13,7 +13,9 @@ export async function developService(service: string, { site, logs }: Place, sig
   const name = basename(service);
   const { ended } = await site.develop(name, signal);
   console.log(`${service} runs from the working tree and starts again at each change; Ctrl-C puts the released version back`);
-  const tail = spawn('tail', ['-n', '0', '-F', join(logs, `${name}.log`)], { stdio: ['ignore', 'inherit', 'ignore'] });
+  // It ends with this, killed or not.
+  const words = ['--pid', String(process.pid), '-n', '0', '-F', join(logs, `${name}.log`)];
+  const tail = spawn('tail', words, { stdio: ['ignore', 'inherit', 'ignore'] });
   await ended;
   tail.kill();
   if (!signal.aborted) throw new Error('the site has ended');

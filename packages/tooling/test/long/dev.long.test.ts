@@ -36,6 +36,20 @@ test('a remote hot inside the site: its registry, its page and its code come fro
   expect((await fetch(new URL('/registry.json', site.url))).status).toBe(200);
 });
 
+test('the dev server ends with the command, killed or not', async () => {
+  const dev = run('mfe-earn');
+  const url = await dev.says(/with hot reload: (\S+)/);
+  await end(dev.child, 'SIGKILL');
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        () => 'answers',
+        () => 'is gone',
+      ),
+    )
+    .toBe('is gone');
+});
+
 test.each(['SIGINT', 'SIGKILL'] as const)(
   'a service runs from the working tree until %s, then the released version is back',
   async (signal) => {
