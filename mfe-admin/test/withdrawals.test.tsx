@@ -83,6 +83,17 @@ describe('the queue', () => {
   });
 });
 
+describe('one in detail', () => {
+  it('has every try to pay it', async () => {
+    const opened = open();
+    await user.click(await opened.findByRole('button', { name: 'Actions for lilyloopz 800.00' }));
+    await user.click(await opened.findByRole('menuitem', { name: 'Details' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'R$ 800.00 of lilyloopz' }));
+    expect(await dialog.findByText('By the bot, for mirela · not bought')).toBeTruthy();
+    expect(dialog.getByText(/The platform was busy\./)).toBeTruthy();
+  });
+});
+
 describe('approving one', () => {
   async function approve(
     calls: OpenPage['calls'],

@@ -55,6 +55,24 @@ const unknown = someWithdrawal({
 
 /** Three that wait, one unknown, one test; nothing else. */
 export const fakeWithdrawals: FakeCalls = {
+  'GET /api/admin/withdrawals/w1': () => ({
+    withdrawal: someWithdrawal(),
+    gamepassId: '77',
+    purchaseDetails: null,
+    attempts: [
+      {
+        id: 'a1',
+        kind: 'bot',
+        by: 'mirela',
+        startedAt: hoursAgo(2),
+        buyingAt: null,
+        outcome: 'not_bought',
+        detail: 'The platform was busy.',
+        decidedAt: hoursAgo(2),
+        lookedAt: null,
+      },
+    ],
+  }),
   'GET /api/admin/withdrawals': ({ query }) => {
     const isTest = query.get('type') === 'test';
     const waiting = query.get('status') === 'pending' ? SOME_WITHDRAWALS : [];

@@ -47,6 +47,10 @@ export function Component() {
         filters={queueFilters()}
         tools={<ExportCsv query={query} />}
         onOpen={({ userId }) => openMember(userId)}
+        rowActions={(withdrawal) => [
+          { label: t('Details'), icon: 'scroll-text', onSelect: () => setOpen({ kind: 'details', withdrawal }) },
+          { label: t('Open member'), icon: 'user-round', onSelect: () => openMember(withdrawal.userId) },
+        ]}
         rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
         bulk={(withdrawals, clear) => (
           <>
