@@ -7,7 +7,7 @@ import { serviceProcess, type Owner } from './service-processes.ts';
 import { answers } from './site-readiness.ts';
 import { internalUrls, type ServicePlace, type SitePlan } from './site-plan.ts';
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** One running process of a service. */
 export interface ServiceInstance {
@@ -72,7 +72,7 @@ export class ServiceFleet {
 
   /**
    * Starts a version beside the replicas that it is to replace, and waits until all are ready; they get no traffic yet.
-   * Throws `refused` with the last words of one, and with all stopped, when they are not ready within 30 seconds.
+   * Throws `refused` with the last words of one, and with all stopped, when they are not ready within a minute.
    */
   async startBeside(
     replaced: readonly ServiceInstance[],
