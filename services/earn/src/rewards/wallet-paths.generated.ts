@@ -1052,6 +1052,8 @@ export interface operations {
     listMembers: {
         parameters: {
             query: {
+                /** @description false: it is not counted, and total is 0 */
+                withTotal?: boolean;
                 filter?: "all" | "active" | "banned" | "debt";
                 /** @description a part of the username, or an id */
                 search?: string;
