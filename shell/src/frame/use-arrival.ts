@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useRemotes } from '../app/known-remotes.ts';
 import { focusHeading } from '../focus-heading.ts';
+import { titleOf } from '../remotes/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 
 /**
@@ -12,7 +13,8 @@ export function useArrival({ isCovered, uncover }: { isCovered: boolean; uncover
   const { pathname } = useLocation();
   const remotes = useRemotes();
   // A page that did not come is still that remote's.
-  const title = titleOf(useMatches()) ?? remotes.ownerOf(pathname)?.title;
+  const owner = remotes.ownerOf(pathname);
+  const title = titleOfPage(useMatches()) ?? (owner && titleOf(owner));
   const previous = useRef(pathname);
   const onCovered = useEffectEvent(uncover);
 
@@ -30,7 +32,7 @@ export function useArrival({ isCovered, uncover }: { isCovered: boolean; uncover
 }
 
 /** `handle.title` of the deepest route that has one. */
-function titleOf(matches: readonly { handle: unknown }[]): string | undefined {
+function titleOfPage(matches: readonly { handle: unknown }[]): string | undefined {
   const titles = matches.map(({ handle }) => {
     const title = typeof handle === 'object' && handle !== null && 'title' in handle ? handle.title : undefined;
     return typeof title === 'function' ? (title as () => unknown)() : title;

@@ -1,4 +1,5 @@
 export { createShellRouter, type ShellRouter } from './create-shell-router.tsx';
+export { titleOf } from './title-of.ts';
 export { remoteErrorWords } from './remote-error-words.ts';
 export type { RegistryEntry } from './registry-entry.ts';
 export type { Remotes } from './remotes.ts';

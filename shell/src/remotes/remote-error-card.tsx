@@ -3,6 +3,7 @@ import { ErrorCard, Page } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { RegistryEntry } from './registry-entry.ts';
 import { remoteErrorWords } from './remote-error-words.ts';
+import { titleOf } from './title-of.ts';
 
 export interface RemoteErrorCardProps {
   entry: RegistryEntry;
@@ -23,7 +24,7 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
   const card = (
     <ErrorCard
       icon="unplug"
-      title={t('{title} did not load', { title: entry.title })}
+      title={t('{title} did not load', { title: titleOf(entry) })}
       detail={`${entry.name} ${entry.version}`}
       retrying={isRetrying}
       onRetry={retry}
