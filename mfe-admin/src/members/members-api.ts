@@ -60,10 +60,6 @@ const membersApi = adminApi
 export type User = ListUsersApiResponse['users'][number];
 export type Story = ReadMemberStoryApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
-export type Movement = ReadMemberMovementsApiResponse['transactions'][number];
-export type MemberEarning = ReadMemberEarningsApiResponse['earnings'][number];
-export type MemberWithdrawal = ReadMemberWithdrawalsApiResponse['withdrawals'][number];
-export type MemberRound = ReadMemberRoundsApiResponse['rounds'][number];
 
 export const {
   useSearchUsersQuery,

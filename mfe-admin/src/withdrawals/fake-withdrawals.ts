@@ -33,7 +33,7 @@ export function someWithdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
   };
 }
 
-export const SOME_WITHDRAWALS: Withdrawal[] = [
+const SOME_WITHDRAWALS: Withdrawal[] = [
   someWithdrawal({ id: 'w0', username: 'kaitlynplays', amount: '1200.00', gamepassName: 'Kait VIP 1200', createdAt: hoursAgo(52) }),
   someWithdrawal(),
   someWithdrawal({

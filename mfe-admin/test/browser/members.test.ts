@@ -24,11 +24,9 @@ const away: FakeCalls = {
 
 test.each([
   ['/admin?tab=users', PHONE, fakeCalls(), 'tundra_vex'],
-  ['/admin?tab=users', DESKTOP, fakeCalls(), 'tundra_vex'],
   ['/admin?tab=users', DESKTOP, away, 'identity is away.'],
   [`/admin?tab=users${MEMBER}`, PHONE, fakeCalls(), 'Latest movements'],
   [`/admin?tab=users${MEMBER}`, DESKTOP, fakeCalls(), 'Latest movements'],
-  [`/admin?tab=users${MEMBER}&part=withdrawals`, PHONE, fakeCalls(), 'Arena Pass'],
   ['/admin?tab=withdrawals', PHONE, fakeCalls(), 'Salon Gold'],
   ['/admin?tab=withdrawals', DESKTOP, fakeCalls(), 'Salon Gold'],
 ] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, look, calls, shows) => {

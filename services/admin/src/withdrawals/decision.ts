@@ -1,7 +1,7 @@
 import { defineErrors, Type, type Static } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-export const decisionErrors = defineErrors({ role_required: 403, rejection_reason_required: 400 });
+const decisionErrors = defineErrors({ role_required: 403, rejection_reason_required: 400 });
 
 /** What an operator decides; what the chosen status does not need may be absent or null. */
 export const decisionFields = {

@@ -5,7 +5,7 @@ type Respond = Parameters<typeof startFakeService>[0];
 
 export const idOf = (number: number) => `01930000-0000-7000-8000-00000000000${number}`;
 
-export const aWithdrawal = (number: number, change: object = {}) => ({
+const aWithdrawal = (number: number, change: object = {}) => ({
   id: idOf(number),
   userId: idOf(9),
   username: 'lilyloopz',
