@@ -20,27 +20,43 @@ export function friendRechecker(kit: Kit): BackgroundJob {
   return repeat({ log: kit.log, name: 'the second look at referred friends', everyMs: INTERVAL_MS }, async () => {
     const due = await dueFriends(kit);
     if (due.length === 0) return;
-    const totals = await askTotals(kit, due);
-    for (const id of due) await inTransaction(kit.database, (transaction) => recheck(transaction, kit.outbox, id, totals.get(id) ?? 0n));
+    const totals = await askTotals(
+      kit,
+      due.map(({ friendId }) => friendId),
+    );
+    for (const one of due)
+      await inTransaction(kit.database, (transaction) => recheck(transaction, kit.outbox, one, totals.get(one.friendId) ?? 0n));
   });
 }
 
+interface Due {
+  friendId: string;
+  /** As text: a JavaScript date would lose the microseconds. */
+  since: string;
+}
+
 /** Not before the wallet has answered every reversal: until then it would say the old total. */
-async function dueFriends({ database }: Kit): Promise<string[]> {
-  return (await database('referrals')
+async function dueFriends({ database }: Kit): Promise<Due[]> {
+  return await database('referrals')
     .whereNotNull('recheck_at')
     .whereRaw(`not exists (select from earnings where member_id = referred_id and state = 'reversed' and reversal_status is null)`)
     .orderBy('recheck_at')
     .limit(MAX_MEMBERS)
-    .pluck('referred_id')) as string[];
+    .select({ friendId: 'referred_id', since: database.raw('recheck_at::text') });
 }
 
-async function recheck(transaction: Transaction, outbox: Kit['outbox'], friendId: string, totalHundredths: bigint): Promise<void> {
+/** Not when another replica was faster, or another chargeback came: then the total is an older one than what is waited for. */
+async function recheck(transaction: Transaction, outbox: Kit['outbox'], { friendId, since }: Due, totalHundredths: bigint): Promise<void> {
   const { referrer_id: referrerId } = await transaction('referrals')
     .where({ referred_id: friendId })
     .first<{ referrer_id: string }>('referrer_id');
   await lockMember(transaction, referrerId);
-  const friend = (await transaction<Friend>('referrals').where('referred_id', friendId).forUpdate().first()) as Friend;
+  const friend: Friend | undefined = await transaction<Friend>('referrals')
+    .where('referred_id', friendId)
+    .whereRaw('recheck_at::text = ?', [since])
+    .forUpdate()
+    .first();
+  if (!friend) return;
   const { referralGoalHundredths } = await readRewardAmounts(transaction);
   const isBelow = totalHundredths < referralGoalHundredths;
   if (isBelow && friend.earning_id !== null) await reverseEarning(transaction, outbox, friend.earning_id);
