@@ -14,7 +14,7 @@ import {
   refusedSweeper,
 } from './postbacks/index.ts';
 import { promoChangeRoutes, promoListRoutes, promoRoutes } from './promo/index.ts';
-import { internalProviderRoutes, ProviderSettings } from './providers/index.ts';
+import { internalProviderRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
 import { friendRechecker, internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
 import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
@@ -57,6 +57,13 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       internalRewardRoutes(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),
-    background: [postbackSweeper(postbacks), holdReleaser(kit), friendRechecker(kit), refusedSweeper(kit), answerSweeper(kit)],
+    background: [
+      { start: async () => void (config.secrets && (await sealAgain(database, config.secrets))), stop: () => undefined },
+      postbackSweeper(postbacks),
+      holdReleaser(kit),
+      friendRechecker(kit),
+      refusedSweeper(kit),
+      answerSweeper(kit),
+    ],
   });
 }

@@ -1,4 +1,4 @@
-import { ConfigError, kitConfig, type KitConfig, readConfig, Type } from '@facet/service-kit';
+import { ConfigError, kitConfig, type KitConfig, readConfig, SecretBox, Type } from '@facet/service-kit';
 import { senderList, type WallId, wallIds } from './walls/index.ts';
 
 /** What a provider gave the operator. */
@@ -13,7 +13,7 @@ export interface EarnConfig extends KitConfig {
   /** Where the simulated walls are, without a trailing slash; null for the real ones. */
   wallsBaseUrl: string | null;
   /** Under which operators' secrets of providers are kept; null: none can be kept. */
-  secretsKey: Buffer | null;
+  secrets: SecretBox | null;
   /** Addresses and CIDR ranges that postbacks may come from; null for each provider's own list. */
   allowedSenders: readonly string[] | null;
   /** How long a stored postback belongs to the request that brought it before the sweeper takes it. */
@@ -44,8 +44,11 @@ const schema = Type.Object({
   WALL_ALLOWED_ADDRESSES: Type.Optional(
     Type.String({ description: 'addresses and CIDR ranges, comma-separated, that postbacks may come from' }),
   ),
-  SECRETS_KEY: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '32 random bytes, base64url: providers’ secrets are kept under it' }),
+  SECRETS_KEYS: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'id:key with commas between, each key 32 bytes as base64url; the first seals providers’ secrets, all open them',
+    }),
   ),
   POSTBACK_SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 5_000, description: 'when an unfinished postback is taken up again' }),
 });
@@ -62,7 +65,7 @@ export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): Ea
   const config: EarnConfig = {
     ...read,
     walls: { a: access('a'), b: access('b'), c: access('c'), d: access('d') },
-    secretsKey: read.SECRETS_KEY === undefined ? null : Buffer.from(read.SECRETS_KEY, 'base64url'),
+    secrets: read.SECRETS_KEYS === undefined ? null : new SecretBox(read.SECRETS_KEYS),
     wallsBaseUrl: read.WALLS_BASE_URL?.replace(/\/+$/, '') ?? null,
     allowedSenders: (read.WALL_ALLOWED_ADDRESSES ?? (production ? undefined : LOOPBACK))?.split(',').map((item) => item.trim()) ?? null,
     sweepAfterMs: read.POSTBACK_SWEEP_AFTER_MS,

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { SecretBox } from '@facet/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealAgain } from '../src/providers/index.ts';
 import { aClaim, type Call, providerCall, publicUrl } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -174,8 +176,23 @@ describe('what operators set', () => {
     expect(await update(id, change)).toMatchObject({ status, body: { code } });
   });
 
+  it('secrets are sealed again with a new key, and go on opening', async () => {
+    const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64url')}`;
+    const box = new SecretBox(`${key('new', 9)},${key('old', 8)}`);
+    const database = earn.service.kit.database;
+    const sealed = new SecretBox(key('old', 8)).seal('the-secret', 'provider_settings.sealed_secret:monlix');
+    await database('provider_settings')
+      .insert({ provider: 'monlix', sealed_secret: sealed, updated_by: 'otto' })
+      .onConflict('provider')
+      .merge();
+    expect([await sealAgain(database, box), await sealAgain(database, box)]).toEqual([1, 0]);
+    const row = await database('provider_settings').where({ provider: 'monlix' }).first<{ sealed_secret: Buffer }>();
+    expect(new SecretBox(key('new', 9)).open(row.sealed_secret, 'provider_settings.sealed_secret:monlix')).toBe('the-secret');
+    await database('provider_settings').where({ provider: 'monlix' }).delete();
+  });
+
   it('secrets are refused where there is no key to keep them under', async () => {
-    const keyless = await startEarn({ SECRETS_KEY: '' });
+    const keyless = await startEarn({ SECRETS_KEYS: '' });
     const answer = await keyless.admin('PATCH', '/internal/providers/notik', { by: 'otto', secret: 'some-secret' });
     expect(answer).toMatchObject({ status: 503, body: { code: 'secrets_key_missing' } });
     await keyless.close();

@@ -138,7 +138,7 @@ function asJson(answer: { statusCode: number; body: string; headers: Record<stri
 export const earnVariables: Readonly<Record<string, string>> = {
   PUBLIC_URL: publicUrl,
   POSTBACK_SWEEP_AFTER_MS: '200',
-  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  SECRETS_KEYS: `test:${Buffer.alloc(32, 7).toString('base64url')}`,
   WALLS_BASE_URL: 'http://127.0.0.1:8090/walls',
   ...Object.fromEntries((['a', 'b', 'c', 'd'] as const).map((wall) => [`WALL_${wall.toUpperCase()}_SECRET`, secretOf(wall)])),
 };

@@ -101,7 +101,7 @@ function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
     earn: {
       ...wallSecrets(plan),
       WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined,
-      SECRETS_KEY: keptSecret(plan.folders.secrets, 'earn-secrets-key', 32),
+      SECRETS_KEYS: secretsKeys(plan, 'earn'),
     },
     admin: {
       PLATFORM_BASE_URL: platform.PLATFORM_BASE_URL,

@@ -2,7 +2,7 @@ import type { Database, Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, isWallId, recipeOf, type WallAccess, type WallAccessSource } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
-import { open } from './sealed-secret.ts';
+import { sealedFor } from './sealed-for.ts';
 
 const TOLERANCE_PERCENT = 20;
 /** How long another replica's change may go unnoticed. */
@@ -92,8 +92,8 @@ export class ProviderSettings implements WallAccessSource {
   private secretOf(row: ProviderRow | undefined): string | null {
     if (row === undefined || row.sealed_secret === null) return null;
     try {
-      if (this.config.secretsKey === null) throw new Error('SECRETS_KEY is not set');
-      return open(this.config.secretsKey, row.provider, row.sealed_secret);
+      if (this.config.secrets === null) throw new Error('SECRETS_KEYS is not set');
+      return this.config.secrets.open(row.sealed_secret, sealedFor(row.provider));
     } catch (error) {
       this.log.error({ err: error, provider: row.provider }, 'a provider’s secret cannot be opened: it counts as not set');
       return null;

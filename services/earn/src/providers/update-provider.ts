@@ -1,10 +1,10 @@
-import { inTransaction, type Kit, parseMoney } from '@facet/service-kit';
+import { inTransaction, type Kit, parseMoney, type SecretBox } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, type Recipe, recipeOf, senderList } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
 import { providerErrors } from './provider-errors.ts';
 import type { ProviderRow, ProviderSettings } from './provider-settings.ts';
-import { seal } from './sealed-secret.ts';
+import { sealedFor } from './sealed-for.ts';
 
 /** What is absent stays as it is. `secret` can be set, never read. */
 export interface ProviderChange {
@@ -60,7 +60,7 @@ async function refuseIncomplete(
 function columnsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): Partial<ProviderRow> {
   const columns: Partial<ProviderRow> = {};
   if (change.isEnabled !== undefined) columns.enabled = change.isEnabled;
-  if (change.secret !== undefined) columns.sealed_secret = seal(keyOf(config), recipe.id, change.secret);
+  if (change.secret !== undefined) columns.sealed_secret = boxOf(config).seal(change.secret, sealedFor(recipe.id));
   if (change.publicIds !== undefined) columns.public_ids = change.publicIds;
   if (change.frameAddress !== undefined) columns.frame_address = change.frameAddress;
   if (change.range !== undefined) columns.range_label = change.range;
@@ -72,9 +72,9 @@ function columnsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): 
   return columns;
 }
 
-function keyOf({ secretsKey }: EarnConfig): Buffer {
-  if (secretsKey === null) throw providerErrors('secrets_key_missing', 'Secrets cannot be kept here: SECRETS_KEY is not set');
-  return secretsKey;
+function boxOf({ secrets }: EarnConfig): SecretBox {
+  if (secrets === null) throw providerErrors('secrets_key_missing', 'Secrets cannot be kept here: SECRETS_KEYS is not set');
+  return secrets;
 }
 
 function capOf(written: string | number): bigint {
