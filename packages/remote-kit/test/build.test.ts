@@ -112,8 +112,6 @@ test('the same sources give the same version, other sources another one', async 
   expect(readRelease(again).metadata.version).toBe(release.metadata.version);
 
   const changed = join(FIXTURES, 'mfe-sample-changed');
-  const cache = resolve('.cache/webpack/remote-packages-remote-kit-test-fixtures-mfe-sample-changed');
-  rmSync(cache, { recursive: true, force: true });
   try {
     cpSync(join(FIXTURES, 'mfe-sample'), changed, { recursive: true });
     const page = join(changed, 'src/list/list-page.tsx');
@@ -123,8 +121,6 @@ test('the same sources give the same version, other sources another one', async 
     rmSync(changed, { recursive: true });
   }
   expect(readRelease(join(temporary, 'changed')).metadata.version).not.toBe(release.metadata.version);
-  // webpack says nothing when it keeps no cache.
-  expect(existsSync(join(cache, 'index.pack'))).toBe(true);
 });
 
 test('a second copy of something shared fails the build and names who imports it', async () => {

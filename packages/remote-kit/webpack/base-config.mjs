@@ -39,7 +39,8 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
     },
     optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` })],
-    cache: fileCache(`${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`),
+    // What is released is built from nothing: out of a cache variables get other names, and the same sources would be two versions (seen).
+    cache: isDevelopment && fileCache(`${flavour}-${path.relative(projectRoot, folder).replaceAll(/\W+/g, '-')}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -14,8 +14,7 @@ export function browserPagesConfig({ remotes, outputFolder }) {
     entry: Object.fromEntries(remotes.map((name) => [name, path.join(projectRoot, name, 'test/browser/page.tsx')])),
     output: { ...config.output, publicPath: '/', filename: '[name]/main.js' },
     plugins: [new MiniCssExtractPlugin({ filename: '[name]/main.css' })],
-    // Built for one run: smaller files, or a cache, would cost more than they save.
+    // Built for one run: smaller files would cost more than they save.
     optimization: { ...config.optimization, minimize: false },
-    cache: false,
   };
 }
