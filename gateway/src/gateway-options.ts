@@ -48,6 +48,8 @@ export interface GatewayOptions {
   readonly accessLog: string;
   readonly errorLog: string;
   readonly workers?: number;
+  /** How many calls of one service may wait for its answer, streams left out; 1000 when absent. */
+  readonly callsAtOnce?: number;
   /** How often identity and admin are asked for what is new; 1 when absent. */
   readonly pollSeconds?: number;
   /** Name server, needed when an internal address holds a host name. */

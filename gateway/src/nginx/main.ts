@@ -72,6 +72,8 @@ function lua(options: GatewayOptions): string {
   lua_shared_dict rate_limits 8m;
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
+  limit_conn_zone $owner zone=calls:1m;
+  limit_conn_status 503;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
   uninitialized_variable_warn off;${options.resolver === undefined ? '' : `\n  resolver ${options.resolver} valid=5s;`}`;
