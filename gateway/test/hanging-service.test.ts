@@ -15,7 +15,7 @@ const call = () => gateway.send('/api/account', { headers: { cookie: gateway.mem
 
 it('a service that hangs keeps so many calls waiting and no more; the rest is refused at once, and it is back when it answers', async () => {
   const released = Promise.withResolvers<void>();
-  gateway.bank.answer = (received, response, request) => void released.promise.then(() => echo(received, response, request));
+  gateway.bank.answer = (received, response) => void released.promise.then(() => echo(received, response));
   const waiting = Array.from({ length: CALLS_AT_ONCE }, call);
   await until('all of them wait', () => gateway.bank.calls.length === CALLS_AT_ONCE);
   const refused = await call();
