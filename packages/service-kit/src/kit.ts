@@ -37,7 +37,12 @@ const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'headers.co
 /** Builds the context of a service. Opens nothing: the first query connects. */
 export function createKit(name: string, config: KitConfig): Kit {
   const log = pino({ level: config.LOG_LEVEL, name, redact: REDACTED }) as FastifyBaseLogger;
-  const database = openDatabase({ url: config.DATABASE_URL, applicationName: name, poolSize: config.DATABASE_POOL_SIZE });
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    applicationName: name,
+    poolSize: config.DATABASE_POOL_SIZE,
+    waitMs: config.DATABASE_WAIT_MS,
+  });
   const tokens = new ServiceTokens(name, config.SERVICE_KEY_FILE);
   const addressBook = new AddressBook(config.SERVICE_URLS, config.SERVICE_URLS_FILE);
   const urlOf = (callee: string): string => addressBook.of(callee)[0] ?? '';

@@ -24,6 +24,7 @@ describe('a promo code', () => {
     const member = earn.aMember();
     const { id, code } = await aPromo({ reward: '12.5' });
     expect(await redeem(member, `  ${code} `)).toMatchObject({ status: 200, body: { reward: '12.50' } });
+    await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(1250n);
     expect(earn.wallet.calls().at(-1)?.body).toMatchObject({
       transfers: [{ key: `promo:${id}`, account: 'promo', type: 'promo', reason: `Promo code ${code}` }],

@@ -9,6 +9,11 @@ export const kitConfig = {
   LOG_LEVEL: Type.String({ default: 'info', description: 'pino level' }),
   DATABASE_URL: Type.String({ minLength: 1, description: 'postgres:// address of this service’s own database' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 100, default: 8, description: 'connections kept for everyday queries' }),
+  DATABASE_WAIT_MS: Type.Integer({
+    minimum: 1,
+    default: 3_000,
+    description: 'how long a query waits for a connection before the call is 503',
+  }),
   PUBLIC_URL: Type.String({ pattern: '^https?://[^/]+$', description: 'what the world calls this site, without a trailing slash' }),
   SERVICE_KEY_FILE: Type.String({ minLength: 1, description: 'own ES256 private key, PKCS8 PEM' }),
   SERVICE_KEYS_FILE: Type.String({ minLength: 1, description: 'JWKS of all services’ public keys, kid = name' }),

@@ -4,6 +4,7 @@ import pg from 'pg';
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
 
+const WAIT_MS = 3_000;
 const INT8_OID = 20;
 /** PostgreSQL's bigint is read as a JavaScript bigint: a float would lose cents. */
 const types: pg.CustomTypesConfig = {
@@ -14,15 +15,17 @@ const types: pg.CustomTypesConfig = {
 
 /** How any connection to this service's database is made, for Knex and for plain `pg` alike. Connects at the first query. */
 export function connectionOptions(url: string, applicationName: string): pg.ClientConfig {
-  return { connectionString: url, application_name: applicationName, types, keepAlive: true, connectionTimeoutMillis: 3000 };
+  return { connectionString: url, application_name: applicationName, types, keepAlive: true, connectionTimeoutMillis: WAIT_MS };
 }
 
-export function openDatabase(options: { url: string; applicationName: string; poolSize: number }): Database {
+/** `waitMs`: how long a query waits for a connection, 3 s when absent. */
+export function openDatabase(options: { url: string; applicationName: string; poolSize: number; waitMs?: number }): Database {
+  const waitMs = options.waitMs ?? WAIT_MS;
   return knex({
     client: 'pg',
-    connection: connectionOptions(options.url, options.applicationName) as Knex.PgConnectionConfig,
+    connection: { ...connectionOptions(options.url, options.applicationName), connectionTimeoutMillis: waitMs } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.poolSize },
-    acquireConnectionTimeout: 3000,
+    acquireConnectionTimeout: waitMs,
   });
 }
 

@@ -46,7 +46,10 @@ function isDatabaseAway(error: FastifyError & { nativeError?: FastifyError }): b
   // Objection wraps what the driver says.
   const { code } = error.nativeError ?? error;
   if (/^(08...|57P0.|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code ?? '')) return true;
-  return error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(error.message);
+  return (
+    error.name === 'KnexTimeoutError' ||
+    /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(error.message)
+  );
 }
 
 function pathOf(request: FastifyRequest): string {

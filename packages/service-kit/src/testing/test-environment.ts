@@ -25,6 +25,8 @@ export async function testEnvironment(
     variables: {
       ...keys.environment,
       DATABASE_URL: database.url,
+      // A machine that is busy with other tests is no database that does not answer.
+      DATABASE_WAIT_MS: '30000',
       PUBLIC_URL: 'http://site.test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       SERVICE_URLS: JSON.stringify(options.peers ?? {}),
