@@ -36,13 +36,22 @@ it('a replica that is restarted, and one that is killed, fail no visitor', async
   expect(answers).toBeGreaterThan(0);
 });
 
+it('would notice a service that goes away without another replica', async () => {
+  const traffic = await VisitorTraffic.start(site, 2, { isPlaying: false });
+  await until('a visitor meets a failure', async () => {
+    await killReplica(site, 'identity');
+    return traffic.record.failures.length > 0;
+  });
+  await traffic.stop();
+});
+
 it.each([
   {
     service: 'identity',
     own: '/api/public/settings',
     others: ['/api/user/transactions', '/api/walls', '/api/bombs/active', '/api/events'],
   },
-  { service: 'earn', own: '/api/walls', others: ['/api/auth/user', '/api/user/transactions', '/api/bombs/active', '/api/events'] },
+  { service: 'earn', own: '/api/rewards', others: ['/api/auth/user', '/api/user/transactions', '/api/bombs/active', '/api/events'] },
 ])('without the database of $service only its own pages fail, in words, and they come back', async ({ service, own, others }) => {
   const [member] = members;
   if (!member) throw new Error('no member');
