@@ -5,7 +5,7 @@ export function someHealth(change: Partial<Health> = {}): Health {
   return { sessions: 5_000, affected: 4, errors: 5, lcpP75Ms: 1_480, inpP75Ms: 90, clsP75: 0.02, ...change };
 }
 
-export function someDeployable(change: Partial<Deployable> = {}): Deployable {
+function someDeployable(change: Partial<Deployable> = {}): Deployable {
   return {
     deployable: 'mfe-games',
     kind: 'remote',
@@ -20,7 +20,7 @@ export function someDeployable(change: Partial<Deployable> = {}): Deployable {
   };
 }
 
-export function someBoard(): Board {
+function someBoard(): Board {
   return {
     revision: 17,
     windowMinutes: 360,

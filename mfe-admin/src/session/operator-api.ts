@@ -27,7 +27,7 @@ const signIn = adminApi.injectEndpoints({
   }),
 });
 
-export const operatorApi = signIn.injectEndpoints({
+const operatorApi = signIn.injectEndpoints({
   endpoints: (build) => ({
     /** Who is signed in, for a timer: it keeps nothing alive. Everybody learns what it learns. */
     peekOperator: build.query<Operator | null, void>({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Operator } from './operator.ts';
 import { useLazyPeekOperatorQuery } from './operator-api.ts';
 
-export const WARNING_MS = 120_000;
+const WARNING_MS = 120_000;
 /** A browser asleep, or a clock that is off, must not make this spin. */
 const LEAST_WAIT_MS = 1_000;
 

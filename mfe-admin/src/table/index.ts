@@ -1,4 +1,4 @@
-export { DataTable, type DataTableProps } from './data-table.tsx';
-export type { Column, Filter, FilterOption, RowAction, TablePage } from './table-column.ts';
+export { DataTable } from './data-table.tsx';
+export type { Column, Filter, RowAction, TablePage } from './table-column.ts';
 export { useTableState, type TableQuery, type TableState } from './use-table-state.ts';
 export { useSingleKeys } from './use-single-keys.ts';

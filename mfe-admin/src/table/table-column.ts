@@ -40,7 +40,7 @@ export interface Filter {
   options?: readonly FilterOption[] | undefined;
 }
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
   count?: number | undefined;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from '@facet/remote-kit';
 
 /** Rows of a page. */
-export const PAGE_ROWS = 25;
+const PAGE_ROWS = 25;
 
 export interface TableState {
   search: string;

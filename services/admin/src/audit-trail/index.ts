@@ -1,3 +1,3 @@
-export { AuditTrail, type ActionInfo } from './audit-trail.ts';
+export { AuditTrail } from './audit-trail.ts';
 export { auditTrailRoutes } from './routes.ts';
 export { listActions } from './list-actions.ts';

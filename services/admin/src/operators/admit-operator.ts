@@ -6,7 +6,7 @@ import type { OperatorKeys } from './operator-keys.ts';
 import { findSession, keepAlive, type OpenSession } from './operator-session.ts';
 
 /** Who calls, on routes with permission `operator`. */
-export interface Operator {
+interface Operator {
   id: string;
   username: string;
   role: OperatorRole;

@@ -7,7 +7,7 @@ import { ownAccountRoutes } from './own-account-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { tellBadges } from './tell-badges.ts';
 
-export { operatorAdmission, type Operator } from './admit-operator.ts';
+export { operatorAdmission } from './admit-operator.ts';
 export { OperatorCookie } from './operator-cookie.ts';
 export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';
 export { forgetOldOperatorSessions } from './operator-session.ts';

@@ -4,7 +4,7 @@ import { endSessions } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-export const SHORTEST_PASSWORD = 6;
+const SHORTEST_PASSWORD = 6;
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 
 export interface NewAccount {
