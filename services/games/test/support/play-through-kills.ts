@@ -26,7 +26,7 @@ export async function playThroughKills(kills: number): Promise<{ has: Account[];
       while (!isOver) await playRound(games, running.port, player);
     });
     for (let kill = 1; kill <= kills; kill++) {
-      await until('some rounds', async () => (await roundsOf(games)).length > ROUNDS_BETWEEN_KILLS * kill, 20_000);
+      await until('some rounds', async () => (await roundsOf(games)).length > ROUNDS_BETWEEN_KILLS * kill, 60_000);
       await running.kill();
       running = await startProcess(MAIN, games.env.variables);
     }

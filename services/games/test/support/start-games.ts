@@ -51,7 +51,7 @@ export async function startGames(variables: Record<string, string> = {}): Promis
     return username === undefined ? { status: 404, body: {} } : { status: 200, body: { username } };
   });
   const env = await testEnvironment('games', { migrationsDirectory, peers: { identity: identity.url, wallet: wallet.service.url } });
-  Object.assign(env.variables, { SWEEP_AFTER_MS: '200' }, variables);
+  Object.assign(env.variables, { SWEEP_AFTER_MS: '1500' }, variables);
   const replicas: Service[] = [];
   const replica = async (): Promise<Service> => {
     const service = buildService(env.variables);

@@ -4,7 +4,7 @@ import type { PurchaseFault } from '../support/platform.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '400', UNKNOWN_GRACE_MS: '200' })));
+beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '2000', UNKNOWN_GRACE_MS: '200' })));
 afterAll(() => wallet.remove());
 afterEach(async () => {
   wallet.platform.failures.clear();

@@ -6,7 +6,7 @@ const SECRET = 'a-very-secret-cookie';
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  wallet = await startWallet({ PLATFORM_DEADLINE_MS: '500' });
+  wallet = await startWallet({ PLATFORM_DEADLINE_MS: '2000' });
   wallet.platform.accounts.set(SECRET, { id: 998, name: 'Other' });
 });
 afterAll(() => wallet.remove());

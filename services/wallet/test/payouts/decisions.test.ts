@@ -4,7 +4,7 @@ import { runAudit } from '../../src/audit/run-audit.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '1000' })));
+beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '3000' })));
 afterAll(() => wallet.remove());
 
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();

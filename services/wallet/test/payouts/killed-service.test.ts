@@ -16,7 +16,7 @@ it('12 payouts with every fault of the platform and kill -9 of the service: each
 it('the bot’s cookie is in no line of the log, whatever fails', async () => {
   const secret = 'a-very-secret-cookie';
   wallet.platform.accounts.set(secret, { id: 997, name: 'Third' });
-  const service = await startWalletProcess(wallet, { PLATFORM_DEADLINE_MS: '2000' }, 'trace');
+  const service = await startWalletProcess(wallet, { PLATFORM_DEADLINE_MS: '5000' }, 'trace');
   const admin = async (path: string, body: object) => (await callProcess(wallet, service, { caller: 'admin', path, body }))?.status;
   expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(200);
   const { id } = await wallet.held(100);

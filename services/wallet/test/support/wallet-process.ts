@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startProcess, type ServiceProcess } from '@facet/service-kit/testing';
-import type { TestWallet } from './wallet.ts';
+import { SECRETS_KEYS, type TestWallet } from './wallet.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
@@ -10,7 +10,8 @@ export function startWalletProcess(
   variables: Record<string, string> = {},
   logLevel?: 'trace',
 ): Promise<ServiceProcess> {
-  return startProcess(MAIN, { ...wallet.env.variables, PLATFORM_BASE_URL: wallet.platform.url, GROUP_ID: '1', ...variables }, logLevel);
+  const own = { PLATFORM_BASE_URL: wallet.platform.url, GROUP_ID: '1', SECRETS_KEYS };
+  return startProcess(MAIN, { ...wallet.env.variables, ...own, ...variables }, logLevel);
 }
 
 /** A call of another service. Undefined: nobody answered. */

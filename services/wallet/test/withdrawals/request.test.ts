@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '1000' })));
+beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '3000' })));
 afterAll(() => wallet.remove());
 afterEach(() => {
   wallet.platform.failures.clear();
