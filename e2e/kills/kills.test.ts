@@ -42,7 +42,8 @@ it('would notice a service that goes away without another replica', async () => 
     await killReplica(site, 'identity');
     return traffic.record.failures.length > 0;
   });
-  await traffic.stop();
+  const { failures } = await traffic.stop();
+  expect(failures.length).toBeGreaterThan(0);
 });
 
 it.each([

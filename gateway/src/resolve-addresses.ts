@@ -31,7 +31,11 @@ export class AddressResolver {
     const { host, port } = hostAndPort(address);
     if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return [address];
     const found = await this.lookup(host).catch(() => []);
-    if (found.length > 0) this.known.set(host, found.toSorted((one, other) => one.localeCompare(other)));
+    if (found.length > 0)
+      this.known.set(
+        host,
+        found.toSorted((one, other) => one.localeCompare(other)),
+      );
     return (this.known.get(host) ?? []).map((ip) => `${ip}:${port}`);
   }
 }
