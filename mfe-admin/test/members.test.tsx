@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adjustProblems, balanceAfter } from '../src/members/adjust-values.ts';
 import { someStory, someUser } from '../src/members/fake-members.ts';
@@ -74,7 +74,7 @@ describe('a ban', () => {
     expect(await dialog.findByText('Please enter a reason for the ban')).toBeTruthy();
     expect(opened.api.sentTo(BAN)).toEqual([]);
     await user.type(dialog.getByLabelText('Reason'), ' Two accounts ');
-    await user.dblClick(dialog.getByRole('button', { name: 'Ban user' }));
+    clickTwice(dialog.getByRole('button', { name: 'Ban user' }));
     answer.resolve(changed);
     expect(await opened.findByText('User banned')).toBeTruthy();
     expect(opened.api.sentTo(BAN)).toEqual([{ reason: 'Two accounts' }]);

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { somePostback, someReplay } from '../src/postbacks/fake-postbacks.ts';
 import { stepsOf } from '../src/postbacks/postback-steps.ts';
@@ -86,7 +86,7 @@ describe('a replay', () => {
     const dialog = await ask(opened);
     expect(await within(dialog).findByText('Tried now, it would be: Credited')).toBeTruthy();
     expect(bodies(opened)).toEqual([{ isDry: true }]);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Replay' }));
+    clickTwice(within(dialog).getByRole('button', { name: 'Replay' }));
     expect((await opened.findAllByText('Postback replayed')).length).toBeGreaterThan(0);
     expect(bodies(opened)).toEqual([{ isDry: true }, { isDry: false }]);
   });

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { someWithdrawal } from '../src/withdrawals/fake-withdrawals.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
@@ -121,7 +121,7 @@ describe('approving one', () => {
   it('by the bot is sent once', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { opened, dialog } = await approve({ [PROCESS]: () => answer.promise }, { auto: true });
-    await user.dblClick(dialog.getByRole('button', { name: 'Approve and buy' }));
+    clickTwice(dialog.getByRole('button', { name: 'Approve and buy' }));
     answer.resolve(processed('paid'));
     expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: true }]);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fail, type FakeCall, type FakeCalls } from '@facet/remote-kit/testing';
+import { clickTwice, fail, type FakeCall, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeEarning, fakeHistory } from '../src/history/fake-history.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 import { useRealTimers } from './use-real-timers.ts';
@@ -67,7 +67,7 @@ test('a line on its way is looked at again until it is in the balance', async ()
 test('Show more brings the next page, until there is none', async () => {
   open({ [HISTORY]: pages });
   expect(await lines()).toHaveLength(2);
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Show more' }));
+  clickTwice(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await lines()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(cursors()).toEqual([null, 'c2']);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeDays, fakeRewards, type OwnRewards } from '../src/rewards/fake-rewards.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 import { useRealTimers } from './use-real-timers.ts';
@@ -37,7 +37,7 @@ test('a claim is sent once, told, and everything that it changes is asked for an
   openRewards();
   const button = await screen.findByRole('button', { name: 'Claim R$ 25' });
   page.api.on(REWARDS, () => fakeRewards(claimedToday));
-  await userEvent.dblClick(button);
+  clickTwice(button);
   expect(await screen.findByText('Reward claimed')).toBeTruthy();
   expect(screen.getByText('You earned 25 Robux!')).toBeTruthy();
   expect(page.api.sentTo(DAILY)).toEqual([{}]);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeTask, fakeTasks } from '../src/tasks/fake-tasks.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 import { useRealTimers } from './use-real-timers.ts';
@@ -62,7 +62,7 @@ test('says that it is loading, then why it failed, and Retry recovers', async ()
 
 test('Follow opens the link in a new tab and waits as long as the server says, then asks for the reward once', async () => {
   page = openTasks([fakeTask()], { [START]: () => ({ task: fakeTask({ waitSeconds: 10 }) }) });
-  await user.dblClick(await follow());
+  clickTwice(await follow());
   expect(open.mock.calls).toEqual([['https://example.com/x', '_blank', 'noopener,noreferrer']]);
   expect(page.api.sentTo(START)).toEqual([{}]);
   expect(await screen.findByText('Keep the tab open, 10 s left')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
 import { openPage } from './open-page.tsx';
@@ -136,7 +136,7 @@ describe('a bet that is not taken', () => {
 describe('a round', () => {
   it('takes the bet once, locks the settings, turns tiles, and pays when cashed out', async () => {
     const { findByRole, findByText, getByRole, getByLabelText, api } = open();
-    await user.dblClick(await findByRole('button', { name: 'Start Game' }));
+    clickTwice(await findByRole('button', { name: 'Start Game' }));
     expect(await findByRole('button', { name: 'Open a tile to begin' })).toHaveProperty('disabled', true);
     expect(api.sentTo(START)).toEqual([{ betAmount: '10.00', bombCount: 3 }]);
     expect(getByLabelText('Bet')).toHaveProperty('disabled', true);
@@ -144,7 +144,7 @@ describe('a round', () => {
     await user.click(getByRole('button', { name: 'Tile 1, hidden' }));
     await findByRole('button', { name: 'Tile 1, gem' });
     expect(await findByText('Gem. 1 safe, now 1.08x.')).toBeTruthy();
-    await user.dblClick(getByRole('button', { name: 'Cash out R$ 10.80' }));
+    clickTwice(getByRole('button', { name: 'Cash out R$ 10.80' }));
     expect(await findByText('Cashed out R$ 10.80')).toBeTruthy();
     expect(await findByText('You won 10.80 R$!')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
@@ -198,7 +198,7 @@ describe('a round', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     api.on(REVEAL, () => promise);
     await user.click(await findByRole('button', { name: 'Tile 1, gem' }));
-    await user.dblClick(getByRole('button', { name: 'Tile 2, hidden' }));
+    clickTwice(getByRole('button', { name: 'Tile 2, hidden' }));
     await findByRole('button', { name: 'Tile 2, opening' });
     await user.click(getByRole('button', { name: 'Tile 3, hidden' }));
     await user.click(getByRole('button', { name: /Cash out/ }));

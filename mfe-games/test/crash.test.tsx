@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GAME_ID, someCrashGame } from '../src/fake-games.ts';
 import { openPage } from './open-page.tsx';
@@ -74,13 +74,13 @@ describe('a round', () => {
   it('starts once with what was typed, rises, and is cashed out by hand', async () => {
     const { findByRole, findByText, findByLabelText, getByLabelText, api } = open();
     await user.type(await findByLabelText('Cash out by itself at'), '3.5');
-    await user.dblClick(await findByRole('button', { name: 'Start Round' }));
+    clickTwice(await findByRole('button', { name: 'Start Round' }));
     const button = await findByRole('button', { name: /^Cash out R\$ 5\.\d\d$/ });
     expect(api.sentTo(START)).toEqual([{ betAmount: '5.00', autoCashout: 3.5 }]);
     expect(getByLabelText('Bet')).toHaveProperty('disabled', true);
     await findByText(/^1\.0[1-9]x$/);
     api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
-    await user.dblClick(button);
+    clickTwice(button);
     expect(await findByText('2.31x')).toBeTruthy();
     expect(await findByText(/Cashed out R\$ 11\.55/)).toBeTruthy();
     expect(await findByText('You won 11.55 R$!')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBombsRules, someRound } from '../src/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
@@ -65,7 +65,7 @@ describe('/games/fairness', () => {
     const next = { clientSeed: 'my own', serverSeedHash: 'ff'.repeat(32), nonce: 104 };
     api.on('PUT /api/fairness/client-seed', () => next);
     api.on('GET /api/fairness', () => ({ ...next, rounds: [] }));
-    await user.dblClick(await findByRole('button', { name: 'Change my seed' }));
+    clickTwice(await findByRole('button', { name: 'Change my seed' }));
     expect(await findByText('Your seed is changed')).toBeTruthy();
     expect(await findByText('my own:104')).toBeTruthy();
     expect(api.sentTo('PUT /api/fairness/client-seed')).toEqual([{ clientSeed: 'my own' }]);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { someEvent } from '../src/fake-social.ts';
 import { openPage } from './open-page.tsx';
@@ -86,7 +86,7 @@ describe('joining', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     api.on('POST /api/events/01920000-0000-7000-8000-000000000001/join', () => promise);
     const button = await findByRole('button', { name: 'Join Event: Builder Weekend' });
-    await user.dblClick(button);
+    clickTwice(button);
     api.on('GET /api/events', () => ({ events: [someEvent({ joined: true })] }));
     resolve({ success: true, message: 'Successfully Joined!', number: 65 });
     expect(await findByText('Successfully Joined!')).toBeTruthy();

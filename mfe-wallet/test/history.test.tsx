@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { fakeWithdrawals, someWithdrawal } from '../src/fake-wallet.ts';
 import { completedTotal } from '../src/history/completed-total.ts';
 import { openPage, openQuestion, press, type OpenedPage } from './open-page.tsx';
@@ -138,7 +138,7 @@ test('a double click on Cancel withdrawal sends one request', async () => {
     'POST /api/withdraw/w5/cancel': () => new Promise(() => {}),
   });
   await press('Cancel the withdrawal of R$ 250.00');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel withdrawal' }));
+  clickTwice(screen.getByRole('button', { name: 'Cancel withdrawal' }));
   expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, fail } from '@facet/remote-kit/testing';
+import { answer, clickTwice, fail } from '@facet/remote-kit/testing';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
 import { makeProof } from './some-proof.ts';
 
@@ -87,7 +87,7 @@ test('Download proof saves the file as it came', async () => {
 test('Download CSV asks for what the filters show, once', async () => {
   const slow = Promise.withResolvers<Response>();
   page = openStatement({ [CSV]: () => slow.promise }, '/withdraw/statement?month=2026-11&category=earn');
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Download CSV' }));
+  clickTwice(await screen.findByRole('button', { name: 'Download CSV' }));
   slow.resolve(answer('date,amount\r\n'));
   await waitFor(() => expect(saved).toEqual([{ name: 'statement-2026-11-earn.csv', href: 'blob:test' }]));
   const asked = page.api.requests.filter(({ path }) => path === '/api/user/transactions.csv');

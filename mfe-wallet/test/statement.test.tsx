@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { fakeMovements, fakePending, someMovement, someSummary } from '../src/fake-statement.ts';
 import { someWithdrawal } from '../src/fake-wallet.ts';
 import { formatTime } from '../src/format-time.ts';
@@ -73,7 +73,7 @@ test('older movements come a page at a time', async () => {
     },
   });
   expect(await rows()).toHaveLength(1);
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Show older' }));
+  clickTwice(screen.getByRole('button', { name: 'Show older' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('2 movements shown, that is all');

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fail } from '@facet/remote-kit/testing';
+import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { fakeExperiences, someWithdrawal } from '../src/fake-wallet.ts';
 import { choice, choose, openTestFlow, openTestGamepasses, openTestWithdraw, press, type OpenedPage } from './open-page.tsx';
 
@@ -76,7 +76,7 @@ test('sends what the flow holds, then begins anew and shows the test', async () 
 
 test('a double click sends one request', async () => {
   page = await openTestWithdraw('VIP Lounge', { 'POST /api/test-withdraw': () => new Promise(() => {}) });
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw R$ 250' }));
+  clickTwice(screen.getByRole('button', { name: 'Withdraw R$ 250' }));
   expect(page.api.sentTo('POST /api/test-withdraw')).toHaveLength(1);
 });
 

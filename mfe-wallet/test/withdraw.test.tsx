@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { answer, fail, type FakeCall } from '@facet/remote-kit/testing';
+import { answer, clickTwice, fail, type FakeCall } from '@facet/remote-kit/testing';
 import { fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
 import { choice, choose, openQuestion, press, type OpenedPage } from './open-page.tsx';
 
@@ -51,7 +51,7 @@ test('sends the price and the link, then begins anew with history and profile as
 test('a double click sends one request', async () => {
   const slow = Promise.withResolvers<unknown>();
   page = await openQuestion({ 'POST /api/withdraw': () => slow.promise });
-  await userEvent.dblClick(confirmButton());
+  clickTwice(confirmButton());
   await userEvent.click(confirmButton());
   expect(page.api.sentTo('POST /api/withdraw')).toHaveLength(1);
   expect(confirmButton().getAttribute('aria-busy')).toBe('true');
