@@ -25,11 +25,9 @@ export function stages(): Step[][] {
       vitestStep('gateway', ['gateway'], 1),
       vitestStep('tooling', ['tooling', 'bench'], 1),
     ],
-    // Journeys wait as much as they work.
-    [
-      vitestStep('journeys', ['e2e'], 1),
-      vitestStep('front end', ['ui', 'texts', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2),
-    ],
+    [vitestStep('front end', ['ui', 'texts', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2)],
+    // A whole site, a browser and what kills them want the machine for themselves.
+    [vitestStep('journeys', ['e2e'], 1)],
   ];
 }
 

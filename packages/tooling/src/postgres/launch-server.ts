@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, isPortFree } from '../ports.ts';
 import { waitFor } from '../wait-for.ts';
 import { identity, serverEnvironment } from './create-cluster.ts';
@@ -8,6 +9,8 @@ import type { Home } from './home.ts';
 import { removeForeignPidFile, serverPid } from './server-process.ts';
 
 const START_TIMEOUT_MS = 60_000;
+const PREDECESSOR_LEAVES_MS = 10_000;
+const LOOK_AGAIN_MS = 50;
 /** What PostgreSQL says while processes of a killed server still use its memory; they end by themselves within moments. */
 const PREDECESSOR_LEAVING = 'pre-existing shared memory block';
 
@@ -54,13 +57,25 @@ function serverArguments(dataDir: string, port: number, settings: Readonly<Recor
   return ['-D', dataDir, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The port stays the same from start to start unless somebody else took it. */
+/**
+ * The port stays the same from start to start unless somebody else took it. Processes of a killed server may hold it for moments: those
+ * are waited for, since whoever knows the server knows it by this port.
+ */
 async function settlePort(home: Home): Promise<number> {
   if (existsSync(home.portFile)) {
     const kept = Number(readFileSync(home.portFile, 'utf8'));
-    if (await isPortFree(kept)) return kept;
+    if (await isSoonFree(kept)) return kept;
   }
   const port = await freePort();
   writeFileSync(home.portFile, String(port));
   return port;
+}
+
+async function isSoonFree(port: number): Promise<boolean> {
+  const endsAtMs = performance.now() + PREDECESSOR_LEAVES_MS;
+  while (!(await isPortFree(port))) {
+    if (performance.now() > endsAtMs) return false;
+    await delay(LOOK_AGAIN_MS);
+  }
+  return true;
 }

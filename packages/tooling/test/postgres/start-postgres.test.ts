@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../src/until.ts';
 import { startPostgres, stopPostgres } from '../../src/postgres/index.ts';
 
 /** The machine does not die in these tests; what is tested is the server's death. */
@@ -54,6 +55,19 @@ test('a port that somebody took is left to him', async () => {
   expect(second.port).not.toBe(first.port);
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   squatter.close();
+});
+
+test('a killed server keeps its port, though what it left behind holds it for moments', async () => {
+  const first = await startPostgres({ folder, settings });
+  process.kill(first.pid, 'SIGKILL');
+  const leftover = createServer();
+  await until(
+    'the port',
+    () =>
+      new Promise<boolean>((resolve) => leftover.once('error', () => resolve(false)).listen(first.port, '127.0.0.1', () => resolve(true))),
+  );
+  setTimeout(() => leftover.close(), 1_000);
+  expect((await startPostgres({ folder, settings })).port).toBe(first.port);
 });
 
 test('a connection without the password is refused', async () => {
