@@ -35,8 +35,19 @@ describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) =>
       const others = remotes.filter(({ services }) => !(service in services));
       await whileAway(member, service, async () => {
         for (const remote of own) {
-          await member.visit(remote);
-          await member.failures().first().waitFor({ timeout: 60_000 });
+          // What was on its way when the service went may still come: then the page is opened again, as a person would.
+          await until(
+            `${remote.name} to say what did not load`,
+            async () => {
+              await member.visit(remote);
+              const failure = member.failures().first();
+              return failure.waitFor({ timeout: 20_000 }).then(
+                () => true,
+                () => false,
+              );
+            },
+            90_000,
+          );
         }
         for (const remote of others) {
           await member.visit(remote);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '@facet/tooling/until';
 
-/** Each worker of the gateway learns in its own time where a service is; as many refusals in a row come from all of them. */
+/** Each worker of the gateway learns in its own time where a service is, a second later at most; one of them may take all of these calls. */
 const IN_A_ROW = 12;
+const ALL_WORKERS_KNOW_MS = 1_500;
 
 interface Route {
   prefix: string;
@@ -23,6 +25,7 @@ export async function untilRefused(siteUrl: string, service: string, cookie: str
     inARow = (await statusOf(`${siteUrl}${route.prefix}`, cookie)) === 502 ? inARow + 1 : 0;
     return inARow === IN_A_ROW;
   });
+  await delay(ALL_WORKERS_KNOW_MS);
 }
 
 /** On a connection of its own, so that any worker may take it. */
