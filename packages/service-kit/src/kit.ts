@@ -1,12 +1,14 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Client } from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import type { Registry } from 'prom-client';
 import { KeySet } from './auth/key-set.ts';
 import { ServiceTokens } from './auth/service-tokens.ts';
 import { AddressBook } from './client/address-book.ts';
-import { createServiceClient, createServiceFetch } from './client/service-client.ts';
+import { CallMetrics } from './client/call-metrics.ts';
+import { createServiceFetch } from './client/service-client.ts';
 import type { KitConfig } from './config/kit-config.ts';
+import { measurePool } from './database/measure-pool.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
 import { createMetrics } from './http/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -43,16 +45,22 @@ export function createKit(name: string, config: KitConfig): Kit {
     poolSize: config.DATABASE_POOL_SIZE,
     waitMs: config.DATABASE_WAIT_MS,
   });
+  const metrics = createMetrics(name);
+  measurePool(database, metrics);
+  const calls = new CallMetrics(metrics);
   const tokens = new ServiceTokens(name, config.SERVICE_KEY_FILE);
   const addressBook = new AddressBook(config.SERVICE_URLS, config.SERVICE_URLS_FILE);
   const urlOf = (callee: string): string => addressBook.of(callee)[0] ?? '';
-  const reach = (callee: string) => ({ callee, tokens, addresses: () => addressBook.of(callee) });
   const fetches = new Map<string, (request: Request) => Promise<Response>>();
-  const fetchOf = (callee: string): ((request: Request) => Promise<Response>) => {
-    const known = fetches.get(callee) ?? createServiceFetch(reach(callee));
-    fetches.set(callee, known);
+  // One for each use, and a breaker with it: messages that fail do not keep a person's call from being tried.
+  const fetchFor = (use: 'fetch' | 'client', callee: string, options: { deadlineMs?: number } = {}) => {
+    const key = `${use} ${callee} ${options.deadlineMs}`;
+    const addresses = (): readonly string[] => addressBook.of(callee);
+    const known = fetches.get(key) ?? createServiceFetch({ callee, tokens, addresses, metrics: calls, ...options });
+    fetches.set(key, known);
     return known;
   };
+  const fetchOf = (callee: string): ((request: Request) => Promise<Response>) => fetchFor('fetch', callee);
   const ask = async (): Promise<Record<string, string>> => {
     const response = await fetchOf('identity')(new Request(new URL('/internal/settings', urlOf('identity'))));
     if (!response.ok) throw new Error(`identity answered ${response.status}`);
@@ -65,10 +73,10 @@ export function createKit(name: string, config: KitConfig): Kit {
     database,
     outbox: new Outbox(name, config.SUBSCRIBERS),
     settings: new Settings({ database, ask, log }),
-    metrics: createMetrics(name),
+    metrics,
     sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
-    client: (callee, options) => createServiceClient({ ...reach(callee), baseUrl: urlOf(callee), ...options }),
+    client: (callee, options) => createClient({ baseUrl: urlOf(callee), fetch: fetchFor('client', callee, options) }),
     fetchOf,
     urlOf,
   };

@@ -8,6 +8,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { measureRequests } from './http/metrics.ts';
 import type { Kit } from './kit.ts';
 import { deliverWith } from './outbox/deliver.ts';
+import { measureOutbox } from './outbox/measure-outbox.ts';
 import { Relay, type OnDelivered } from './outbox/relay.ts';
 
 /** Work beside the requests: begins when the database is migrated, ends before it is closed. */
@@ -56,6 +57,7 @@ export function createService(definition: ServiceDefinition): Service {
     onDelivered: definition.onDelivered,
     log: kit.log,
   });
+  measureOutbox(kit);
   const jobs: BackgroundJob[] = [relay, ...(definition.background ?? [])];
   let state: 'new' | 'ready' | 'closing' = 'new';
 

@@ -1,20 +1,11 @@
 import CircuitBreaker from 'opossum';
-import createClient, { type Client } from 'openapi-fetch';
 import type { ServiceTokens } from '../auth/service-tokens.ts';
 import { DomainError, httpErrors } from '../errors/domain-error.ts';
 import { currentRequest } from '../http/request-context.ts';
 import { askReplicas, inTurn } from './ask-replicas.ts';
+import type { CallMetrics, CallOutcome } from './call-metrics.ts';
 
 const DEADLINE_MS = 2_000;
-
-/**
- * A typed client for another service's internal API (`Paths` comes from its openapi.internal.json): signs each call, passes on the
- * request id and the trace, waits 2 seconds at most, and stops asking for a while when the other side keeps failing.
- * Rejects with code `unavailable` (503) when there is no answer; answers of any status are returned.
- */
-export function createServiceClient<Paths extends object>(options: ServiceFetchOptions & { baseUrl: string }): Client<Paths> {
-  return createClient<Paths>({ baseUrl: options.baseUrl, fetch: createServiceFetch(options) });
-}
 
 interface ServiceFetchOptions {
   callee: string;
@@ -22,9 +13,14 @@ interface ServiceFetchOptions {
   deadlineMs?: number;
   /** Base URL of each replica now; they are asked in turn. Absent: the address that the request names. */
   addresses?: () => readonly string[];
+  metrics?: CallMetrics;
 }
 
-/** The same as a plain fetch: what the outbox delivers with. */
+/**
+ * A fetch of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most, and stops
+ * asking for a while when the other side keeps failing. Rejects with code `unavailable` (503) when there is no answer; answers of any
+ * status are returned.
+ */
 export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const nextOrder = inTurn();
@@ -36,10 +32,16 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
     return response;
   };
   const breaker = new CircuitBreaker(send, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: 10, resetTimeout: 1_000 });
+  options.metrics?.watch(options.callee, () => breaker.opened);
   return async (request) => {
+    const startedAtMs = performance.now();
+    const ended = (outcome: CallOutcome): void => options.metrics?.ended(options.callee, outcome, performance.now() - startedAtMs);
     try {
-      return await breaker.fire(request);
+      const response = await breaker.fire(request);
+      ended('answered');
+      return response;
     } catch (error) {
+      ended(outcomeOf(error));
       if (error instanceof FailedAnswer) return error.response;
       if (error instanceof DomainError) throw error;
       throw httpErrors('unavailable', `${options.callee} is not available right now. Please try again.`, { retryAfterSeconds: 1 });
@@ -53,6 +55,12 @@ class FailedAnswer extends Error {
     super(`answered ${response.status}`);
     this.response = response;
   }
+}
+
+function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof FailedAnswer) return 'failed';
+  if (CircuitBreaker.isOurError(error as Error) && (error as { code?: string }).code === 'EOPENBREAKER') return 'not_tried';
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }
 
 function headersFor(request: Request, options: { callee: string; tokens: ServiceTokens }): Headers {
