@@ -4,6 +4,7 @@
 local digest = require 'openssl.digest'
 local lrucache = require 'resty.lrucache'
 local file_stamp = require 'file-stamp'
+local metrics = require 'metrics'
 local problem = require 'problem'
 local published_hashes = require 'published-hashes'
 local releases = require 'releases'
@@ -33,6 +34,7 @@ local function is_whole(path, is_published)
   local stamp, is_settled = file_stamp.of(path)
   if not stamp or is_published(hash_of(path, stamp, is_settled)) then return true end
   ngx.log(ngx.ERR, 'ALARM: ', path, ' is not what was published; it is not sent')
+  metrics.count_altered_file()
   return false
 end
 

@@ -41,6 +41,7 @@ local function ask()
   local cursor = shared:get('whole_is_fresh') and shared:get('cursor')
   local answer, text = internal_client.get('admin', '/internal/releases' .. (cursor and '?after=' .. ngx.escape_uri(cursor) or ''))
   if not answer then return end
+  shared:set('asked_at', ngx.time())
   if not cursor then shared:set('whole_is_fresh', true, WHOLE_SECONDS) end
   if answer.unchanged ~= true then take_in(text) end
 end

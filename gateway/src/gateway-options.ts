@@ -38,7 +38,7 @@ export interface GatewayOptions {
   readonly publicUrl: string;
   /** `host:port` of each public address to listen on. */
   readonly listen: readonly string[];
-  /** `host:port` of /healthz and /readyz. */
+  /** `host:port` of /healthz, /readyz and /metrics. */
   readonly internalListen: string;
   /** Addresses or networks whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];

@@ -13,6 +13,7 @@ export function luaSettings(options: GatewayOptions): string {
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
     limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),
+    owners: options.manifests.filter(({ routes }) => routes.length > 0).map(({ name }) => name),
     addressesFile: join(options.outDir, ADDRESSES_FILE),
     gatewayKeyFile: options.keyFile,
     serviceKeysFile: options.serviceKeysFile,

@@ -35,7 +35,8 @@ ${responseHeaders(options)}
 
   server {
 ${options.listen.map((address) => `    listen ${address};`).join('\n')}
-    set $sub ''; set $owner gateway; set $caching private; set $style_nonce '';
+    set $sub ''; set $owner gateway; set $route other; set $is_stream ''; set $caching private; set $style_nonce '';
+    log_by_lua_block { require('metrics').count() }
     error_page 403 404 405 413 416 500 501 502 503 504 @problem;
     location @problem { content_by_lua_block { require('problem').from_nginx() } }
     # A request that could not be read has no path, and nginx sends none such to a named location.
@@ -47,12 +48,13 @@ ${options.listen.map((address) => `    listen ${address};`).join('\n')}
     include site.conf;
   }
 
-  # For the orchestrator, never for browsers.
+  # For the orchestrator and Prometheus, never for browsers.
   server {
     listen ${options.internalListen};
     access_log off;
     location = /healthz { default_type text/plain; return 200 "alive\\n"; }
     location = /readyz { content_by_lua_block { require('readiness').serve() } }
+    location = /metrics { content_by_lua_block { require('metrics').serve() } }
     location / { return 404; }
   }
 }
@@ -72,6 +74,7 @@ function lua(options: GatewayOptions): string {
   lua_shared_dict rate_limits 8m;
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
+  lua_shared_dict metrics 4m;
   limit_conn_zone $owner zone=calls:1m;
   limit_conn_status 503;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }

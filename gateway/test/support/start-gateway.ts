@@ -27,6 +27,8 @@ export interface Gateway {
   send(path: string, call?: Call): Promise<Answer>;
   sendRaw(bytes: string, enough?: RegExp): Promise<string>;
   ready(): Promise<Answer>;
+  /** The text of /metrics. */
+  metrics(): Promise<string>;
   /** Header `cookie` of a fresh session. */
   memberCookie(claims?: Record<string, unknown>): string;
   accessLog(): Record<string, unknown>[];
@@ -66,6 +68,7 @@ export async function startGateway(
     send: (path, call) => send(port, path, call),
     sendRaw: (bytes, enough) => sendRaw(port, bytes, enough),
     ready: () => send(internalPort, '/readyz'),
+    metrics: async () => (await send(internalPort, '/metrics')).text,
     memberCookie: (claims) => `session=${signToken(identity.key, memberClaims(claims))}`,
     accessLog: () => readLines(options.accessLog),
     errorLog: () => readFileSync(options.errorLog, 'utf8'),
