@@ -9,7 +9,7 @@ export { printPromises } from './money/print-promises.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
 export { OPERATOR_ROLES, type AdmitOperator, type Member, type OperatorRole, type Permission } from './auth/permission.ts';
-export { currentRequest } from './http/request-context.ts';
+export { currentRequest, inContext, traceIdOf } from './http/request-context.ts';
 export { repeatable } from './client/ask-replicas.ts';
 export { createKit, type Kit } from './kit.ts';
 export { createService, type BackgroundJob, type Service, type ServiceDefinition } from './service.ts';

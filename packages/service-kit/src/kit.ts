@@ -11,6 +11,7 @@ import type { KitConfig } from './config/kit-config.ts';
 import { measurePool } from './database/measure-pool.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
 import { createMetrics } from './http/metrics.ts';
+import { currentRequest, traceIdOf } from './http/request-context.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Settings } from './settings/settings.ts';
 
@@ -36,14 +37,21 @@ export interface Kit {
 /** Secrets have no place in a log: neither headers that carry them nor the query of a wall's call. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization', '*.password', '*.token'];
 
+/** The call that a line of the log belongs to. */
+function idsOfCall(): object {
+  const context = currentRequest();
+  return context ? { traceId: traceIdOf(context), requestId: context.requestId } : {};
+}
+
 /** Builds the context of a service. Opens nothing: the first query connects. */
 export function createKit(name: string, config: KitConfig): Kit {
-  const log = pino({ level: config.LOG_LEVEL, name, redact: REDACTED }) as FastifyBaseLogger;
+  const log = pino({ level: config.LOG_LEVEL, name, redact: REDACTED, mixin: idsOfCall }) as FastifyBaseLogger;
   const database = openDatabase({
     url: config.DATABASE_URL,
     applicationName: name,
     poolSize: config.DATABASE_POOL_SIZE,
     waitMs: config.DATABASE_WAIT_MS,
+    traced: { slowMs: config.DATABASE_SLOW_MS, log },
   });
   const metrics = createMetrics(name);
   measurePool(database, metrics);

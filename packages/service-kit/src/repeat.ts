@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { contextFrom, inContext } from './http/request-context.ts';
 import type { BackgroundJob } from './service.ts';
 
 export interface Repetition {
@@ -13,7 +14,7 @@ export interface Repetition {
 }
 
 /**
- * Does `task` again and again, on every replica; a failure is logged and costs one turn. Stopping waits for the turn, whose signal
+ * Does `task` again and again, on every replica, each turn with a trace of its own; a failure is logged and costs one turn. Stopping waits for the turn, whose signal
  * tells it.
  */
 export function repeat(
@@ -28,7 +29,8 @@ export function repeat(
   }
   async function run(): Promise<void> {
     if (first === 'pause') await rest();
-    for (; !signal.aborted; await rest()) await task(signal).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+    for (; !signal.aborted; await rest())
+      await inContext(contextFrom({}), () => task(signal)).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   }
   return {
     start: () => void (loop = run()),

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { traceQueries, type TracedConnection, type TracedQueries } from './trace-queries.ts';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
@@ -18,13 +19,29 @@ export function connectionOptions(url: string, applicationName: string): pg.Clie
   return { connectionString: url, application_name: applicationName, types, keepAlive: true, connectionTimeoutMillis: WAIT_MS };
 }
 
-/** `waitMs`: how long a query waits for a connection, 3 s when absent. */
-export function openDatabase(options: { url: string; applicationName: string; poolSize: number; waitMs?: number }): Database {
+export interface DatabaseOptions {
+  url: string;
+  applicationName: string;
+  poolSize: number;
+  /** How long a query waits for a connection; 3 s when absent. */
+  waitMs?: number;
+  /** Its queries say for which call they are, and slow ones are told in the log. Absent for a command that is done at once. */
+  traced?: TracedQueries;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
   const waitMs = options.waitMs ?? WAIT_MS;
   return knex({
     client: 'pg',
     connection: { ...connectionOptions(options.url, options.applicationName), connectionTimeoutMillis: waitMs } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.poolSize },
+    pool: {
+      min: 0,
+      max: options.poolSize,
+      afterCreate: (connection: TracedConnection, done: (error: null, connection: TracedConnection) => void) => {
+        if (options.traced) traceQueries(connection, options.traced);
+        done(null, connection);
+      },
+    },
     acquireConnectionTimeout: waitMs,
   });
 }

@@ -13,7 +13,8 @@ import type { KeySet } from '../auth/key-set.ts';
 import { requirePermissions, type AdmitOperator } from '../auth/permission.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { readPlainJsonBodies } from './json-body.ts';
-import { requestIdFrom, carryRequestContext } from './request-context.ts';
+import { requestIdFrom } from './request-context.ts';
+import { traceCalls } from './trace-calls.ts';
 import { validateStrictly } from './validation.ts';
 
 /** A Fastify application whose handlers are typed by their TypeBox schemas. */
@@ -42,6 +43,8 @@ export function createApp(options: AppOptions): App {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdFrom(request.headers),
+    // Every line bears the ids of the call that it belongs to already.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     // Whoever still reaches a service that is ending, over a kept connection, gets his answer and the word that it closes.
@@ -50,7 +53,7 @@ export function createApp(options: AppOptions): App {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
-  carryRequestContext(app);
+  traceCalls(app as unknown as FastifyInstance);
   validateStrictly(app);
   if (options.side === 'public') readPlainJsonBodies(app);
   void app.register(cookie);

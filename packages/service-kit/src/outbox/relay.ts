@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { contextFrom, inContext } from '../http/request-context.ts';
 import { inTransaction, type Database, type Transaction } from '../database/open-database.ts';
 
 /** A message that is being delivered. */
@@ -65,7 +66,7 @@ export class Relay {
       try {
         await this.listen();
         const messages = await this.claim();
-        await Promise.all(messages.map((message) => this.handle(message)));
+        await Promise.all(messages.map((message) => inContext(contextFrom(message.headers), () => this.handle(message))));
         if (messages.length > 0) continue;
       } catch (error) {
         this.options.log.warn({ err: error }, 'outbox: the database does not answer, trying again');
@@ -102,17 +103,16 @@ export class Relay {
 
   private async handle(message: Message): Promise<void> {
     const { database, deliver, onDelivered, log } = this.options;
+    const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
     try {
       const answer = await deliver(message);
       await inTransaction(database, async (transaction) => {
         await onDelivered?.(transaction, message, answer);
         await transaction('outbox').where({ id: message.id }).delete();
       });
+      log.info(about, 'outbox: delivered');
     } catch (error) {
-      log.warn(
-        { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts, err: error },
-        'outbox: not delivered',
-      );
+      log.warn({ ...about, err: error }, 'outbox: not delivered');
       await this.postpone(message, error).catch(() => undefined);
     }
   }

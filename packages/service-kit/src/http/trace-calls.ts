@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contextFrom, inContext } from './request-context.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+const SLOW_MS = 1_000;
+
+/** Each call runs in the context that it brought, answers with its request id, and leaves a line in the log. */
+export function traceCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    inContext(contextFrom(request.headers, request.id), done);
+  });
+  app.addHook('onResponse', async (request, reply) => writeLine(request, reply));
+}
+
+/** What changes something leaves a line, and so does what failed or was slow. Reads that went well are the gateway's log alone. */
+function writeLine({ log, method, url, caller }: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+  const isTold = !READS.includes(method) || status >= 500 || elapsedTime >= SLOW_MS;
+  // Without the query, which may hold a provider's signature.
+  const call = { method, path: url.split('?', 1)[0], status, durationMs: Math.round(elapsedTime), caller: caller || undefined };
+  if (isTold) log.info(call, 'call');
+  else log.debug(call, 'call');
+}
