@@ -79,7 +79,7 @@ describe('what a service is told', () => {
   it('is the trace of the caller, or a new one', async () => {
     const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     expect((await seen({ traceparent: given })).headers['traceparent']).toBe(given);
-    for (const traceparent of ['', 'nonsense', `${given}\tx`]) {
+    for (const traceparent of ['', 'nonsense', `${given}\tx`, given.toUpperCase(), given.replace(/[1-9a-f]/g, '0')]) {
       const { headers } = await seen(traceparent ? { traceparent } : {});
       expect(headers['traceparent']).toMatch(new RegExp(`^00-${headers['x-request-id']}-[0-9a-f]{16}-01$`));
     }

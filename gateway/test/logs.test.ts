@@ -27,9 +27,23 @@ describe('the access log', () => {
       upstream: gateway.bank.address,
       upstreamStatus: '200',
     });
-    expect(line['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(line['traceId'], 'nobody brought one').toBe(line['requestId']);
     expect(Number(line['durationSeconds'])).toBeGreaterThanOrEqual(0);
     expect(Number(line['upstreamSeconds'])).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has the trace that the page brought, or one of its own where that is none', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    for (const traceparent of [
+      `00-${trace}-b7ad6b7169203331-01`,
+      `00-${trace}-b7ad6b7169203331-01"x`,
+      `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    ]) {
+      const answer = await gateway.send('/', { headers: { traceparent } });
+      const requestId = answer.headers['x-request-id'];
+      expect(requestId).not.toBe(trace);
+      expect((await lineOf(requestId))['traceId']).toBe(traceparent.endsWith(`${trace}-b7ad6b7169203331-01`) ? trace : requestId);
+    }
   });
 
   it('names the owner of an error too', async () => {

@@ -3,7 +3,7 @@ import type { GatewayOptions } from '../gateway-options.ts';
 const fields: Record<string, string> = {
   time: '"$time_iso8601"',
   requestId: '"$request_id"',
-  traceparent: '"$traceparent"',
+  traceId: '"$trace_id"',
   method: '"$request_method"',
   path: '"$path_without_query"',
   status: '$numeric_status',

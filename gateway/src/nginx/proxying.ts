@@ -9,10 +9,12 @@ export function proxying(options: GatewayOptions): string {
   return `
   map "$request_method:$http_idempotency_key" $idempotency_key { "POST:" $request_id; default $http_idempotency_key; }
   map $request_id $span_id { "~^(?<span_part>[0-9a-f]{16})" $span_part; }
+  # The page's own trace where it is one, of digits only: it goes into logs and statements. Nothing is decided by it.
   map $http_traceparent $traceparent {
-    "~^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$" $http_traceparent;
+    "~^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-0[01]$" $http_traceparent;
     default "00-$request_id-$span_id-01";
   }
+  map $traceparent $trace_id { "~^00-(?<trace_part>[0-9a-f]{32})-" $trace_part; }
   proxy_http_version 1.1;
   proxy_set_header Host ${host};
   proxy_set_header Connection "";
