@@ -1,5 +1,6 @@
--- Figures for Prometheus: counted in a shared dictionary when a request ends, written at /metrics of the internal port. Labels are
--- routes as they are declared and statuses, never what a caller wrote: there are no more series than routes times statuses.
+-- Figures for Prometheus, written at /metrics of the internal port. A worker counts in tables of its own when a request ends and adds
+-- them to the shared dictionary each second: so counting costs a request next to nothing. Labels are routes as they are declared and
+-- statuses, never what a caller wrote: there are no more series than routes times statuses.
 local settings = require 'settings'
 
 local counts = ngx.shared.metrics
@@ -12,6 +13,33 @@ local BUCKETS = { 0.005, 0.02, 0.05, 0.1, 0.3, 1, 2, 5 }
 local ALTERED = 'altered'
 
 local metrics = {}
+-- Of this worker since it was added to the shared counts, by key.
+local recent = {}
+-- By what `$place` says: the keys of what is counted there.
+local places = {}
+
+local function count(key, value)
+  recent[key] = (recent[key] or 0) + value
+end
+
+-- `wallet /api/live stream`: owner, route, and `stream` where an answer lasts as long as a page is open, which is no time to answer.
+local function keys_of(text)
+  local keys = places[text]
+  if not keys then
+    local owner, route, kind = text:match('^(%S+) (%S+) ?(%S*)$')
+    local place = owner .. '|' .. route
+    keys = { requests = {}, bucket = {}, place = place, seconds = 'seconds|' .. place, failures = 'failures|' .. owner, is_timed = kind ~= 'stream' }
+    for index = 1, #BUCKETS + 1 do keys.bucket[index] = 'bucket|' .. place .. '|' .. index end
+    places[text] = keys
+  end
+  return keys
+end
+
+local function requests_key(keys, status)
+  local key = keys.requests[status] or 'requests|' .. keys.place .. '|' .. status
+  keys.requests[status] = key
+  return key
+end
 
 local function bucket_of(seconds)
   for index, bound in ipairs(BUCKETS) do
@@ -20,31 +48,36 @@ local function bucket_of(seconds)
   return #BUCKETS + 1
 end
 
--- `502, 200`: one status for each replica that was tried; ours are 502 and 504.
-local function count_failures(owner, statuses)
+-- `502, 200`: one status for each replica that was tried; those of ours are 502 and 504.
+local function count_failures(keys, statuses)
   for status in statuses:gmatch('%d+') do
-    if status == '502' or status == '504' then counts:incr('failures|' .. owner, 1, 0) end
+    if status == '502' or status == '504' then count(keys.failures, 1) end
   end
 end
 
--- When a request of the public port has ended. A stream lasts as long as a page is open, which is no time to answer.
+-- When a request of the public port has ended.
 function metrics.count()
   local var = ngx.var
-  local owner = var.owner or 'gateway'
-  local place = owner .. '|' .. (var.route or 'other')
-  counts:incr('requests|' .. place .. '|' .. ngx.status, 1, 0)
-  if var.is_stream ~= 'yes' then
+  local keys = keys_of(var.place or 'gateway other')
+  count(requests_key(keys, ngx.status), 1)
+  if keys.is_timed then
     local seconds = ngx.now() - ngx.req.start_time()
-    counts:incr('bucket|' .. place .. '|' .. bucket_of(seconds), 1, 0)
-    counts:incr('seconds|' .. place, seconds, 0)
+    count(keys.bucket[bucket_of(seconds)], 1)
+    count(keys.seconds, seconds)
   end
   local tried = var.upstream_status
-  if tried then count_failures(owner, tried) end
+  if tried and (#tried > 3 or ngx.status >= 500) then count_failures(keys, tried) end
+end
+
+-- Each second, and when the worker ends.
+function metrics.add_up()
+  for key, value in pairs(recent) do counts:incr(key, value, 0) end
+  recent = {}
 end
 
 -- A published file was found to be another one.
 function metrics.count_altered_file()
-  counts:incr(ALTERED, 1, 0)
+  count(ALTERED, 1)
 end
 
 -- Counted values by kind (`requests`, `bucket`, `seconds`, `failures`): lists of { owner, route, status or bucket, value }.
@@ -120,6 +153,7 @@ end
 
 -- The content of /metrics, Prometheus' text format 0.0.4.
 function metrics.serve()
+  metrics.add_up()
   local lines, kinds = {}, counted()
   write_requests(lines, kinds)
   write_durations(lines, kinds)

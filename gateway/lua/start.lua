@@ -1,4 +1,5 @@
--- What runs when nginx starts: keys and the last known releases in the master, in one worker what follows the other services.
+-- What runs when nginx starts: keys and the last known releases in the master, in one worker what follows the other services, in each
+-- one what adds up its figures.
 local start = {}
 
 function start.master(settings_path)
@@ -19,7 +20,12 @@ local function follow_admin(premature)
   require('key-set').keep_fresh('operator')
 end
 
+local function add_up_figures()
+  require('metrics').add_up()
+end
+
 function start.worker()
+  assert(ngx.timer.every(require('settings').pollSeconds, add_up_figures))
   if ngx.worker.id() ~= 0 then return end
   for _, tick in ipairs{ follow_identity, follow_admin } do
     assert(ngx.timer.at(0, tick))

@@ -9,7 +9,7 @@ let admin: FakeAdmin;
 let gateway: Gateway;
 beforeAll(async () => {
   admin = await startFakeAdmin();
-  gateway = await startGateway({ ...admin.options, pollSeconds: 0.1 });
+  gateway = await startGateway({ ...admin.options, pollSeconds: 0.1, workers: 1 });
 });
 afterAll(() => Promise.all([gateway.close(), admin.close()]));
 

@@ -15,12 +15,12 @@ export function apiLocations(options: GatewayOptions): string {
 function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number): string {
   const body = [
     `set $owner ${owner};`,
-    `set $route ${route.prefix};`,
+    `set $place '${owner} ${route.prefix}${route.stream ? ' stream' : ''}';`,
     `set $caching ${route.session === 'none' ? 'upstream' : 'private'};`,
     `access_by_lua_block { require('admission').check{ session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}' } }`,
     `proxy_pass http://${owner};`,
     ...(route.idempotent ? ['proxy_next_upstream error timeout non_idempotent;'] : []),
-    ...(route.stream ? ['set $is_stream yes;', 'proxy_buffering off;', 'proxy_read_timeout 1h;'] : [`limit_conn calls ${callsAtOnce};`]),
+    ...(route.stream ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : [`limit_conn calls ${callsAtOnce};`]),
     // nginx writes the whole request line into its error log, and a postback's query holds its signature.
     ...(route.origin === 'any' ? ['error_log /dev/null emerg;'] : []),
   ];

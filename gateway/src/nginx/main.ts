@@ -35,7 +35,7 @@ ${responseHeaders(options)}
 
   server {
 ${options.listen.map((address) => `    listen ${address};`).join('\n')}
-    set $sub ''; set $owner gateway; set $route other; set $is_stream ''; set $caching private; set $style_nonce '';
+    set $sub ''; set $owner gateway; set $place 'gateway other'; set $caching private; set $style_nonce '';
     log_by_lua_block { require('metrics').count() }
     error_page 403 404 405 413 416 500 501 502 503 504 @problem;
     location @problem { content_by_lua_block { require('problem').from_nginx() } }
@@ -79,6 +79,7 @@ function lua(options: GatewayOptions): string {
   limit_conn_status 503;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
+  exit_worker_by_lua_block { require('metrics').add_up() }
   uninitialized_variable_warn off;${options.resolver === undefined ? '' : `\n  resolver ${options.resolver} valid=5s;`}`;
 }
 

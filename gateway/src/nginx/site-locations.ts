@@ -11,13 +11,13 @@ location ^~ /remotes/ {
   root "${siteDir}";
   location ~ (\\.map$|/\\.) { return 404; }
   location ~ . {
-    set $owner site; set $route remotes; set $caching immutable;
+    set $owner site; set $place 'site remotes'; set $caching immutable;
     access_by_lua_block { require('published-files').check_remote() }
     try_files $uri =404;
   }
 }
 location = /registry.json {
-  set $owner site; set $route registry; set $caching private;
+  set $owner site; set $place 'site registry'; set $caching private;
   gzip on; gzip_types application/json;
   content_by_lua_block { require('registry').serve() }
 }
@@ -29,30 +29,30 @@ location ~* ^/(api|internal|metrics|docs|debug|healthz|readyz)([^a-z0-9-]|$) { r
 location ~ (\\.map$|/\\.|^/versions/.*\\.html$) { return 404; }
 
 location ~ "[.-][0-9a-f]{8,32}\\.[a-z0-9]+$" {
-  set $owner site; set $route files; set $caching immutable;
+  set $owner site; set $place 'site files'; set $caching immutable;
   root "${siteDir}/shell";
   access_by_lua_block { require('published-files').check_shell() }
   try_files $uri =404;
 }
 location ~ \\.[A-Za-z0-9]+$ {
-  set $owner site; set $route files; set $caching revalidate;
+  set $owner site; set $place 'site files'; set $caching revalidate;
   root "${siteDir}/shell";
   access_by_lua_block { require('published-files').check_shell() }
   try_files $uri =404;
 }
 
 location ~ ^/r/[^/]+/?$ {
-  set $owner site; set $route pages;
+  set $owner site; set $place 'site pages';
   gzip on;
   content_by_lua_block { require('referral').serve() }
 }
 location = /index.html {
-  set $owner site; set $route pages;
+  set $owner site; set $place 'site pages';
   gzip on;
   content_by_lua_block { require('shell-page').serve() }
 }
 location / {
-  set $owner site; set $route pages;
+  set $owner site; set $place 'site pages';
   gzip on;
   content_by_lua_block { require('shell-page').serve() }
 }
