@@ -61,7 +61,7 @@ export function refusal(code: string, message = code): RequestError {
   return { kind: 'refused', status: 400, code, message, requestId: null };
 }
 
-export const away: RequestError = { kind: 'network', message: 'The site did not answer' };
+export const away: RequestError = { kind: 'network', message: 'The site did not answer', requestId: 'fake' };
 
 /** Rejects as the calls do. */
 export const refuse = (error: RequestError): Promise<never> => Promise.reject(error);

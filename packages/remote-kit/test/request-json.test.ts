@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NETWORK_MESSAGE, NOT_JSON_MESSAGE } from '../src/request/request-error.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NETWORK_MESSAGE, NOT_JSON_MESSAGE, requestIdOf } from '../src/request/request-error.ts';
 import { requestJson, sessionDoubted, type JsonRequest } from '../src/request/request-json.ts';
 import { answer, fail, FakeApi } from '../src/testing/index.ts';
 
@@ -57,12 +57,43 @@ test.each([
 
 test('a page instead of JSON is an error even when it says 200', async () => {
   api.on('GET /api/x', () => answer('<!doctype html>'));
-  expect(await ask('/api/x')).toEqual({ error: { kind: 'unexpected', status: 200, message: NOT_JSON_MESSAGE } });
+  expect(await ask('/api/x')).toEqual({ error: { kind: 'unexpected', status: 200, message: NOT_JSON_MESSAGE, requestId: null } });
+});
+
+test('each call begins a trace of its own', async () => {
+  api.on('GET /api/x', () => null);
+  await ask('/api/x');
+  await ask('/api/x');
+  const traces = api.requests.map(({ headers }) => headers.get('traceparent'));
+  expect(new Set(traces).size).toBe(2);
+  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+});
+
+describe('the id to ask support with', () => {
+  test('is the one of the answer', async () => {
+    api.on('GET /api/x', () => fail(503, 'unavailable', 'Later.'));
+    expect(requestIdOf((await ask('/api/x')).error)).toBe('fake');
+    api.on('GET /api/x', () => new Response('Bad gateway', { status: 502, headers: { 'x-request-id': 'of-the-gateway' } }));
+    expect(requestIdOf((await ask('/api/x')).error)).toBe('of-the-gateway');
+  });
+
+  test('is the trace that was sent where nobody answered', async () => {
+    api.on('GET /api/x', () => Promise.reject(new TypeError('Failed to fetch')));
+    const traceId = requestIdOf((await ask('/api/x')).error);
+    expect(api.requests[0]?.headers.get('traceparent')).toContain(`-${traceId}-`);
+  });
+
+  test('is none for a refusal, which is no failure', async () => {
+    api.on('GET /api/x', () => fail(409, 'already_done', 'It is done already.'));
+    expect(requestIdOf((await ask('/api/x')).error)).toBeNull();
+    expect(requestIdOf(new TypeError('ours'))).toBeNull();
+  });
 });
 
 test('no answer is a network failure', async () => {
   api.on('GET /api/x', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await ask('/api/x')).toEqual({ error: { kind: 'network', message: NETWORK_MESSAGE } });
+  const traceId = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+  expect(await ask('/api/x')).toEqual({ error: { kind: 'network', message: NETWORK_MESSAGE, requestId: traceId } });
 });
 
 test.each([

@@ -10,14 +10,16 @@ beforeEach(() => applyLanguage());
 afterEach(() => vi.restoreAllMocks());
 
 test('in English the server’s own words are shown', () => {
-  expect(messageOf(errorOfAnswer(403, '', tooLittle))).toBe('You need to earn at least 1,500.50 R$ to play games');
+  expect(messageOf(errorOfAnswer(new Response(null, { status: 403 }), tooLittle))).toBe(
+    'You need to earn at least 1,500.50 R$ to play games',
+  );
 });
 
 test('in another language those for the code, with the figures of the message; a code that is not known keeps the server’s words', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-AR']);
   applyLanguage();
   await loadTexts();
-  expect(messageOf(errorOfAnswer(403, '', tooLittle))).toBe('Necesitas haber ganado al menos 1,500.50 R$.');
-  expect(messageOf(errorOfAnswer(403, '', ofTomorrow))).toBe('A refusal of tomorrow');
+  expect(messageOf(errorOfAnswer(new Response(null, { status: 403 }), tooLittle))).toBe('Necesitas haber ganado al menos 1,500.50 R$.');
+  expect(messageOf(errorOfAnswer(new Response(null, { status: 403 }), ofTomorrow))).toBe('A refusal of tomorrow');
   expect(messageOf(undefined)).toBe('Algo salió mal. Inténtalo de nuevo.');
 });

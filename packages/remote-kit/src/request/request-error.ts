@@ -3,23 +3,26 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { t } from '../texts.ts';
 import { wordsForCode } from './words-for-code.ts';
 
-/** Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. */
+/**
+ * Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. `requestId` finds it in the
+ * logs; of a call without an answer it is the trace that was sent.
+ */
 export type RequestError =
   | { kind: 'refused'; status: number; code: string; message: string; requestId: string | null }
-  | { kind: 'unexpected'; status: number; message: string }
-  | { kind: 'network'; message: string };
+  | { kind: 'unexpected'; status: number; message: string; requestId: string | null }
+  | { kind: 'network'; message: string; requestId: string };
 
 export const NETWORK_MESSAGE = msg('The site did not answer. Check your connection and try again.');
 export const NOT_JSON_MESSAGE = msg('Server returned an error page instead of JSON');
 
 /** The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {text or status text}` is shown. */
-export function errorOfAnswer(status: number, statusText: string, text: string): RequestError {
+export function errorOfAnswer({ status, statusText, headers }: Response, text: string): RequestError {
   const body = parseObject(text);
   if (typeof body?.message === 'string' && typeof body.code === 'string') {
-    const requestId = typeof body.requestId === 'string' ? body.requestId : null;
+    const requestId = typeof body.requestId === 'string' ? body.requestId : requestIdIn(headers);
     return { kind: 'refused', status, code: body.code, message: wordsForCode(body.code, body.message), requestId };
   }
-  return { kind: 'unexpected', status, message: `${status}: ${text || statusText}` };
+  return { kind: 'unexpected', status, message: `${status}: ${text || statusText}`, requestId: requestIdIn(headers) };
 }
 
 /** What to tell the member; `fallback` where the screen has its own words for a failure without any. */
@@ -28,6 +31,20 @@ export function messageOf(
   fallback = t('Something went wrong. Please try again.'),
 ): string {
   return error?.message || fallback;
+}
+
+/**
+ * What support asks for: the id by which the failed call is found in the logs. Null for what failed in our own code, and for a refusal
+ * (4xx), which says all that there is to say.
+ */
+export function requestIdOf(error: unknown): string | null {
+  if (!isRequestError(error)) return null;
+  return error.kind === 'refused' && error.status < 500 ? null : error.requestId;
+}
+
+/** The gateway names every answer. */
+export function requestIdIn(headers: Headers): string | null {
+  return headers.get('x-request-id');
 }
 
 /** Type guard: an error of a call, not of our own code. */

@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { t } from '../texts.ts';
-import { errorOfAnswer, NETWORK_MESSAGE, NOT_JSON_MESSAGE, type RequestError } from './request-error.ts';
+import { errorOfAnswer, NETWORK_MESSAGE, NOT_JSON_MESSAGE, requestIdIn, type RequestError } from './request-error.ts';
+import { newTraceId, traceparentOf } from './trace-id.ts';
 
 export interface JsonRequest {
   /** Path on this site, such as `/api/walls`. */
@@ -26,19 +27,23 @@ const DEADLINE_MS = 30_000;
 /** The server no longer takes this session, or has disabled its member: who is signed in has to be asked again. */
 export const sessionDoubted = createAction('session/doubted');
 
-/** One call to this site: cookies, JSON both ways, every failure a RequestError. Never retries. */
+/** One call to this site, with a trace that goes as far as the database: cookies, JSON both ways, every failure a RequestError. Never retries. */
 export const requestJson: RequestJson = async (request, { signal, dispatch }) => {
   const call = typeof request === 'string' ? { path: request } : request;
+  const traceId = newTraceId();
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOf(call), { ...optionsOf(call), signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });
+    response = await fetch(addressOf(call), {
+      ...optionsOf(call, traceId),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
     text = await response.text();
   } catch {
-    return { error: { kind: 'network', message: t(NETWORK_MESSAGE) } };
+    return { error: { kind: 'network', message: t(NETWORK_MESSAGE), requestId: traceId } };
   }
   if (response.ok) return dataOf(response, text);
-  const error = errorOfAnswer(response.status, response.statusText, text);
+  const error = errorOfAnswer(response, text);
   if (doubtsSession(error)) dispatch(sessionDoubted());
   return { error };
 };
@@ -48,8 +53,8 @@ function addressOf({ path, query = {} }: JsonRequest): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-function optionsOf({ method = 'GET', body, cache, idempotencyKey, background }: JsonRequest): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+function optionsOf({ method = 'GET', body, cache, idempotencyKey, background }: JsonRequest, traceId: string): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', traceparent: traceparentOf(traceId) };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (background) headers['x-background'] = '1';
@@ -62,12 +67,12 @@ function optionsOf({ method = 'GET', body, cache, idempotencyKey, background }: 
   };
 }
 
-function dataOf({ status }: Response, text: string): { data: unknown } | { error: RequestError } {
+function dataOf({ status, headers }: Response, text: string): { data: unknown } | { error: RequestError } {
   if (text === '') return { data: null };
   try {
     return { data: JSON.parse(text) as unknown };
   } catch {
-    return { error: { kind: 'unexpected', status, message: t(NOT_JSON_MESSAGE) } };
+    return { error: { kind: 'unexpected', status, message: t(NOT_JSON_MESSAGE), requestId: requestIdIn(headers) } };
   }
 }
 
