@@ -5,6 +5,8 @@ export interface ToastMessage {
   description?: ReactNode;
   /** success (default), danger: something failed, info. */
   tone?: 'success' | 'danger' | 'info' | undefined;
+  /** Of the call that failed, to be told to support. */
+  requestId?: string | null | undefined;
 }
 
 /** Shows a message for 5 s in place of the one that is there. */

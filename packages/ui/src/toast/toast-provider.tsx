@@ -4,6 +4,7 @@ import { classes } from '../classes/classes.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
+import { RequestId } from '../request-id/request-id.tsx';
 import { t } from '../texts.ts';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
 import styles from './toast.module.css';
@@ -41,6 +42,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       <div className={styles.body}>
         <Radix.Title className={styles.title}>{message.title}</Radix.Title>
         {message.description && <Radix.Description className={styles.description}>{message.description}</Radix.Description>}
+        {message.requestId && <RequestId id={message.requestId} />}
       </div>
       <Radix.Close asChild>
         <IconButton icon="x" iconSize="small" label={t('Close')} />
