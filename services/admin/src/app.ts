@@ -19,7 +19,7 @@ import { moneyRoutes } from './money/index.ts';
 import { payoutRoutes } from './payouts/index.ts';
 import { postbackRoutes } from './postbacks/index.ts';
 import { providerRoutes, rewardAmountRoutes } from './providers/index.ts';
-import { automaticRollBack, trialRoutes } from './rollback/index.ts';
+import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
 import { releaseBoardRoutes } from './release-board/index.ts';
@@ -61,6 +61,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     everyMs: config.TELEMETRY_WRITE_MS,
   });
 
+  canaryMetrics(kit);
   return createService({
     kit,
     migrationsDirectory,

@@ -187,5 +187,6 @@ describe('the door', () => {
     expect(body).toMatch(/wall_postbacks_total\{wall="a",verdict="accepted",reason="",service="earn"\} [1-9]/);
     expect(body).toMatch(/wall_postbacks_total\{wall="a",verdict="refused",reason="signature",service="earn"\} [1-9]/);
     expect(body).toMatch(/wall_last_postback_age_seconds\{wall="a",service="earn"\} \d/);
+    expect(body).toMatch(/wall_unsettled_postback_age_seconds\{service="earn"\} \d/);
   });
 });

@@ -84,6 +84,10 @@ it('a throwing canary goes back by itself, well within 60 s of its 20th affected
     );
     return judged.length === HEALTHY.length;
   });
+  const figures = await admin.service.kit.metrics.metrics();
+  expect(figures).toMatch(/^release_roll_back_timestamp_seconds\{deployable="mfe-throwing",service="admin"\} 1[0-9.]{9,}$/m);
+  expect(figures).toContain('release_roll_back_timestamp_seconds{deployable="mfe-healthy-7",service="admin"} 0\n');
+  expect(figures).toContain(`release_canary_share_percent{deployable="mfe-healthy-7",service="admin"} ${SHARE}\n`);
   const inForce = await document();
   for (const name of HEALTHY) expect(inForce[name].canary).not.toBeNull();
   expect((await history()).filter(({ by }: { by: string }) => by === 'automatic roll back')).toHaveLength(1);

@@ -1,5 +1,5 @@
-import type { Kit } from '@facet/service-kit';
-import { Counter, Gauge } from 'prom-client';
+import { readGauge, type Kit } from '@facet/service-kit';
+import { Counter } from 'prom-client';
 import type { Settlement } from './postback.ts';
 
 export interface PostbackMetrics {
@@ -8,35 +8,42 @@ export interface PostbackMetrics {
   alert(wall: string): void;
 }
 
-/** Postbacks by wall and verdict, and how long each wall has been silent. */
-export function postbackMetrics({ metrics, database, log }: Pick<Kit, 'metrics' | 'database' | 'log'>): PostbackMetrics {
+/** Postbacks by wall and verdict, how long each wall has been silent, and what waits. */
+export function postbackMetrics(kit: Pick<Kit, 'metrics' | 'database' | 'log'>): PostbackMetrics {
+  const registers = [kit.metrics];
   const postbacks = new Counter({
     name: 'wall_postbacks_total',
     help: 'postbacks dealt with; reason is empty but for refusals',
     labelNames: ['wall', 'verdict', 'reason'],
-    registers: [metrics],
+    registers,
   });
   const alerts = new Counter({
     name: 'wall_ratio_alerts_total',
     help: 'credits whose reward does not fit what the wall pays us, by the rate that an operator set',
     labelNames: ['wall'],
-    registers: [metrics],
+    registers,
   });
-  new Gauge({
+  readGauge(kit, {
     name: 'wall_last_postback_age_seconds',
     help: 'time since the last accepted postback of a wall; absent before its first',
     labelNames: ['wall'],
-    registers: [metrics],
-    async collect() {
-      try {
-        const { rows } = await database.raw<{ rows: { wall: string; seconds: number }[] }>(
-          `select wall, extract(epoch from clock_timestamp() - max(received_at))::float8 as seconds
-           from postbacks where verdict = 'accepted' group by wall`,
-        );
-        for (const { wall, seconds } of rows) this.set({ wall }, seconds);
-      } catch (error) {
-        log.warn({ err: error }, 'metrics: the age of the last postback is not known');
-      }
+    async read() {
+      const { rows } = await kit.database.raw<{ rows: { wall: string; seconds: number }[] }>(
+        `select wall, extract(epoch from clock_timestamp() - max(received_at))::float8 as seconds
+         from postbacks where verdict = 'accepted' group by wall`,
+      );
+      return rows.map(({ wall, seconds }) => ({ labels: { wall }, value: seconds }));
+    },
+  });
+  readGauge(kit, {
+    name: 'wall_unsettled_postback_age_seconds',
+    help: 'how long the oldest postback without a verdict waits; 0: none does',
+    labelNames: [],
+    async read() {
+      const { rows } = await kit.database.raw<{ rows: [{ seconds: number }] }>(
+        `select coalesce(extract(epoch from clock_timestamp() - min(received_at)), 0)::float8 as seconds from postbacks where verdict is null`,
+      );
+      return [{ labels: {}, value: rows[0].seconds }];
     },
   });
   return {

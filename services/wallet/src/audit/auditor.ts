@@ -1,24 +1,23 @@
 import type { Kit } from '@facet/service-kit';
-import { auditMetrics } from './audit-metrics.ts';
+import { auditMetrics, logAudit } from './audit-metrics.ts';
 import { rememberAudit } from './remember-audit.ts';
 import { runAudit } from './run-audit.ts';
 
 /** Proves the money, writes down what it found, and tells it. */
 export class Auditor {
   private readonly kit: Pick<Kit, 'database' | 'log' | 'metrics'>;
-  private readonly tell: ReturnType<typeof auditMetrics>;
   private onDemand: Promise<void> | undefined;
 
   constructor(kit: Pick<Kit, 'database' | 'log' | 'metrics'>) {
     this.kit = kit;
-    this.tell = auditMetrics(kit);
+    auditMetrics(kit);
   }
 
   /** Of what changed since then; undefined: of everything. */
   async run(since?: Date): Promise<void> {
     const report = await runAudit(this.kit.database, since ? { since } : {});
     await rememberAudit(this.kit.database, report, since);
-    this.tell(since ? 'new' : 'all', report);
+    logAudit(this.kit.log, since ? 'new' : 'all', report);
   }
 
   /** Of everything, now and beside whatever else goes on; one at a time. */

@@ -141,6 +141,11 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
     };
     await database.raw('UPDATE wallets SET available = available + 1 WHERE member_id = ?', [member.id]);
     expect(await audited()).toMatchObject({ stopped: { faults: expect.any(Number), checks: ['balance-is-the-sum', 'sum-is-zero'] } });
+    const figures = await own.service.kit.metrics.metrics();
+    expect(figures).toContain('wallet_payouts_stopped{service="wallet"} 1\n');
+    expect(figures).toMatch(/^wallet_audit_faults\{check="sum-is-zero",service="wallet"\} [1-9]/m);
+    expect(figures).toMatch(/^wallet_audit_timestamp_seconds\{scope="all",service="wallet"\} 1[0-9.]{9,}$/m);
+    expect(figures).toContain('wallet_audit_timestamp_seconds{scope="new",service="wallet"} 0\n');
 
     for (const decision of [{ status: 'completed' }, { status: 'completed', autoPayout: true }]) {
       const answer = await own.process(id, decision);
