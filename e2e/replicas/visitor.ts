@@ -20,7 +20,6 @@ const PATHS = [
   '/api/referral/stats',
   '/registry.json',
 ];
-const PAUSE_MS = 20;
 /** As the stream itself tells browsers to wait. */
 const RECONNECT_MS = 1_000;
 const EARNED_AT_ONCE = 20;
@@ -33,6 +32,8 @@ export interface Surroundings {
    * processes while a dozen others work may not give it.
    */
   readonly isPlaying: boolean;
+  /** Between two calls of one kind (looking around, using money), by half more or less: people are not in step. */
+  readonly pauseMs: number;
 }
 
 /** One browser: it looks around, is paid by a wall, plays, withdraws and takes it back, with a stream open all the while. */
@@ -112,7 +113,7 @@ export class Visitor {
     call: () => Promise<Answer<Body>>,
     isGood: (status: number) => boolean = (status) => status < 500 && status !== 429,
   ): Promise<Answer<Body> | undefined> {
-    await delay(PAUSE_MS);
+    await delay(this.#around.pauseMs * (0.5 + Math.random()), undefined, { signal: this.#end.signal }).catch(() => undefined);
     try {
       const answer = await call();
       this.#record.answered(what, isGood(answer.status), `${answer.status} ${JSON.stringify(answer.body)}`);
