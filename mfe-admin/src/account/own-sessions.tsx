@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, ErrorCard, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { sinceWords } from '../time/format-time.ts';
@@ -9,7 +9,7 @@ export function OwnSessions() {
   const { data, error, isFetching, refetch } = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error)
     return (
-      <ErrorCard title={t('Your sessions did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Your sessions did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
@@ -29,7 +29,7 @@ function SessionRow({ session: { id, address, userAgent, lastSeenAt, current } }
 
   async function end(): Promise<void> {
     const { error } = await endSession(id);
-    if (error) toast({ tone: 'danger', title: t('Failed to end the session'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to end the session'), ...failureOf(error) });
   }
 
   return (

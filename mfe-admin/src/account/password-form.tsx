@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { Button, Notice, TextField, useToast } from '@facet/ui';
 import { useChangeOwnPasswordMutation } from './account-api.ts';
 import { t } from '../texts.ts';
@@ -26,7 +26,7 @@ export function PasswordForm() {
     setProblem(wrong);
     if (wrong !== undefined) return;
     const { error } = await changePassword({ currentPassword, newPassword });
-    if (error) return toast({ tone: 'danger', title: t('Failed to change password'), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to change password'), ...failureOf(error) });
     form.current.reset();
     toast({ title: t('Password changed'), description: t('Your other sessions are ended.') });
   }

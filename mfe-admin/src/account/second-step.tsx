@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf } from '@facet/remote-kit';
 import { Button, CopyButton, Text, TextField, useToast } from '@facet/ui';
 import { useOperator } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -21,7 +21,7 @@ export function AddApp() {
 
   async function begin(): Promise<void> {
     const { error } = await start({});
-    if (error) toast({ tone: 'danger', title: t('Failed to add an authenticator app'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to add an authenticator app'), ...failureOf(error) });
   }
 
   async function submit(event: FormEvent): Promise<void> {

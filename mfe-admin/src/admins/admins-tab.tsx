@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Spinner, Text } from '@facet/ui';
 import { PasswordForm } from '../account/index.ts';
 import { RoleButton, useOperator } from '../session/index.ts';
@@ -47,7 +47,7 @@ function Accounts() {
   const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error)
     return (
-      <ErrorCard title={t('Failed to load admin accounts')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Failed to load admin accounts')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf } from '@facet/remote-kit';
 import { Button, Dialog, Field, Notice, Select, TextField, useToast } from '@facet/ui';
 import { ROLES, type Role } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -21,7 +21,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
     const { error } = await createAdmin({ username: username.trim(), password, role });
     if (error) {
       setProblem(messageOf(error));
-      return toast({ tone: 'danger', title: t('Failed to create admin'), description: messageOf(error) });
+      return toast({ tone: 'danger', title: t('Failed to create admin'), ...failureOf(error) });
     }
     toast({ title: t('Admin created'), description: t('{name} can sign in as {role}.', { name: username.trim(), role }) });
     onClose();

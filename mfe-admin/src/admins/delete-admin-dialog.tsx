@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { AlertDialog, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useDeleteAdminMutation, type Admin } from './admins-api.ts';
@@ -10,7 +10,7 @@ export function DeleteAdminDialog({ admin, onClose }: { admin: Admin; onClose: (
   async function confirm(): Promise<void> {
     const { error } = await deleteAdmin(admin.id);
     onClose();
-    if (error) return toast({ tone: 'danger', title: t('Failed to delete admin'), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to delete admin'), ...failureOf(error) });
     toast({ title: t('Admin deleted'), description: t('{name} is signed out everywhere.', { name: admin.username }) });
   }
 

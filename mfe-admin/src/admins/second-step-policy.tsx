@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { Card, Switch, useToast } from '@facet/ui';
 import { useRefusal } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -14,7 +14,7 @@ export function SecondStepPolicy() {
 
   async function change(totpRequired: boolean): Promise<void> {
     const { error } = await setPolicy({ totpRequired });
-    if (error) toast({ tone: 'danger', title: t('Failed to change the second step'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to change the second step'), ...failureOf(error) });
   }
 
   return (

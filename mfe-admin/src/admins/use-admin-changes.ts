@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import type { Role } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -16,8 +16,7 @@ export function useAdminChanges({ id, username, role: before }: Admin): AdminCha
   const [updateRole] = useUpdateAdminRoleMutation();
   const [end] = useEndAdminSessionsMutation();
   const [reset] = useResetAdminTotpMutation();
-  const failed = (title: string, error: Parameters<typeof messageOf>[0]): void =>
-    toast({ tone: 'danger', title, description: messageOf(error) });
+  const failed = (title: string, error: Parameters<typeof failureOf>[0]): void => toast({ tone: 'danger', title, ...failureOf(error) });
 
   return {
     changeRole: async (role) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from '@facet/remote-kit';
+import { failureOf, useNavigate } from '@facet/remote-kit';
 import { Avatar, Icon, Menu, useTheme, useToast } from '@facet/ui';
-import { messageOf } from '@facet/remote-kit';
 import { AccountDialog } from '../account/index.ts';
 import { CookieDialog } from '../bot/index.ts';
 import { useAdminLogoutMutation, useOperator, useRefusal } from '../session/index.ts';
@@ -22,7 +21,7 @@ export function OperatorMenu() {
 
   async function logOut(): Promise<void> {
     const { error } = await callLogout();
-    if (error) return toast({ tone: 'danger', title: t('Failed to log out'), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to log out'), ...failureOf(error) });
     location.assign('/admin');
   }
 

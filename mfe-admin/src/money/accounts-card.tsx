@@ -1,4 +1,4 @@
-import { Link, messageOf } from '@facet/remote-kit';
+import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, ErrorCard, Money as Amount, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
 import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { AuditButton, useWalletAudits } from '../payouts/index.ts';
@@ -28,7 +28,7 @@ export function AccountsCard() {
           <FigureTable label={t('Records and ledger')} columns={columns()} rows={data.accounts} rowKey={({ account }) => account} />
         </>
       ) : error ? (
-        <ErrorCard title={t('Accounts did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Accounts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (

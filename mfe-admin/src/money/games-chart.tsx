@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
 import { FigureTable, heightOf, ColumnChart } from '../figures/index.ts';
 import { t } from '../texts.ts';
@@ -54,7 +54,7 @@ function ByGame({ window }: { window: MoneyWindow }) {
   const { currentData, error, isFetching, refetch } = useReadGameResultsQuery(window);
   if (!currentData && error)
     return (
-      <ErrorCard title={t('Results by game did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Results by game did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,4 +1,4 @@
-import { messageOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { ErrorCard, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
@@ -50,7 +50,7 @@ export function Component() {
             <GamesChart money={currentData} />
           </>
         ) : error ? (
-          <ErrorCard as="h2" title={t('Money did not load')} onRetry={refetch} retrying={isFetching}>
+          <ErrorCard as="h2" title={t('Money did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         ) : (

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
 import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
@@ -25,7 +25,7 @@ export function StatementResult({ id, onClose }: { id: string; onClose: () => vo
       {currentData ? (
         <Result statement={currentData} />
       ) : error ? (
-        <ErrorCard title={t('The statement did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The statement did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
 import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { RoleButton } from '../session/index.ts';
@@ -33,7 +33,7 @@ export function StatementsCard() {
           <FigureTable label={t('Statements of walls')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('Statements did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Statements did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (

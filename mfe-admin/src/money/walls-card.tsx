@@ -1,4 +1,4 @@
-import { Link, messageOf, numberFormat } from '@facet/remote-kit';
+import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Text, TextLink } from '@facet/ui';
 import { FigureTable, type FigureColumn, addUp, heightOf } from '../figures/index.ts';
 import { durationWords } from '../time/format-time.ts';
@@ -25,7 +25,7 @@ export function WallsCard({ window }: { window: MoneyWindow }) {
           <FigureTable label={t('Walls')} columns={columns(currentData.walls)} rows={currentData.walls} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('Walls did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Walls did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (

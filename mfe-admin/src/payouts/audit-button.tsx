@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { RoleButton } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -12,7 +12,7 @@ export function AuditButton() {
   const [start, { isLoading }] = useStartWalletAuditMutation();
   async function run(): Promise<void> {
     const { error } = await start();
-    if (error) toast({ tone: 'danger', title: t('Failed to start the audit'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to start the audit'), ...failureOf(error) });
     else toast({ title: t('The audit is under way'), description: t('A clean one lets stopped payouts go on.') });
   }
   return (

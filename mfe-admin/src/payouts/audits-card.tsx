@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
 import { FigureTable, type FigureColumn } from '../figures/index.ts';
 import { timeWords } from '../time/format-time.ts';
@@ -26,7 +26,7 @@ export function AuditsCard() {
           <FigureTable label={t('Audits of the money')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
         )
       ) : error ? (
-        <ErrorCard title={t('Audits did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Audits did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (

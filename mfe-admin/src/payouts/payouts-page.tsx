@@ -1,4 +1,4 @@
-import { Link, messageOf } from '@facet/remote-kit';
+import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, PageHeader, SkeletonCard, TextLink } from '@facet/ui';
 import { useVisible } from '../time/use-visible.ts';
 import { t } from '../texts.ts';
@@ -47,7 +47,7 @@ export function Component() {
             <PaidByHour hours={data.paidByHour} />
           </>
         ) : error ? (
-          <ErrorCard as="h2" title={t('Payouts did not load')} onRetry={refetch} retrying={isFetching}>
+          <ErrorCard as="h2" title={t('Payouts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, classes, CopyButton, ErrorCard, Icon, IconButton, Notice, SkeletonRows, SumList, Text, type IconName } from '@facet/ui';
 import { focusOnMount } from '../focus/focus-on-mount.ts';
 import { RoleButton } from '../session/index.ts';
@@ -31,7 +31,7 @@ export function PostbackPanel({ id, onClose }: { id: string; onClose: () => void
       {postback ? (
         <Details postback={postback} />
       ) : error ? (
-        <ErrorCard title={t('The postback did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The postback did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (

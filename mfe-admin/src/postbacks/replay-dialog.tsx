@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messageOf, type RequestError } from '@facet/remote-kit';
+import { failureOf, messageOf, type RequestError } from '@facet/remote-kit';
 import { AlertDialog, formatAmount, Notice, Skeleton, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { verdictWords } from './postback-words.ts';
@@ -16,7 +16,7 @@ export function ReplayDialog({ postback, onClose }: { postback: Postback; onClos
   async function confirm(): Promise<void> {
     if (isLoading) return;
     const { data, error } = await replay({ id, body: { isDry: false } });
-    if (error) return toast({ tone: 'danger', title: t('Failed to replay the postback'), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to replay the postback'), ...failureOf(error) });
     toast({ title: t('Postback replayed'), description: verdictWords({ ...data, alert: null }).words });
     onClose();
   }

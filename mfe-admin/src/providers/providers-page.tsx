@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { Badge, Money, PageHeader, Text, useToast } from '@facet/ui';
 import { useRefusal } from '../session/index.ts';
 import { DataTable, useTableState, type Column } from '../table/index.ts';
@@ -63,7 +63,7 @@ function useSwitch(): (provider: Provider, isEnabled: boolean) => void {
   const [change] = useChangeProviderMutation();
   async function turn({ id, label }: Provider, isEnabled: boolean): Promise<void> {
     const { error } = await change({ id, body: { isEnabled } });
-    if (error) return toast({ tone: 'danger', title: t('Failed to change {name}', { name: label }), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to change {name}', { name: label }), ...failureOf(error) });
     toast({ title: isEnabled ? t('{name} is on', { name: label }) : t('{name} is off', { name: label }) });
   }
   return (provider, isEnabled) => void turn(provider, isEnabled);

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, SkeletonRows, TextField, useToast } from '@facet/ui';
 import { RoleButton } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -15,7 +15,7 @@ export function RewardAmountsCard() {
       {data ? (
         <AmountsForm key={JSON.stringify(data)} amounts={data} />
       ) : error ? (
-        <ErrorCard title={t('Reward amounts did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Reward amounts did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       ) : (
@@ -43,7 +43,7 @@ function AmountsForm({ amounts }: { amounts: RewardAmounts }) {
     if (isLoading) return;
     const body = { daily: daily.split(/[\s,]+/).filter(Boolean), ...fields };
     const { error } = await change(body);
-    if (error) return toast({ tone: 'danger', title: t('Failed to change the reward amounts'), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to change the reward amounts'), ...failureOf(error) });
     toast({ title: t('Reward amounts saved'), description: t('They count for claims from now on.') });
   }
 

@@ -1,4 +1,4 @@
-import { Link, messageOf, numberFormat } from '@facet/remote-kit';
+import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, formatAmount, SkeletonCard, SumList } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useReadReferralSummaryQuery } from './ranks-api.ts';
@@ -11,7 +11,7 @@ export function BonusesCard() {
   const { data, error, isFetching, refetch } = useReadReferralSummaryQuery();
   if (error)
     return (
-      <ErrorCard title={t('Referral bonuses did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Referral bonuses did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, SkeletonCard, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { BonusesCard } from './bonuses-card.tsx';
@@ -12,7 +12,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useListReferralRanksQuery();
   if (error)
     return (
-      <ErrorCard title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

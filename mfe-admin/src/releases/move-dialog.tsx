@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf } from '@facet/remote-kit';
 import { AlertDialog, TextField, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useMoveReleaseMutation, type Wish } from './releases-api.ts';
@@ -23,7 +23,7 @@ export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revisio
     const { data, error } = await moveRelease({ revision, ...asked, reason: reason.trim() });
     if (error) {
       setProblem(messageOf(error));
-      return toast({ tone: 'danger', title: t('Failed to move the release'), description: messageOf(error) });
+      return toast({ tone: 'danger', title: t('Failed to move the release'), ...failureOf(error) });
     }
     toast({ title: t('Release moved'), description: t('Revision {revision} is in force.', { revision: data.revision }) });
     onClose();

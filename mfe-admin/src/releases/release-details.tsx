@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, ErrorCard, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
 import { RoleButton } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -28,7 +28,7 @@ export function ReleaseDetails({ deployable, isService, onAsk }: ReleaseDetailsP
       )}
       {error && (
         <div className={styles.part}>
-          <ErrorCard title={t('Its versions did not load')} onRetry={refetch} retrying={isFetching}>
+          <ErrorCard title={t('Its versions did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { FailingCanary } from './failing-canary.tsx';
@@ -18,7 +18,13 @@ export function Component() {
         {t('Each remote and each service ships alone. A visitor keeps the version he was given until he reloads.')}
       </PageHeader>
       {error && (
-        <ErrorCard as="h2" title={t('The registry could not be read')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard
+          as="h2"
+          title={t('The registry could not be read')}
+          onRetry={refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
           {messageOf(error)}
         </ErrorCard>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { messageOf, useSelector } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useSelector } from '@facet/remote-kit';
 import { ErrorCard } from '@facet/ui';
 import { CheckingAccess } from './checking-access.tsx';
 import { GateScreen } from './gate-screen.tsx';
@@ -22,7 +22,13 @@ export function AdminGate({ children }: { children: ReactNode }) {
   if (operator === undefined && error)
     return (
       <GateScreen>
-        <ErrorCard as="h2" title={t('Admin access could not be checked')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard
+          as="h2"
+          title={t('Admin access could not be checked')}
+          onRetry={refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
           {messageOf(error)}
         </ErrorCard>
       </GateScreen>

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Skeleton, Text } from '@facet/ui';
 import { useListOperatorActionsQuery } from '../audit/audit-api.ts';
 import { t } from '../texts.ts';
@@ -13,7 +13,7 @@ export function SettingHistory({ settingKey }: { settingKey: string }) {
   const { data, error, isFetching, refetch } = useListOperatorActionsQuery(asked, { refetchOnMountOrArgChange: true });
   if (error)
     return (
-      <ErrorCard title={t('Its history did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Its history did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

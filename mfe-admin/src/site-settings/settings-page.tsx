@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useListSettingsQuery } from './settings-api.ts';
@@ -19,7 +19,7 @@ function Settings() {
   const { data, error, isFetching, refetch } = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error)
     return (
-      <ErrorCard as="h2" title={t('Site settings did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Site settings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

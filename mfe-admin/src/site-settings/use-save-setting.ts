@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useChangeSettingMutation, type Setting } from './settings-api.ts';
@@ -27,7 +27,7 @@ export function useSaveSetting({ key, value: expected }: Setting): SaveSetting {
       return true;
     }
     setProblem(messageOf(error));
-    toast({ tone: 'danger', title: t('Failed to save setting'), description: messageOf(error) });
+    toast({ tone: 'danger', title: t('Failed to save setting'), ...failureOf(error) });
     return false;
   }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, SkeletonCard } from '@facet/ui';
 import { useListSettingsQuery } from '../site-settings/settings-api.ts';
 import { t } from '../texts.ts';
@@ -18,7 +18,7 @@ export function Component() {
     );
   if (error)
     return (
-      <ErrorCard title={t('Social media links did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('Social media links did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf, type RequestError } from '@facet/remote-kit';
+import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { Button, EmptyState, ErrorCard, Skeleton } from '@facet/ui';
 import type { TablePage } from './table-column.ts';
 import type { TableState as State } from './use-table-state.ts';
@@ -24,7 +24,13 @@ export function TableState({ page, width, label, empty, failure, state }: TableS
   if (error !== undefined)
     return (
       <Whole width={width}>
-        <ErrorCard as="h2" title={failure ?? t('{list} did not load', { list: label })} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard
+          as="h2"
+          title={failure ?? t('{list} did not load', { list: label })}
+          onRetry={refetch}
+          retrying={isFetching}
+          requestId={requestIdOf(error)}
+        >
           {messageOf(error as RequestError)}
         </ErrorCard>
       </Whole>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, formatAmount, Notice, Spinner, SumList, Switch, Text } from '@facet/ui';
 import { FormDialog, useFailure, useForm } from '../forms/index.ts';
 import { useRefusal } from '../session/index.ts';
@@ -34,8 +34,12 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
   const ids = withdrawals.slice(0, AT_ONCE_MAX).map(({ id }) => id);
   const autoPayout = status === 'completed' && isAuto;
   // The lists are asked again when it is decided; the summary is of before.
-  const preview = usePreviewWithdrawalsQuery({ ids, status, autoPayout }, { refetchOnMountOrArgChange: true, skip: report !== undefined });
-  const data = preview.currentData;
+  const {
+    currentData: data,
+    error: failure,
+    isFetching,
+    refetch,
+  } = usePreviewWithdrawalsQuery({ ids, status, autoPayout }, { refetchOnMountOrArgChange: true, skip: report !== undefined });
 
   async function submit(): Promise<boolean> {
     const possible = data?.results.filter(({ possible: is }) => is).map(({ id }) => id) ?? [];
@@ -67,32 +71,43 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
       submit={submit}
       onClose={onClose}
     >
-      {status === 'completed' && (
-        <>
-          <Switch
-            label={t('Auto payout: the bot buys them one after the other')}
-            checked={isAuto}
-            disabled={refusal !== null}
-            onChange={({ target }) => setAuto(target.checked)}
-          />
-          <Text tone="muted" size={12}>
-            {refusal ??
-              (isAuto ? t('They wait for the bot’s turn.') : t('Without auto payout you confirm that each gamepass was bought by hand.'))}
-          </Text>
-        </>
-      )}
+      {status === 'completed' && <AutoPayout isOn={isAuto} refusal={refusal} onChange={setAuto} />}
       {status === 'failed' && <RejectReason form={form} />}
       {withdrawals.length > AT_ONCE_MAX && (
         <Notice title={t('The first {count} of them: no more are decided at once', { count: AT_ONCE_MAX })} />
       )}
-      {preview.error ? (
-        <ErrorCard title={t('The summary did not load')} onRetry={preview.refetch} retrying={preview.isFetching}>
-          {messageOf(preview.error)}
+      {failure ? (
+        <ErrorCard title={t('The summary did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(failure)}>
+          {messageOf(failure)}
         </ErrorCard>
       ) : (
         <Summary preview={data} />
       )}
     </FormDialog>
+  );
+}
+
+interface AutoPayoutProps {
+  isOn: boolean;
+  /** Why this operator may not choose it. */
+  refusal: string | null;
+  onChange: (isOn: boolean) => void;
+}
+
+function AutoPayout({ isOn, refusal, onChange }: AutoPayoutProps) {
+  return (
+    <>
+      <Switch
+        label={t('Auto payout: the bot buys them one after the other')}
+        checked={isOn}
+        disabled={refusal !== null}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <Text tone="muted" size={12}>
+        {refusal ??
+          (isOn ? t('They wait for the bot’s turn.') : t('Without auto payout you confirm that each gamepass was bought by hand.'))}
+      </Text>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Dialog, ErrorCard, formatAmount, Row, Rows, SkeletonRows, SumList } from '@facet/ui';
 import type { ReadWithdrawalApiResponse } from '../api/admin.generated.ts';
 import { t } from '../texts.ts';
@@ -18,7 +18,7 @@ export function DetailsDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
     >
       <SumList look="receipt" lines={linesOf(data?.withdrawal ?? withdrawal)} />
       {error && (
-        <ErrorCard title={t('The tries did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The tries did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}

@@ -1,4 +1,4 @@
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useProcessWithdrawalMutation, type Withdrawal } from './withdrawals-api.ts';
@@ -24,7 +24,7 @@ export function useDecide(): (withdrawal: Withdrawal, decision: WrittenDecision)
           title: t('Auto payout rate limited'),
           description: t('{about} stays pending for manual processing. {message}', { about, message }),
         });
-      else toast({ tone: 'danger', title: t('Withdrawal processing failed'), description: message });
+      else toast({ tone: 'danger', title: t('Withdrawal processing failed'), description: message, requestId: requestIdOf(error) });
       return isRequestError(error) && error.kind === 'refused' && error.status === 409;
     }
     if (data.payoutState === 'unknown')

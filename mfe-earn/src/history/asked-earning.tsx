@@ -1,8 +1,7 @@
-import { messageOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, formatAmount, IconButton, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import { useFindEarningQuery } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { t } from '../texts.ts';
 import { WhyEarning } from './why-earning.tsx';
 
@@ -33,7 +32,7 @@ function Answer({ reference, onClose }: { reference: string; onClose: () => void
         </div>
       )}
       {earning === undefined && error && (
-        <ErrorCard title={t('This earning did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard title={t('This earning did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}

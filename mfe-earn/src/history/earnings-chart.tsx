@@ -1,8 +1,7 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { BarChart, Card, CardHead, ErrorCard, Money, Segmented, Skeleton, Table, type TableColumn } from '@facet/ui';
 import { useState } from 'react';
 import { useListEarningsByDayQuery, type EarningsOfDay } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { addUp } from '../money/add-up.ts';
 import { formatDate } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -19,7 +18,7 @@ export function EarningsChart() {
   const days = data?.days;
   if (!days && error) {
     return (
-      <ErrorCard as="h2" title={t('Your last 30 days did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('Your last 30 days did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,8 +1,7 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, Rows, Select, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useState } from 'react';
 import type { Earning } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { t } from '../texts.ts';
 import { SOURCES } from './earning-words.ts';
 import { EarningRow } from './earning-row.tsx';
@@ -45,7 +44,7 @@ export function History() {
       )}
       {error && (
         <div className={styles.inset}>
-          <ErrorCard title={t('Your earnings did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+          <ErrorCard title={t('Your earnings did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

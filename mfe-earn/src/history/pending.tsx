@@ -1,7 +1,6 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
 import { useListPendingEarningsQuery } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { addUp } from '../money/add-up.ts';
 import { formatDay } from '../time/format-time.ts';
 import { t, Trans } from '../texts.ts';
@@ -12,7 +11,7 @@ export function Pending() {
   const pending = data?.pending;
   if (!pending && error) {
     return (
-      <ErrorCard as="h2" title={t('Pending earnings did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('Pending earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,4 +1,4 @@
-import { isRequestError, messageOf, msg, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { isRequestError, messageOf, msg, requestIdOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useRedeemPromoCodeMutation } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
@@ -28,7 +28,7 @@ export function useRedeem(): Redeeming {
       return null;
     }
     const reason = isRequestError(error) && error.kind === 'network' ? t(NO_ANSWER) : messageOf(error);
-    toast({ tone: 'danger', title: t('Redemption Failed'), description: reason });
+    toast({ tone: 'danger', title: t('Redemption Failed'), description: reason, requestId: requestIdOf(error) });
     return reason;
   };
 

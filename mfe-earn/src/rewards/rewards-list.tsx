@@ -1,8 +1,7 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Grid, SkeletonCard, Stack, VisuallyHidden } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import { useGetRewardsQuery } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { useNow } from '../time/use-now.ts';
 import { t } from '../texts.ts';
 import { DailyBonus } from './daily-bonus.tsx';
@@ -40,7 +39,7 @@ export function RewardsList() {
       )}
       {!data && !error && <Loading />}
       {!data && error && (
-        <ErrorCard as="h2" title={t('Rewards did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Rewards did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}

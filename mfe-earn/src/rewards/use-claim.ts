@@ -1,4 +1,4 @@
-import { messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { failureOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useClaimRewardMutation, type RewardName } from '../api/earn-api.ts';
 import { toRobux } from '../money/robux.ts';
@@ -19,7 +19,7 @@ export function useClaim(reward: RewardName): Claiming {
   const claim = async () => {
     const { data, error } = await claimReward({ reward, 'idempotency-key': keyFor(reward), body: {} });
     heard(reward, error);
-    if (!data) return toast({ tone: 'danger', title: t('Failed to claim reward'), description: messageOf(error) });
+    if (!data) return toast({ tone: 'danger', title: t('Failed to claim reward'), ...failureOf(error) });
     invalidateProfile();
     toast({ title: t('Reward claimed'), description: t('You earned {reward} Robux!', { reward: toRobux(data.reward) }) });
   };

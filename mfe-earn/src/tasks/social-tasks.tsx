@@ -1,7 +1,6 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useGetTasksQuery } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { t } from '../texts.ts';
 import styles from './social-tasks.module.css';
 import { TaskRow } from './task-row.tsx';
@@ -20,7 +19,7 @@ export function SocialTasks() {
       </CardHead>
       {error && !tasks && (
         <div className={styles.inset}>
-          <ErrorCard title={t('Social tasks did not load')} onRetry={refetch} retrying={isFetching} detail={requestIdOf(error)}>
+          <ErrorCard title={t('Social tasks did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -1,4 +1,4 @@
-import { isRequestError, messageOf, useInvalidateProfile } from '@facet/remote-kit';
+import { failureOf, isRequestError, useInvalidateProfile } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useCompleteSocialTaskMutation, useStartSocialTaskMutation, type SocialTask } from '../api/earn-api.ts';
@@ -23,13 +23,13 @@ export function useFollow({ id, link, readyAtMs }: SocialTask): Following {
   const follow = async () => {
     window.open(link, '_blank', 'noopener,noreferrer');
     const { error } = await startTask({ id, body: {} });
-    if (error && !isDone(error)) toast({ tone: 'danger', title: t('Failed to start task'), description: messageOf(error) });
+    if (error && !isDone(error)) toast({ tone: 'danger', title: t('Failed to start task'), ...failureOf(error) });
   };
 
   const complete = async () => {
     const { data, error } = await completeTask({ id, body: {} });
     if (error && !isDone(error) && !isEarly(error)) {
-      return toast({ tone: 'danger', title: t('Failed to complete task'), description: messageOf(error) });
+      return toast({ tone: 'danger', title: t('Failed to complete task'), ...failureOf(error) });
     }
     if (!data) return;
     invalidateProfile();

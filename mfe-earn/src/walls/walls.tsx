@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard } from '@facet/ui';
 import { useListWallsQuery } from '../api/earn-api.ts';
-import { requestIdOf } from '../api/request-id.ts';
 import { t } from '../texts.ts';
 import { WallList } from './wall-list.tsx';
 import { WallsSkeleton } from './walls-skeleton.tsx';
@@ -22,7 +21,7 @@ export function Walls() {
       {data?.walls.length === 0 && <NoWalls />}
       {!data && !error && <WallsSkeleton />}
       {!data && error && (
-        <ErrorCard as="h2" title={t('Walls did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Walls did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}

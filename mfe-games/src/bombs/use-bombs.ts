@@ -76,7 +76,7 @@ export function useBombs(): Bombs {
     const { data, error } = await revealTile({ gameId: game.gameId, tileIndex: tile });
     isWaiting.current = false;
     dispatch(data ? { type: 'opened', tile, answer: data } : { type: 'notOpened' });
-    if (!data) return fail(error, revealFailure());
+    if (!data) return fail(error, revealFailure(error));
     playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'bomb');
     if (data.won && data.winAmount === null) return undefined;
     invalidateProfile();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, Skeleton, Stack, Text, TextField, useToast } from '@facet/ui';
 import { useGetFairnessQuery, useSetClientSeedMutation } from '../api/games-api.ts';
 import { t } from '../texts.ts';
@@ -14,7 +14,7 @@ export function NextSeed() {
     <Card aria-labelledby="next-round">
       <CardHead id="next-round" title={t('Your next round')} />
       {!data && error && (
-        <ErrorCard title={t('The next seed did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The next seed did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -43,7 +43,7 @@ function ClientSeedForm({ current }: { current: string }) {
   const isValid = PRINTABLE.test(seed);
   const save = async () => {
     const { error } = await send({ clientSeed: seed });
-    if (error) toast({ tone: 'danger', title: t('Failed to change your seed'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to change your seed'), ...failureOf(error) });
     else toast({ title: t('Your seed is changed'), description: t('It counts from your next round on.') });
   };
   return (

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useGetRoundsInfiniteQuery } from '../api/games-api.ts';
 import { t } from '../texts.ts';
@@ -16,7 +16,7 @@ export function RoundList() {
       <CardHead id="rounds" title={t('Your rounds')} />
       {!rounds && error && (
         <div className={styles.inset}>
-          <ErrorCard title={t('Your rounds did not load')} onRetry={refetch} retrying={isFetching}>
+          <ErrorCard title={t('Your rounds did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, Cluster, ErrorCard, formatAmount, Progress, Skeleton, Split, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
 import { formatMoment, formatTime } from '../time/format-time.ts';
@@ -23,7 +23,7 @@ export function LimitsCard() {
         </span>
       </CardHead>
       {!data && error && (
-        <ErrorCard title={t('Your limits did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Your limits did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useSetPlayLimitsMutation, type PlayLimits } from '../api/games-api.ts';
 import { t } from '../texts.ts';
@@ -19,7 +19,7 @@ export function useSetLimits(): {
   const set = async (change: LimitChange, done: (limits: PlayLimits) => string) => {
     const { data, error } = await send(change);
     if (data) toast({ title: t('Limit set'), description: done(data) });
-    else toast({ tone: 'danger', title: t('Failed to set limit'), description: messageOf(error) });
+    else toast({ tone: 'danger', title: t('Failed to set limit'), ...failureOf(error) });
     return data !== undefined;
   };
   return { set, isSetting: isLoading };

@@ -1,4 +1,4 @@
-import { messageOf, useProfile, usePublicSettings, useSession } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useProfile, usePublicSettings, useSession } from '@facet/remote-kit';
 import { Columns, CutCard, EmptyState, ErrorCard, Grid, Money, Notice, PageHeader, Stack } from '@facet/ui';
 import { useGetBombsRulesQuery, useGetCrashRulesQuery } from '../api/games-api.ts';
 import { LimitsCard } from '../limits/limits-card.tsx';
@@ -33,6 +33,7 @@ export function Component() {
           title={t('Games did not load')}
           onRetry={() => Promise.all([bombs.refetch(), crash.refetch()])}
           retrying={bombs.isFetching || crash.isFetching}
+          requestId={requestIdOf(error)}
         >
           {messageOf(error)}
         </ErrorCard>

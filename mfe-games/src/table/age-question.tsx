@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf } from '@facet/remote-kit';
 import { Button, Notice, Stack, TextField, useToast } from '@facet/ui';
 import { useConfirmAgeMutation } from '../api/games-api.ts';
 import { t } from '../texts.ts';
@@ -12,7 +12,7 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
   const [confirm, { isLoading }] = useConfirmAgeMutation();
   const send = async () => {
     const { error } = await confirm({ age: Number(age) });
-    if (error) toast({ tone: 'danger', title: t('You cannot play yet'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('You cannot play yet'), ...failureOf(error) });
   };
   return (
     <Notice title={t('Games are for players of {minimumAge} years and over', { minimumAge })}>

@@ -1,10 +1,12 @@
-import { isRequestError, messageOf, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { isRequestError, messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 
 /** What a toast says. */
 export interface Words {
   title: string;
   description: string;
+  /** Of the call that failed. */
+  requestId?: string | null;
 }
 
 /** Why a bet is not even sent; null when it may be. */
@@ -19,20 +21,21 @@ type Failure = RequestError | SerializedError | undefined;
 
 /** Why a game did not start. */
 export function startFailure(error: Failure): Words {
-  if (isSilence(error)) return { title: t('Error'), description: t('Failed to start game. Please try again.') };
+  if (isSilence(error))
+    return { title: t('Error'), description: t('Failed to start game. Please try again.'), requestId: requestIdOf(error) };
   const description = messageOf(error, t('Failed to start game'));
   const isRequirement = codeOf(error) === 'earning_requirement' || description.includes('earn at least 15R$');
-  return { title: isRequirement ? t('Earning Requirement Not Met') : t('Error'), description };
+  return { title: isRequirement ? t('Earning Requirement Not Met') : t('Error'), description, requestId: requestIdOf(error) };
 }
 
 /** Why a cash-out did not work. */
 export function cashOutFailure(error: Failure): Words {
   const description = isSilence(error) ? t('Failed to cash out. Please try again.') : messageOf(error, t('Failed to cash out'));
-  return { title: t('Error'), description };
+  return { title: t('Error'), description, requestId: requestIdOf(error) };
 }
 
-export function revealFailure(): Words {
-  return { title: t('Error'), description: t('Failed to reveal tile. Please try again.') };
+export function revealFailure(error: Failure): Words {
+  return { title: t('Error'), description: t('Failed to reveal tile. Please try again.'), requestId: requestIdOf(error) };
 }
 
 /** Another tab has ended the round, or the service did after a day. */

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, ErrorCard, Skeleton, Text } from '@facet/ui';
 import { useGetEntriesInfiniteQuery } from '../api/social-api.ts';
 import { t } from '../texts.ts';
@@ -9,7 +9,7 @@ export function EntryList({ eventId }: { eventId: string }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGetEntriesInfiniteQuery(eventId);
   if (error)
     return (
-      <ErrorCard title={t('The entries did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('The entries did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRequestError, messageOf, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { Button, Card, EmptyState, ErrorCard, Grid, SkeletonCard, Stack, VisuallyHidden } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
 import { useNow } from '../time/use-now.ts';
@@ -34,7 +34,7 @@ export function EventList({ means, events, error, isFetching, onRetry }: EventLi
   return (
     <section ref={section} tabIndex={-1} aria-label={t('Events')} aria-busy={!events && !error}>
       {!events && error && (
-        <ErrorCard as="h2" title={t('Events did not load')} onRetry={retry} retrying={isFetching} detail={requestIdOf(error)}>
+        <ErrorCard as="h2" title={t('Events did not load')} onRetry={retry} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -75,9 +75,4 @@ function Loading() {
       </Grid>
     </>
   );
-}
-
-/** What support asks for. */
-function requestIdOf(error: RequestError | SerializedError): string | null {
-  return isRequestError(error) && error.kind === 'refused' ? error.requestId : null;
 }

@@ -1,4 +1,4 @@
-import { messageOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { failureOf, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { useJoinEventMutation, type Event } from '../api/social-api.ts';
 import { t } from '../texts.ts';
@@ -12,7 +12,7 @@ export function useJoin(): (event: Event) => Promise<void> {
   return async (event) => {
     const { data, error } = await join({ id: event.id, 'idempotency-key': keyFor(event.id), body: {} });
     heard(event.id, error);
-    if (error) return toast({ tone: 'danger', title: t('Failed to Join'), description: messageOf(error) });
+    if (error) return toast({ tone: 'danger', title: t('Failed to Join'), ...failureOf(error) });
     invalidateProfile();
     return toast({
       title: t('Successfully Joined!'),

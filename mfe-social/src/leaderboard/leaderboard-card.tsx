@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import {
   Badge,
   Card,
@@ -27,7 +27,7 @@ export function LeaderboardCard() {
         </Text>
       </CardHead>
       {!data && error && (
-        <ErrorCard title={t('The leaderboard did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('The leaderboard did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}
@@ -94,7 +94,7 @@ function Visibility({ isVisible }: { isVisible: boolean }) {
   const [set, { isLoading }] = useSetLeaderboardVisibilityMutation();
   const change = async (visible: boolean) => {
     const { error } = await set({ visible });
-    if (error) toast({ tone: 'danger', title: t('Failed to change'), description: messageOf(error) });
+    if (error) toast({ tone: 'danger', title: t('Failed to change'), ...failureOf(error) });
   };
   return (
     <div className={styles.visibility}>

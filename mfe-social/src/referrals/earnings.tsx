@@ -1,4 +1,4 @@
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Money, SkeletonRows, Table, Text, VisuallyHidden, type TableColumn } from '@facet/ui';
 import { useListReferralEarningsQuery, type ReferralEarning } from '../api/social-api.ts';
 import { formatTime } from '../time/format-time.ts';
@@ -18,12 +18,7 @@ export function Earnings() {
       </CardHead>
       {!data && error && (
         <div className={styles.inset}>
-          <ErrorCard
-            title={t('Referral earnings did not load')}
-            onRetry={refetch}
-            retrying={isFetching}
-            detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
-          >
+          <ErrorCard title={t('Referral earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isRequestError, messageOf, useInvalidateProfile, useProfile } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useInvalidateProfile, useProfile } from '@facet/remote-kit';
 import {
   Card,
   ErrorCard,
@@ -35,7 +35,7 @@ export function Standing() {
         title={t('Referrals did not load')}
         onRetry={retry}
         retrying={stats.isFetching || ranks.isFetching}
-        detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
+        requestId={requestIdOf(error)}
       >
         {messageOf(error)}
       </ErrorCard>

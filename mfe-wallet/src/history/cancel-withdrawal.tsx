@@ -1,4 +1,4 @@
-import { isRequestError, messageOf, useInvalidateProfile, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { isRequestError, messageOf, requestIdOf, useInvalidateProfile, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { AlertDialog, Button, formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { useCancelWithdrawalMutation, useLazyListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
@@ -18,7 +18,13 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
     const { error } = await cancel({ id: withdrawal.id, body: {} });
     setIsAsking(false);
     invalidateProfile();
-    if (error) return toast({ tone: 'danger', title: t('Failed to cancel withdrawal'), description: await whatHappened(error) });
+    if (error)
+      return toast({
+        tone: 'danger',
+        title: t('Failed to cancel withdrawal'),
+        description: await whatHappened(error),
+        requestId: requestIdOf(error),
+      });
     onCancelled();
     toast({ title: t('Withdrawal Cancelled'), description: t('{amount} is back on your balance.', { amount }) });
   };

@@ -1,4 +1,4 @@
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, formatAmount, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
 import { useMovement } from '../use-movement.ts';
@@ -23,12 +23,7 @@ export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
       </CardHead>
       {error && (
         <div className={styles.inset}>
-          <ErrorCard
-            title={t('Withdrawal history did not load')}
-            onRetry={refetch}
-            retrying={isFetching}
-            detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
-          >
+          <ErrorCard title={t('Withdrawal history did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

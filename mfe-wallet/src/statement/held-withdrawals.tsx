@@ -1,4 +1,4 @@
-import { messageOf, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import type { OpenWithdrawal, StatementSummary } from '../api/wallet-api.ts';
 import { payoutWords } from '../history/payout-words.ts';
@@ -29,7 +29,7 @@ export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } 
       )}
       {!data && error && (
         <div className={styles.inset}>
-          <ErrorCard title={t('What is held did not load')} onRetry={refetch} retrying={isFetching}>
+          <ErrorCard title={t('What is held did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         </div>

@@ -1,4 +1,4 @@
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useRef } from 'react';
 import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
@@ -54,7 +54,7 @@ export function Movements({ filter, months, onFilter, onShowAll }: MovementsProp
             title={next.isFetchNextPageError ? t('Older movements did not load') : t('The statement did not load')}
             onRetry={() => (next.isFetchNextPageError ? next.fetchNextPage() : refetch())}
             retrying={isFetching}
-            detail={isRequestError(error) && error.kind === 'refused' ? error.requestId : null}
+            requestId={requestIdOf(error)}
           >
             {messageOf(error)}
           </ErrorCard>

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows } from '@facet/ui';
 import { useGetPendingEarningsQuery } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
@@ -13,7 +13,7 @@ export function PendingEarnings() {
   const { data: list, error, isFetching, refetch } = useGetPendingEarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!list && error)
     return (
-      <ErrorCard as="h2" title={t('Pending earnings did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Pending earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

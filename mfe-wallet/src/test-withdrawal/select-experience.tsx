@@ -1,4 +1,4 @@
-import { messageOf, msg, useMember } from '@facet/remote-kit';
+import { messageOf, msg, requestIdOf, useMember } from '@facet/remote-kit';
 import { Button, Choice, ChoiceList, ErrorCard, Notice, Thumb, useToast } from '@facet/ui';
 import { useGetExperiencesQuery } from '../api/wallet-api.ts';
 import { LoadingChoices } from '../withdraw/loading-choices.tsx';
@@ -32,7 +32,7 @@ export function SelectExperience({ state: { experience: chosen }, dispatch }: Se
       <StepHead title={t('Select an experience')}>{t('Published by {username}', { username })}</StepHead>
       {!list && !error && <LoadingChoices what="experiences" count={2} />}
       {!list && error && (
-        <ErrorCard title={t('Validation Failed')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Validation Failed')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error, t('Failed to validate user'))}
         </ErrorCard>
       )}

@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Choice, ChoiceList, EmptyState, ErrorCard, Money, Thumb, useToast } from '@facet/ui';
 import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { LoadingChoices } from '../withdraw/loading-choices.tsx';
@@ -28,7 +28,7 @@ export function SelectGamepass({ state: { experience, gamepassId }, dispatch }: 
       <StepHead title={t('Select a gamepass')}>{experience.name}</StepHead>
       {!list && !error && <LoadingChoices what="gamepasses" count={4} />}
       {!list && error && (
-        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error, t('Failed to fetch gamepasses'))}
         </ErrorCard>
       )}

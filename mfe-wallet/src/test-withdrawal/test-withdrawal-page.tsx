@@ -1,4 +1,4 @@
-import { Link, messageOf, sessionApi } from '@facet/remote-kit';
+import { Link, messageOf, requestIdOf, sessionApi } from '@facet/remote-kit';
 import { Button, Card, EmptyState, ErrorCard, Notice, PageHeader, Skeleton, Stack, VisuallyHidden } from '@facet/ui';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { t } from '../texts.ts';
@@ -12,7 +12,7 @@ export function Component() {
       <PageHeader title={t('Test withdrawal')}>{t('The whole way of a withdrawal, marked as a test for our operators.')}</PageHeader>
       {data === undefined && !error && <Loading />}
       {data === undefined && error && (
-        <ErrorCard as="h2" title={t('Test withdrawal did not load')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard as="h2" title={t('Test withdrawal did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
         </ErrorCard>
       )}

@@ -1,6 +1,6 @@
 import { useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
-import { failureText } from '../api/failure-text.ts';
+import { withdrawalFailure } from '../api/withdrawal-failure.ts';
 import { useRequestTestWithdrawalMutation, type Experience, type Gamepass } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export function useTestWithdraw(onWithdrawn: () => void): (experience: Experienc
     const { data, error } = await requestTestWithdrawal({ 'idempotency-key': keyFor(asked), body });
     heard(asked, error);
     invalidateProfile();
-    if (!data) return toast({ tone: 'danger', title: t('Test Withdrawal Failed'), description: failureText(error) });
+    if (!data) return toast({ tone: 'danger', title: t('Test Withdrawal Failed'), ...withdrawalFailure(error) });
     toast({
       title: t('Test Withdrawal Requested'),
       description: t('{price} is reserved, as in a normal withdrawal.', { price: formatAmount(price) }),

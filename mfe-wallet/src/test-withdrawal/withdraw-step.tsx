@@ -1,4 +1,4 @@
-import { messageOf, useProfile } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useProfile } from '@facet/remote-kit';
 import { Button, ErrorCard, formatAmount, Notice, Skeleton, SumList, useToast, VisuallyHidden } from '@facet/ui';
 import { useGetGamepassesQuery, type Experience, type Gamepass } from '../api/wallet-api.ts';
 import { hundredthsOf } from '../decimal-amount.ts';
@@ -36,7 +36,7 @@ export function WithdrawStep({ state: { experience, gamepassId }, dispatch, with
       <StepHead title={t('Withdraw')}>{t('Processing takes 1-3 business days. You must be at least 13 years old.')}</StepHead>
       {!list && !error && <Loading />}
       {!list && error && (
-        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error, t('Failed to fetch gamepasses'))}
         </ErrorCard>
       )}

@@ -1,4 +1,4 @@
-import { messageOf, useProfile } from '@facet/remote-kit';
+import { failureOf, messageOf, requestIdOf, useProfile } from '@facet/remote-kit';
 import { Button, ChoiceList, EmptyState, ErrorCard, useToast } from '@facet/ui';
 import { useEffect } from 'react';
 import { useGetGamepassesQuery } from '../api/wallet-api.ts';
@@ -26,7 +26,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
   const toast = useToast();
   useEffect(() => {
     // A list that is there stays, and so does the toast that says why it was asked for again.
-    if (error && !list) toast({ tone: 'danger', title: t('Error'), description: messageOf(error, t('Failed to fetch gamepasses')) });
+    if (error && !list) toast({ tone: 'danger', title: t('Error'), ...failureOf(error, t('Failed to fetch gamepasses')) });
   }, [error, list, toast]);
   const limits = { balance: useProfile().profile?.balance ?? '0.00', minimum: useMinimum() };
   const chosen = list?.find(({ id }) => id === gamepassId);
@@ -35,7 +35,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
       <StepHead title={t('Choose a gamepass')}>{experience.name}</StepHead>
       {!list && !error && <LoadingChoices what="gamepasses" count={4} />}
       {!list && error && (
-        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching}>
+        <ErrorCard title={t('Failed to Load Gamepasses')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error, t('Failed to fetch gamepasses'))}
         </ErrorCard>
       )}

@@ -1,6 +1,6 @@
 import { useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
-import { failureText } from '../api/failure-text.ts';
+import { withdrawalFailure } from '../api/withdrawal-failure.ts';
 import { useRequestWithdrawalMutation, type Gamepass } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 
@@ -23,7 +23,7 @@ export function useWithdraw(onWithdrawn: () => void): Withdrawing {
     const { data, error } = await requestWithdrawal({ 'idempotency-key': keyFor(asked), body });
     heard(asked, error);
     invalidateProfile();
-    if (!data) return toast({ tone: 'danger', title: t('Withdrawal Failed'), description: failureText(error) });
+    if (!data) return toast({ tone: 'danger', title: t('Withdrawal Failed'), ...withdrawalFailure(error) });
     toast({
       title: t('Withdrawal Requested'),
       description: t('{price} is reserved. Processing takes 1-3 business days.', { price: formatAmount(price) }),

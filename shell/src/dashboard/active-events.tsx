@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, Money, Row, Rows, SkeletonRows } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useActiveEvents } from './events-api.ts';
@@ -11,7 +11,7 @@ export function ActiveEvents() {
   const { isAsked, events, error, isFetching, refetch } = useActiveEvents();
   if (!events && error)
     return (
-      <ErrorCard as="h2" title={t('Active Events did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Active Events did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

@@ -1,4 +1,4 @@
-import { messageOf, numberFormat } from '@facet/remote-kit';
+import { messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
 import { Card, ErrorCard, Money, Skeleton } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
@@ -11,7 +11,7 @@ export function CommunityStats() {
   const { data, error, isFetching, refetch } = shellApi.useGetCommunityStatsQuery();
   if (!data && error)
     return (
-      <ErrorCard as="h2" title={t('Community Stats did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Community Stats did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

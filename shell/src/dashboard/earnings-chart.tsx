@@ -1,4 +1,4 @@
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { BarChart, Card, CardHead, ErrorCard, Skeleton } from '@facet/ui';
 import { t } from '../texts.ts';
 import { startOfDay } from './calendar.ts';
@@ -16,7 +16,7 @@ export function EarningsChart() {
   const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
   if (!data && error)
     return (
-      <ErrorCard as="h2" title={t('Your earnings did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Your earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

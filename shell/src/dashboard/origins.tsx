@@ -1,4 +1,4 @@
-import { messageOf, useMember, useProfile } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useMember, useProfile } from '@facet/remote-kit';
 import { Card, CardHead, DonutChart, EmptyState, ErrorCard, Money, Skeleton, Stack, Text } from '@facet/ui';
 import { t } from '../texts.ts';
 import { sharesOfEarnings } from './earnings.ts';
@@ -12,7 +12,13 @@ export function Origins() {
   const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
   if (!data && error)
     return (
-      <ErrorCard as="h2" title={t('Where it came from did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard
+        as="h2"
+        title={t('Where it came from did not load')}
+        onRetry={refetch}
+        retrying={isFetching}
+        requestId={requestIdOf(error)}
+      >
         {messageOf(error)}
       </ErrorCard>
     );

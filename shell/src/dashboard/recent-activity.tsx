@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messageOf, sessionApi, type Transaction } from '@facet/remote-kit';
+import { messageOf, requestIdOf, sessionApi, type Transaction } from '@facet/remote-kit';
 import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, Rows, SkeletonRows } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
@@ -13,7 +13,7 @@ export function RecentActivity() {
   const { data, error, isFetching, refetch } = sessionApi.useGetTransactionsQuery({ limit: SHOWN });
   if (!data && error)
     return (
-      <ErrorCard as="h2" title={t('Recent Activity did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard as="h2" title={t('Recent Activity did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

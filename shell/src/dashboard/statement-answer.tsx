@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Skeleton, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { statementApi, type Statement } from './statement-api.ts';
@@ -10,7 +10,7 @@ export function StatementAnswer({ children }: { children: (statement: Statement)
   if (data) return children(data);
   if (!isFetching || error)
     return (
-      <ErrorCard title={t('The answer did not load')} onRetry={refetch} retrying={isFetching}>
+      <ErrorCard title={t('The answer did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

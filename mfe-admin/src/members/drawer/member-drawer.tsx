@@ -1,4 +1,4 @@
-import { messageOf, useSearchParams } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
 import { StateMark } from '../../cells/index.ts';
 import { RoleButton } from '../../session/index.ts';
@@ -78,7 +78,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
         }
       >
         {error && !story && (
-          <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching}>
+          <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         )}

@@ -1,4 +1,4 @@
-import { messageOf, type RequestError } from '@facet/remote-kit';
+import { messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { Button, Card, EmptyState, ErrorCard, SkeletonRows, Table, VisuallyHidden, type TableColumn } from '@facet/ui';
 import { t } from '../../texts.ts';
 import styles from '../members.module.css';
@@ -40,6 +40,7 @@ export function PartList<Row>({ label, rows, columns, rowKey, empty, query }: Pa
             title={t('{list} did not load', { list: label })}
             onRetry={() => (isFetchNextPageError ? fetchNextPage?.() : refetch())}
             retrying={isFetching}
+            requestId={requestIdOf(error)}
           >
             {messageOf(error as RequestError)}
           </ErrorCard>

@@ -42,6 +42,14 @@ export function requestIdOf(error: unknown): string | null {
   return error.kind === 'refused' && error.status < 500 ? null : error.requestId;
 }
 
+/** What a toast says of a failed call: `toast({ tone: 'danger', title, ...failureOf(error) })`. */
+export function failureOf(
+  error: RequestError | SerializedError | undefined,
+  fallback?: string,
+): { description: string; requestId: string | null } {
+  return { description: messageOf(error, fallback), requestId: requestIdOf(error) };
+}
+
 /** The gateway names every answer. */
 export function requestIdIn(headers: Headers): string | null {
   return headers.get('x-request-id');
