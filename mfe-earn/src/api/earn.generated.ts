@@ -46,6 +46,12 @@ const injectedRtkApi = api.injectEndpoints({
     getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
       query: () => ({ path: `/api/rewards` }),
     }),
+    countClaimableRewards: build.query<
+      CountClaimableRewardsApiResponse,
+      CountClaimableRewardsApiArg
+    >({
+      query: () => ({ path: `/api/rewards/claimable` }),
+    }),
     claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
       query: (queryArg) => ({
         path: `/api/rewards/${queryArg.reward}/claim`,
@@ -198,6 +204,11 @@ export type GetRewardsApiResponse = /** status 200 Default Response */ {
   };
 };
 export type GetRewardsApiArg = void;
+export type CountClaimableRewardsApiResponse =
+  /** status 200 Default Response */ {
+    count: number;
+  };
+export type CountClaimableRewardsApiArg = void;
 export type ClaimRewardApiResponse = /** status 200 Default Response */ {
   /** R$, two decimals */
   reward: string;
@@ -290,6 +301,7 @@ export const {
   useCompleteSocialTaskMutation,
   useRedeemPromoCodeMutation,
   useGetRewardsQuery,
+  useCountClaimableRewardsQuery,
   useClaimRewardMutation,
   useListEarningsQuery,
   useListEarningsByDayQuery,

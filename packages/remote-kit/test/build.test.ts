@@ -134,7 +134,7 @@ test('a second copy of something shared fails the build and names who imports it
 test('a wrong remote.json is refused once, with all that is wrong in it', async () => {
   const folder = join(temporary, 'mfe-wrong');
   cpSync(join(FIXTURES, 'mfe-sample'), folder, { recursive: true });
-  const navigation = [{ path: '/elsewhere', label: '', icon: 'Gift', order: 'first', audience: 'everyone' }];
+  const navigation = [{ path: '/elsewhere', label: '', icon: 'Gift', order: 'first', audience: 'everyone', badge: 'https://x' }];
   writeFileSync(
     join(folder, 'remote.json'),
     JSON.stringify({
@@ -158,6 +158,7 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
     '[0].icon:',
     '[0].order:',
     '[0].audience:',
+    '[0].badge:',
     'services.earn:',
     'weightBudgetKilobytes:',
   ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes'];
-const NAVIGATION_KEYS = ['path', 'label', 'labels', 'icon', 'order', 'audience'];
+const NAVIGATION_KEYS = ['path', 'label', 'labels', 'icon', 'order', 'audience', 'badge'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
 export function readRemoteManifest(folder) {
@@ -51,6 +51,10 @@ function entryProblems(entry, index, routes) {
     ...unless(entry.labels === undefined || isTexts(entry.labels), `${at}.labels: texts by language, like {"es":"Ganar Robux"}`),
     ...unless(isMatch(entry.icon, NAME), `${at}.icon: the name of an icon of @facet/ui, like "hand-coins"`),
     ...unless(Number.isFinite(entry.order), `${at}.order: a number; the sidebar sorts by it`),
+    ...unless(
+      entry.badge === undefined || (isMatch(entry.badge, PATH) && entry.badge.startsWith('/api/')),
+      `${at}.badge: a call that answers {"count":2}, like "/api/rewards/claimable"`,
+    ),
     ...unless([undefined, 'member', 'operator'].includes(entry.audience), `${at}.audience: "member" (default) or "operator"`),
   ];
 }

@@ -12,6 +12,7 @@ afterAll(() => earn.close());
 
 type Rewards = Record<'daily' | 'weekly' | 'referral', Record<string, unknown>>;
 const rewards = async (member: string) => (await earn.as(member, 'GET', '/api/rewards')).body as unknown as Rewards;
+const waiting = async (member: string) => (await earn.as(member, 'GET', '/api/rewards/claimable')).body['count'];
 const claim = (member: string, reward: string, key?: string) =>
   earn.as(member, 'POST', `/api/rewards/${reward}/claim`, key === undefined ? {} : { key });
 const claimAtOnce = (member: string, reward: string, times: number) =>
@@ -64,7 +65,9 @@ describe('the daily bonus', () => {
       canClaim: true,
       needsEarning: false,
     });
+    expect(await waiting(member)).toBe(1);
     await claim(member, 'daily');
+    expect(await waiting(member)).toBe(0);
     const { daily } = await rewards(member);
     expect(daily).toMatchObject({ streak: 1, next: '15.00', isClaimedToday: true, canClaim: false });
     expect((daily['days'] as { day: number; state: string }[]).map(({ day, state }) => `${day} ${state}`)).toEqual([

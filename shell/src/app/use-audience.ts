@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sessionApi, useSession, type Member } from '@facet/remote-kit';
 import { store } from '../store/index.ts';
 import { noteMember, wasMemberHere } from './member-hint.ts';
+import { useLogoutElsewhere } from './session-end.ts';
 
 /** Whom the page is for. */
 export type Audience =
@@ -20,6 +21,7 @@ export function useAudience(): Audience {
   const [wasKnown, setWasKnown] = useState(false);
   if (!wasKnown && status !== 'loading') setWasKnown(true);
   useForgetOnChange(member?.id);
+  useLogoutElsewhere(member !== null);
   const unreachable = useUnreachable();
 
   if (unreachable) return unreachable;

@@ -1,7 +1,7 @@
 import { useToast } from '@facet/ui';
 import { shellApi } from '../shell-api.ts';
-import { store } from '../store/index.ts';
 import { t } from '../texts.ts';
+import { forgetMember, tellOtherTabs } from './session-end.ts';
 
 /** Ends the session and forgets whatever was answered to the member. A logout that failed says so: he is still signed in. */
 export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
@@ -15,8 +15,8 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
       toast({ tone: 'danger', title: t('Logout failed'), description: t('You are still signed in. Please try again.') });
       return;
     }
-    history.replaceState(null, '', '/');
-    store.forgetAnswers();
+    tellOtherTabs();
+    forgetMember();
   }
 
   return { logOut, busy };

@@ -1,22 +1,9 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import {
-  Badge,
-  Cluster,
-  LanguageMenu,
-  Money,
-  Nav,
-  NavItem,
-  Person,
-  Purse,
-  RankStone,
-  SidebarFoot,
-  Split,
-  ThemeToggle,
-  toRank,
-} from '@facet/ui';
+import { Badge, LanguageMenu, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, Split, ThemeToggle, toRank } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
 import { t } from '../texts.ts';
+import { CountBadge } from './count-badge.tsx';
 import { useNavigationEntries } from './navigation-entries.ts';
 
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
@@ -34,8 +21,8 @@ export function Menu({ label }: { label: string }) {
         </Link>
       </Purse>
       <Nav label={label}>
-        {entries.map(({ path, label, icon }) => (
-          <NavItem key={path} asChild icon={icon}>
+        {entries.map(({ path, label, icon, badge }) => (
+          <NavItem key={path} asChild icon={icon} badge={badge && <CountBadge path={badge} />}>
             <NavLink to={path} end={path === '/'}>
               {label}
             </NavLink>
@@ -48,14 +35,12 @@ export function Menu({ label }: { label: string }) {
           {rank === 'Bronze' ? t('Member') : rank}
           {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
         </Person>
-        <Split gap={2}>
+        <Split gap={1}>
           <NavItem icon="log-out" aria-busy={busy || undefined} onClick={() => void logOut()}>
             {t('Logout')}
           </NavItem>
-          <Cluster gap={2}>
-            <LanguageMenu />
-            <ThemeToggle />
-          </Cluster>
+          <LanguageMenu />
+          <ThemeToggle />
         </Split>
       </SidebarFoot>
     </>

@@ -7,6 +7,8 @@ export interface FrameEntry {
   path: string;
   label: string;
   icon: IconName;
+  /** The call that says how many things wait there. */
+  badge?: string | undefined;
 }
 
 /** The dashboard, and what the remotes declare in the order that they ask for. What is for operators only those with a role see. */
@@ -17,7 +19,10 @@ export function useNavigationEntries(): FrameEntry[] {
     .filter(({ audience }) => adminRole !== null || audience !== 'operator')
     .toSorted((one, other) => one.order - other.order || labelOf(one).localeCompare(labelOf(other)));
   const dashboard: FrameEntry = { path: '/', label: t('Dashboard'), icon: 'layout-dashboard' };
-  return [dashboard, ...declared.map((entry) => ({ path: entry.path, label: labelOf(entry), icon: toIconName(entry.icon) }))];
+  return [
+    dashboard,
+    ...declared.map((entry) => ({ path: entry.path, label: labelOf(entry), icon: toIconName(entry.icon), badge: entry.badge })),
+  ];
 }
 
 /** In the language of the page, as far as the remote speaks it. */

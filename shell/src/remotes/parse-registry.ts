@@ -67,7 +67,7 @@ function parseFallback(name: string, record: unknown): RegistryEntry | null {
 }
 
 function parseNavigation(value: unknown): NavigationEntry {
-  const { path, label, labels, icon, order, audience } = asObject(value, 'navigation');
+  const { path, label, labels, icon, order, audience, badge } = asObject(value, 'navigation');
   return {
     path: asText(path, 'navigation.path'),
     label: asText(label, 'navigation.label'),
@@ -75,6 +75,8 @@ function parseNavigation(value: unknown): NavigationEntry {
     icon: asText(icon, 'navigation.icon'),
     order: Number(order),
     audience: audience === 'operator' ? 'operator' : 'member',
+    // An odd one is none: the page is there without it.
+    ...(typeof badge === 'string' && /^\/api\/[a-z0-9-/]+$/.test(badge) && { badge }),
   };
 }
 

@@ -22,6 +22,18 @@ test('reads why the visitor gets a version, and the one to fall back to', () => 
   expect(parse({ cohort: 'odd', fallback: { url: '//evil.example' } })).toMatchObject({ cohort: 'stable', fallback: null });
 });
 
+test('reads what counts for a badge; one that is no call of this site is none', () => {
+  const navigation = ['/api/rewards/claimable', '//evil.example/x', ''].map((badge, order) => ({
+    path: '/a',
+    label: 'A',
+    icon: 'gift',
+    order,
+    badge,
+  }));
+  const { entries } = parseRegistry({ microFrontends: { 'mfe-a': [someRecord('mfe-a', { navigation })] } });
+  expect(entries[0]?.navigation.map(({ badge }) => badge)).toEqual(['/api/rewards/claimable', undefined, undefined]);
+});
+
 test('reads the services and the preview, and bears odd ones', () => {
   const versions = [{ deployable: 'mfe-a', version: '2', available: true }];
   const preview = { by: 'owner', expiresAt: '2026-11-21T20:00:00Z', versions };

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { sessionApi } from '@facet/remote-kit';
 import { fail, someMember } from '@facet/remote-kit/testing';
+import { store } from '../../src/store/index.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type Site } from './open-site.tsx';
 import { pagesOf, someTransaction } from './some-transaction.ts';
@@ -162,6 +164,25 @@ test('another member who signed in in another tab sees nothing of the first', as
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Welcome back, other!' });
   await waitFor(expectNothingOfTheFirst);
+});
+
+const rewards = declared('mfe-earn', '/rewards', 'Rewards', 40);
+const withBadge = { ...rewards, navigation: rewards.navigation.map((entry) => ({ ...entry, badge: '/api/rewards/claimable' })) };
+
+test('an entry says how many things wait there, and asks anew once money moved', async () => {
+  const { api } = openSite({ entries: [withBadge], calls: { 'GET /api/rewards/claimable': () => ({ count: 2 }) } });
+  await screen.findByText('waiting for you');
+  expect(await menuEntries()).toEqual(['Dashboard', 'Rewards2 waiting for you']);
+  api.on('GET /api/rewards/claimable', () => ({ count: 0 }));
+  act(() => void store.dispatch(sessionApi.util.invalidateTags(['Profile'])));
+  await waitFor(() => expect(screen.queryByText('waiting for you')).toBeNull());
+});
+
+test('an entry without an answer to what waits there has no badge', async () => {
+  const { api } = openSite({ entries: [withBadge], calls: { 'GET /api/rewards/claimable': () => fail(503, 'unavailable', 'away') } });
+  expect(await menuEntries()).toEqual(['Dashboard', 'Rewards']);
+  await waitFor(() => expect(api.sentTo('GET /api/rewards/claimable')).toHaveLength(1));
+  expect(await menuEntries()).toEqual(['Dashboard', 'Rewards']);
 });
 
 test('a logout that fails says so and keeps the member signed in', async () => {

@@ -8,6 +8,8 @@ export interface NavigationEntry {
   icon: string;
   order: number;
   audience?: 'member' | 'operator';
+  /** A GET of this site that answers `{ "count": 2 }`: how many things wait for the member there. Shown while it is above 0. */
+  badge?: string;
 }
 
 /** `remote.json`: what a remote declares about itself, known to the shell without any code of it. */

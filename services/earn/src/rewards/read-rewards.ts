@@ -12,6 +12,16 @@ export async function readRewards(kit: Kit, memberId: string): Promise<Static<ty
     () => false,
     () => true,
   );
+  return readKnown(kit, memberId, stale);
+}
+
+/** How many of the three can be claimed now, as far as is known without asking the wallet. */
+export async function countClaimable(kit: Kit, memberId: string): Promise<number> {
+  const rewards = Object.values(await readKnown(kit, memberId, true));
+  return rewards.filter(({ canClaim }) => canClaim).length;
+}
+
+async function readKnown(kit: Kit, memberId: string, stale: boolean): Promise<Static<typeof RewardsView>> {
   const amounts = await readRewardAmounts(kit.database);
   const [daily, weekly, friends] = await Promise.all([
     dailyState(kit.database, memberId, amounts),

@@ -1,7 +1,7 @@
 import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { IdempotencyKey } from '../requests/index.ts';
 import { claimReward } from './claim-reward.ts';
-import { readRewards } from './read-rewards.ts';
+import { countClaimable, readRewards } from './read-rewards.ts';
 import { type RewardName, rewardNames } from './reward-switches.ts';
 import { RewardsView } from './reward-view.ts';
 
@@ -20,6 +20,19 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
       config,
     },
     async (request) => readRewards(kit, request.member.id),
+  );
+
+  app.get(
+    '/api/rewards/claimable',
+    {
+      schema: {
+        operationId: 'countClaimableRewards',
+        summary: 'How many of the listed rewards can be claimed now; friends as far as they are known. The badge of the Rewards entry',
+        response: { 200: Type.Object({ count: Type.Integer({ minimum: 0, maximum: 3 }) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ count: await countClaimable(kit, request.member.id) }),
   );
 
   app.post(

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { numberFormat, sessionApi } from '@facet/remote-kit';
+import { Badge, VisuallyHidden } from '@facet/ui';
+import { t } from '../texts.ts';
+
+const FRESH_MS = 60_000;
+
+/** In the session's api, so that a logout forgets the answer; money that moved (a claim) asks anew. */
+const countsApi = sessionApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCount: build.query<number, string>({
+      query: (path) => path,
+      transformResponse: ({ count }: { count: number }) => count,
+      providesTags: ['Profile'],
+    }),
+  }),
+});
+const inWords = numberFormat();
+
+/** How many things wait on a page, as the call that its remote declares says; asked anew when one moves on after a minute. */
+export function CountBadge({ path }: { path: string }) {
+  const { pathname } = useLocation();
+  const { data: count, refetch, fulfilledTimeStamp = Infinity } = countsApi.useGetCountQuery(path);
+  const onArrival = useEffectEvent(() => {
+    if (Date.now() - fulfilledTimeStamp > FRESH_MS) void refetch();
+  });
+  useEffect(() => onArrival(), [pathname]);
+  if (!count) return null;
+  return (
+    <Badge tone="accent">
+      {inWords(count)}
+      <VisuallyHidden> {t('waiting for you')}</VisuallyHidden>
+    </Badge>
+  );
+}
