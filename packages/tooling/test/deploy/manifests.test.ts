@@ -7,7 +7,8 @@ import { projectRoot } from '../../src/project-root.ts';
 import { serviceDeclarations, subscribersOf } from '../../src/site/service-declarations.ts';
 
 const deploy = join(projectRoot, 'deploy');
-const files = readManifests(deploy);
+// Prometheus' own files are held to what they are in test/monitoring.
+const files = readManifests(deploy).filter(({ file }) => file !== 'monitoring/alerts.yaml');
 const isKustomization = (file: string): boolean => file.endsWith('kustomization.yaml');
 const objects = files.filter(({ file }) => !isKustomization(file)).flatMap(({ manifests }) => manifests);
 const names = (kind: string): string[] => objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
@@ -20,6 +21,7 @@ const images = [...services, ...frontEnds, 'gateway'].map((name) => `facet-${nam
 
 interface Kustomization {
   resources?: string[];
+  configMapGenerator?: { files?: string[] }[];
   images?: { name: string }[];
 }
 const kustomization = (file: string): Kustomization => files.find((each) => each.file === file)?.manifests[0] as Kustomization;
@@ -35,7 +37,9 @@ describe('every manifest', () => {
   const kustomizations = files.filter(({ file }) => isKustomization(file)).map(({ file }) => file);
   it.each(kustomizations)('beside %s is named there, and nothing else', (file) => {
     const beside = globSync('*.yaml', { cwd: join(deploy, dirname(file)) }).filter((name) => !isKustomization(name));
-    const named = (kustomization(file).resources ?? []).filter((resource) => resource.endsWith('.yaml'));
+    const { resources = [], configMapGenerator = [] } = kustomization(file);
+    const generated = configMapGenerator.flatMap(({ files = [] }) => files).filter((name) => !name.includes('='));
+    const named = [...resources, ...generated].filter((resource) => resource.endsWith('.yaml'));
     expect(sorted(named)).toEqual(sorted(beside));
   });
 });
@@ -65,6 +69,7 @@ describe('every deployable', () => {
 interface PodTemplate {
   spec: {
     template: {
+      metadata: { annotations?: Record<string, string> };
       spec: {
         automountServiceAccountToken: boolean;
         securityContext: { runAsNonRoot: boolean };
@@ -74,10 +79,14 @@ interface PodTemplate {
           startupProbe?: object;
           securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
           resources: { limits: { memory: string } };
+          ports?: { name: string; containerPort: number }[];
         }[];
       };
     };
   };
+}
+interface NetworkPolicy {
+  spec: { ingress: { from?: object[]; ports: { port: number }[] }[] };
 }
 const pods = objects.filter(({ kind }) => ['Deployment', 'Job'].includes(kind)) as (Manifest & PodTemplate)[];
 
@@ -94,6 +103,22 @@ it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metad
   const [container] = pod.spec.template.spec.containers;
   expect([container?.startupProbe, container?.readinessProbe, container?.livenessProbe]).not.toContain(undefined);
 });
+
+it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metadata.name, pod] as const))(
+  '%s is scraped, and lets Prometheus in',
+  (name, pod) => {
+    const { annotations = {} } = pod.spec.template.metadata;
+    const port = pod.spec.template.spec.containers
+      .flatMap(({ ports = [] }) => ports)
+      .find((each) => each.name === 'internal')?.containerPort;
+    expect(annotations).toEqual({ 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(port), 'prometheus.io/path': '/metrics' });
+    const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name) as Manifest & NetworkPolicy;
+    const fromMonitoring = policy.spec.ingress.filter(({ from = [] }) =>
+      JSON.stringify(from).includes('"kubernetes.io/metadata.name":"monitoring"'),
+    );
+    expect(fromMonitoring.flatMap(({ ports }) => ports)).toContainEqual({ port });
+  },
+);
 
 it('who hears which event is as the services declare it', () => {
   const written: unknown = JSON.parse(readFileSync(join(deploy, 'base/subscribers.json'), 'utf8'));
