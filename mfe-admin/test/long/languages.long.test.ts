@@ -4,7 +4,7 @@ import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@face
 import { fakeCalls } from '../../src/fake-admin.ts';
 
 const TABS = ['users', 'withdrawals', 'promos', 'events', 'social', 'tasks', 'referrals', 'probability', 'admins'];
-const PAGES = ['money', 'audit', 'releases', 'settings', 'providers', 'payouts', 'rbxhandler'];
+const PAGES = ['money', 'postbacks', 'audit', 'releases', 'settings', 'providers', 'payouts', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
 
 let browser: RemoteBrowser;
