@@ -20,11 +20,12 @@ local function is_remote(record)
   return type(record.extras) == 'table' and type(record.extras.routes) == 'table'
 end
 
--- Without the hashes of its files: the manifest, whose hash is in `metadata`, has those that browsers need.
+-- Without the hashes of its files (the manifest, whose hash is in `metadata`, has those that browsers need) and without what the page's
+-- headers said already.
 local function for_browsers(record)
   local found = copy(record)
   found.extras = copy(record.extras)
-  found.extras.files = nil
+  for _, name in ipairs{ 'files', 'pages', 'firstCalls' } do found.extras[name] = nil end
   return found
 end
 

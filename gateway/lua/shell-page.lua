@@ -1,12 +1,12 @@
--- The shell's HTML in the visitor's version: a fresh style nonce in the page and in the header, and a head start for the remote that
--- owns the path.
+-- The shell's HTML in the visitor's version: a fresh style nonce in the page and in the header, and a head start on what the path needs.
 local rand = require 'openssl.rand'
 local cached_file = require 'cached-file'
+local head_start = require 'head-start'
 local page_template = require 'page-template'
 local problem = require 'problem'
 local published_files = require 'published-files'
-local remote_preload = require 'remote-preload'
 local settings = require 'settings'
+local visitor = require 'visitor'
 local visitor_releases = require 'visitor-releases'
 
 local NONCE_BYTES = 16
@@ -21,6 +21,12 @@ local function read_page(choice)
   return page or cached_file.read(settings.siteDir .. '/shell/index.html')
 end
 
+-- Whether a good session of that kind came along; who is banned has none that is of use.
+local function is_here(kind)
+  local session = visitor.session(kind)
+  return session ~= nil and not (kind == 'member' and visitor.is_disabled(session))
+end
+
 function shell_page.serve()
   local method = ngx.req.get_method()
   if method ~= 'GET' and method ~= 'HEAD' then return problem.exit(405, 'method_not_allowed', 'This method is not allowed here') end
@@ -30,7 +36,7 @@ function shell_page.serve()
   local nonce = ngx.encode_base64(rand.bytes(NONCE_BYTES))
   ngx.var.style_nonce = nonce
   ngx.header['Content-Type'] = 'text/html; charset=utf-8'
-  ngx.header['Link'] = remote_preload.links(chosen, ngx.var.uri)
+  ngx.header['Link'] = head_start.links(chosen, ngx.var.uri, is_here)
   ngx.print(page_template.fill(page, { __STYLE_NONCE__ = nonce, __SHELL_COHORT__ = chosen.shell and chosen.shell.cohort or 'stable' }))
 end
 

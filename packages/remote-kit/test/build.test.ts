@@ -16,6 +16,7 @@ interface Release {
     title: string;
     requires: Record<string, { version: string; exports?: string[] }>;
     preload: string[];
+    pages: Record<string, string[]>;
     files: Record<string, string>;
     weightKilobytes: number;
     weightBudgetKilobytes: number;
@@ -60,6 +61,15 @@ test('what is preloaded exists, and every text file lies there compressed too', 
     expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`)))).toEqual(bytes);
     expect(gunzipSync(readFileSync(join(folder, `${file}.gz`)))).toEqual(bytes);
   }
+});
+
+test('of each page the record has the files that come when it is visited, which are not those that come first', () => {
+  const { pages, preload, files } = release.extras;
+  expect(Object.keys(pages)).toEqual(['/sample']);
+  const names = pages['/sample'] ?? [];
+  expect(names.map((file) => file.replace(/^.*\./, '')).toSorted()).toEqual(['css', 'js']);
+  for (const file of names) expect(Object.keys(files)).toContain(file);
+  for (const file of names) expect(preload).not.toContain(file);
 });
 
 const hashOf = (file: string): string =>
@@ -144,6 +154,7 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
       navigation,
       services: { earn: 1 },
       weightBudgetKilobytes: 0,
+      firstCalls: { '/elsewhere': ['/api/walls'], '/earn': ['https://evil.example/'] },
       extra: true,
     }),
   );
@@ -161,6 +172,8 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
     '[0].badge:',
     'services.earn:',
     'weightBudgetKilobytes:',
+    'firstCalls./elsewhere: must lie',
+    'firstCalls./earn: a list of GET calls',
   ];
   for (const problem of expected) expect(message).toContain(problem);
 });

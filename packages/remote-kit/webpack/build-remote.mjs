@@ -18,7 +18,9 @@ export async function buildRemote(folder, out) {
   const partial = path.join(out, 'partial');
   rmSync(out, { recursive: true, force: true });
   let requires;
-  await runWebpack(remoteConfig({ name: manifest.name, folder, outputFolder: partial, onRequirements: (found) => (requires = found) }));
+  let pages;
+  const notes = { onRequirements: (found) => (requires = found), onPages: (found) => (pages = found) };
+  await runWebpack(remoteConfig({ name: manifest.name, folder, outputFolder: partial, ...notes }));
 
   // Made for tools of the plugin's own; nobody fetches it.
   rmSync(path.join(partial, 'mf-stats.json'), { force: true });
@@ -32,19 +34,19 @@ export async function buildRemote(folder, out) {
   const sizes = await compressFiles(partial, files);
   const weight = weigh(manifest, sizes);
   mkdirSync(out, { recursive: true });
-  const record = releaseRecord({ manifest, version, requires, weight, preload, files: filesIn(partial) });
+  const record = releaseRecord({ manifest, version, requires, weight, preload, pages, files: filesIn(partial) });
   renameSync(partial, path.join(out, version));
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { version, sizes };
 }
 
 /** One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code. */
-function releaseRecord({ manifest: { name, ...declared }, version, requires, weight, preload, files }) {
+function releaseRecord({ manifest: { name, ...declared }, version, requires, weight, preload, pages, files }) {
   return {
     url: `/remotes/${name}/${version}/${MANIFEST}`,
     metadata: { integrity: files[MANIFEST], version },
     deployment: { traffic: 100, default: true },
-    extras: { title: declared.navigation[0]?.label ?? name, ...declared, ...weight, requires, preload, files },
+    extras: { title: declared.navigation[0]?.label ?? name, ...declared, ...weight, requires, preload, pages, files },
   };
 }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { compressFiles } from './compress-files.mjs';
@@ -20,24 +20,37 @@ export async function buildShell(folder, out) {
   await runWebpack({ ...config, plugins: [...config.plugins, new ChunkIntegrityPlugin()] });
   const files = globSync('**/*.*', { cwd: out });
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const version = contentVersion(out, files, packageVersion);
+  const firstCalls = firstCallsOf(folder);
+  const version = contentVersion(out, files, packageVersion, { firstCalls });
   stampVersion(out, [PAGE], version);
   stampChunks(out, files);
   stampPage(path.join(out, PAGE));
   const sizes = await compressFiles(out, files);
-  const record = releaseRecord({ version, offers, page: readFileSync(path.join(out, PAGE)), files: filesIn(out) });
+  const page = readFileSync(path.join(out, PAGE), 'utf8');
+  const record = releaseRecord({ version, offers, page, firstCalls, files: filesIn(out) });
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { version, sizes };
 }
 
 /** The shell's page in the shape of a remote's record; the gateway puts each version's page where `url` says. */
-function releaseRecord({ version, offers, page, files }) {
+function releaseRecord({ version, offers, page, firstCalls, files }) {
   return {
     url: `/shell/versions/${version}/${PAGE}`,
     metadata: { integrity: integrityOf(page), version },
     deployment: { traffic: 100, default: true },
-    extras: { offers, files },
+    extras: { offers, preload: [...filesNamedIn(page), '/registry.json'], firstCalls, files },
   };
+}
+
+/** Style sheets and scripts, the larger ones too, in the order in which the page needs them. */
+function filesNamedIn(page) {
+  return [...page.matchAll(/ (?:href|src)="(\/[\w.-]+\.(?:css|js))"/g)].map(([, address]) => address);
+}
+
+/** What the shell asks of the API as soon as it runs, by who is here and path (`*`: any), for the gateway to name in `Link` headers. */
+function firstCallsOf(folder) {
+  const file = path.join(folder, 'first-calls.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** Everything beside the page that the version consists of, compressed neighbours too, with its hash. */

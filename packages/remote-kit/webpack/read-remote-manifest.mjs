@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes'];
+const CALL = /^\/api\/[A-Za-z0-9/._?=&-]+$/;
+const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes', 'firstCalls'];
 const NAVIGATION_KEYS = ['path', 'label', 'labels', 'icon', 'order', 'audience', 'badge'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
@@ -17,7 +18,7 @@ export function readRemoteManifest(folder) {
 
 function problemsOf(manifest) {
   if (!isObject(manifest)) return ['must be an object'];
-  const { name, title, contract, routes, frame, navigation, services, weightBudgetKilobytes: budget } = manifest;
+  const { name, title, contract, routes, frame, navigation, services, weightBudgetKilobytes: budget, firstCalls } = manifest;
   return [
     ...unknownKeys(manifest, KEYS, ''),
     ...unless(isMatch(name, NAME), 'name: letters, digits and hyphens in lower case, like "mfe-earn"'),
@@ -30,6 +31,7 @@ function problemsOf(manifest) {
       : ['navigation: a list, [] when there is none']),
     ...serviceProblems(services),
     ...unless(budget === undefined || (Number.isFinite(budget) && budget > 0), 'weightBudgetKilobytes: kilobytes of brotli, more than 0'),
+    ...firstCallProblems(firstCalls, routes),
   ];
 }
 
@@ -64,6 +66,17 @@ function serviceProblems(services) {
   return Object.entries(services).flatMap(([name, version]) =>
     unless(isMatch(name, NAME) && isMatch(version, /^\d+$/), `services.${name}: a major version like "1"`),
   );
+}
+
+function firstCallProblems(firstCalls = {}, routes) {
+  if (!isObject(firstCalls)) return ['firstCalls: an object, path to calls, like {"/earn":["/api/walls"]}'];
+  return Object.entries(firstCalls).flatMap(([page, calls]) => [
+    ...unless(Array.isArray(routes) && routes.some((route) => isWithin(page, route)), `firstCalls.${page}: must lie in one of the routes`),
+    ...unless(
+      Array.isArray(calls) && calls.every((call) => isMatch(call, CALL)),
+      `firstCalls.${page}: a list of GET calls like "/api/walls"`,
+    ),
+  ]);
 }
 
 function unknownKeys(object, known, prefix) {

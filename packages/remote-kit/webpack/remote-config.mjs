@@ -2,15 +2,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { CollectRequirementsPlugin } from './collect-requirements-plugin.mjs';
+import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { RefuseSecondCopiesPlugin } from './refuse-second-copies-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';
 import { HASH_MARK } from './stamp-version.mjs';
 
 /**
  * A remote: its `src/module.ts` exposed, nothing shared bundled, the shell's federation runtime used.
- * `onRequirements` gets what the build used of the shared packages.
+ * `onRequirements` gets what the build used of the shared packages, `onPages` the files of each page.
  */
-export function remoteConfig({ name, folder, outputFolder, onRequirements }) {
+export function remoteConfig({ name, folder, outputFolder, onRequirements, onPages }) {
   const config = baseConfig({ name, folder, outputFolder, flavour: 'remote' });
   return {
     ...config,
@@ -23,6 +24,7 @@ export function remoteConfig({ name, folder, outputFolder, onRequirements }) {
       new ChunkIntegrityPlugin(),
       new RefuseSecondCopiesPlugin(name),
       new CollectRequirementsPlugin(name, onRequirements),
+      new PageFilesPlugin(onPages),
     ],
   };
 }

@@ -1,7 +1,10 @@
 import type { Cohort, RegistryRecord } from '@facet/remote-kit';
 
 /** The version of one remote that this visitor gets. */
-export interface RegistryEntry extends Omit<RegistryRecord['extras'], 'frame' | 'preload' | 'cohort' | 'revision' | 'fallback'> {
+export interface RegistryEntry extends Omit<
+  RegistryRecord['extras'],
+  'frame' | 'preload' | 'pages' | 'firstCalls' | 'cohort' | 'revision' | 'fallback'
+> {
   name: string;
   version: string;
   /** Address of its federation manifest. */

@@ -27,6 +27,11 @@ export interface RemoteManifest {
   services: Record<string, string>;
   /** Kilobytes of brotli that it may weigh with all its pages; the build fails above. 60 when absent. */
   weightBudgetKilobytes?: number;
+  /**
+   * GET calls that a page always begins with, `{ "/earn": ["/api/walls"] }`: the browser of somebody who is signed in sends them together
+   * with the page's scripts. One that is not asked for again, letter by letter, would be sent for nothing.
+   */
+  firstCalls?: Record<string, string[]>;
 }
 
 /** A shared package as a remote needs it; `exports` are the names that it imports. */
@@ -50,6 +55,8 @@ export interface RegistryRecord {
     title: string;
     requires: Record<string, Requirement>;
     preload?: string[];
+    /** Files of each page, for the gateway. */
+    pages?: Record<string, string[]>;
     /** What this version weighs, kilobytes of brotli. */
     weightKilobytes?: number;
     /** The next three are put in by the gateway. */

@@ -1,0 +1,123 @@
+-- Link headers that let the browser fetch what a path needs while it still reads the page. The shell's record and that of the remote that
+-- owns the path say it: `extras.preload` and `pages` the files, `firstCalls` what is asked of the API at once; an odd record means no head start.
+local KINDS = { json = 'fetch; crossorigin', js = 'script', css = 'style' }
+local SHELL_FILE, REMOTE_FILE = '^/[%w._-]+$', '^/remotes/[%w/._-]+$'
+local CALL = '^/api/[%w/._?=&-]+$'
+
+local head_start = {}
+-- What is to be fetched early, for each choice of versions that some visitor got.
+local known = setmetatable({}, { __mode = 'k' })
+
+local function members(value)
+  return pairs(type(value) == 'table' and value or {})
+end
+
+local function items(value)
+  return ipairs(type(value) == 'table' and value or {})
+end
+
+-- With the hash that the script or style sheet will be asked for with: without it the browser would fetch the file twice.
+local function integrity_of(hash)
+  return type(hash) == 'string' and hash:find('^sha384%-[%w+/]+$') and ('; integrity="%s"'):format(hash) or ''
+end
+
+local function file_link(address, place)
+  if type(address) ~= 'string' then return nil end
+  local path = address:sub(1, 1) == '/' and address or place.base .. address
+  local kind = KINDS[path:match('%.(%w+)$')]
+  if not kind or not path:find(place.pattern) then return nil end
+  local integrity = kind == KINDS.json and '' or integrity_of(place.files[path:sub(#place.base + 1)])
+  return ('<%s>; rel=preload; as=%s%s'):format(path, kind, integrity)
+end
+
+local function call_link(address)
+  if type(address) ~= 'string' or not address:find(CALL) then return nil end
+  return ('<%s>; rel=preload; as=fetch; crossorigin'):format(address)
+end
+
+local function links_of(addresses, to_link, place)
+  local links = {}
+  for _, address in items(addresses) do links[#links + 1] = to_link(address, place) end
+  return links
+end
+
+-- { [path] = links }
+local function by_path(lists, to_link, place)
+  local found = {}
+  for path, addresses in members(lists) do found[path] = links_of(addresses, to_link, place) end
+  return found
+end
+
+local function place_of(record, base, pattern)
+  return { base = base, pattern = pattern, files = type(record.extras.files) == 'table' and record.extras.files or {} }
+end
+
+local function of_shell(record)
+  local calls = {}
+  for who, lists in members(record.extras.firstCalls) do calls[who] = by_path(lists, call_link) end
+  return { files = links_of(record.extras.preload, file_link, place_of(record, '/', SHELL_FILE)), calls = calls }
+end
+
+local function of_remote(record)
+  local place = place_of(record, tostring(record.url):match('^.*/') or '', REMOTE_FILE)
+  local files = links_of(record.extras.preload, file_link, place)
+  table.insert(files, 1, file_link(record.url, place))
+  return {
+    who = record.extras.frame == 'own' and 'operator' or 'member',
+    files = files,
+    pages = by_path(record.extras.pages, file_link, place),
+    calls = by_path(record.extras.firstCalls, call_link),
+  }
+end
+
+local function read(chosen)
+  local plan = { shell = { files = {}, calls = {} }, remotes = {} }
+  for name, choice in pairs(chosen) do
+    local record = choice.record
+    local extras = type(record.extras) == 'table' and record.extras or {}
+    if name == 'shell' and record.extras == extras then plan.shell = of_shell(record) end
+    for _, route in items(extras.routes) do plan.remotes[route] = of_remote(record) end
+  end
+  return plan
+end
+
+local function owner_of(path, remotes)
+  while path and path ~= '' do
+    if remotes[path] then return remotes[path] end
+    path = path:match('^(.*)/[^/]*$')
+  end
+  return nil
+end
+
+local function add(links, more)
+  for _, link in ipairs(more or {}) do links[#links + 1] = link end
+end
+
+-- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua); `is_here(kind)` whether
+-- he has a session of that kind: nobody else is made to ask for what is a member's or an operator's.
+function head_start.links(chosen, path, is_here)
+  local plan = known[chosen]
+  if not plan then
+    plan = read(chosen)
+    known[chosen] = plan
+  end
+  local owner = owner_of(path, plan.remotes)
+  local wanted = owner and owner.who or 'member'
+  local who = is_here(wanted) and wanted or 'visitor'
+  local links = {}
+  -- First come, first served: the browser has few connections, and without these files nothing goes on.
+  add(links, plan.shell.files)
+  if wanted == 'member' then
+    local calls = plan.shell.calls[who] or {}
+    add(links, calls['*'])
+    add(links, calls[path])
+  end
+  if owner then
+    add(links, owner.files)
+    add(links, owner.pages[path])
+    if who == wanted then add(links, owner.calls[path]) end
+  end
+  return #links > 0 and table.concat(links, ', ') or nil
+end
+
+return head_start
