@@ -3,6 +3,7 @@ import { ReleaseError } from '../registry/index.ts';
 import type { ProcessSpec, SupervisedProcess } from '../supervise/index.ts';
 import { waitFor } from '../wait-for.ts';
 import { writeWhole } from '../write-whole.ts';
+import { metricsTargets } from './metrics-targets.ts';
 import { serviceProcess, type Owner } from './service-processes.ts';
 import { answers } from './site-readiness.ts';
 import { internalUrls, type ServicePlace, type SitePlan } from './site-plan.ts';
@@ -146,5 +147,6 @@ export class ServiceFleet {
   #tellCallers(): void {
     const urls = this.services.map((service) => [service, internalUrls(this.#plan, service)]);
     if (this.#plan.serviceUrlsFile) writeWhole(this.#plan.serviceUrlsFile, JSON.stringify(Object.fromEntries(urls), null, 2));
+    writeWhole(this.#plan.folders.metricsTargets, JSON.stringify(metricsTargets(this.#plan), null, 2));
   }
 }

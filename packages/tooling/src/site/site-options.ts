@@ -77,6 +77,7 @@ export function foldersOf(dataDir: string) {
     site: below('site'),
     releases: below('releases'),
     serviceUrls: below('service-urls.json'),
+    metricsTargets: below('metrics-targets.json'),
     controlSocket: socketPath(dataDir),
     gateway: below('gateway'),
     gatewayState: below('gateway-state'),
