@@ -1,4 +1,4 @@
-import { fail, type FakeCalls, type FakeRequest } from '@facet/remote-kit/testing';
+import { fail, type FakeCalls, type FakeRequest } from '@facet/remote-kit/fakes';
 import type { BombsGame, BombsRules, CrashGame, CrashRules, PlayLimits, Round } from './api/games-api.ts';
 
 export const GAME_ID = '01920000-0000-7000-8000-000000000001';

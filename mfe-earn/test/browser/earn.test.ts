@@ -27,7 +27,7 @@ const LOOKS: readonly Look[] = [
 test.each(states.map((state, index) => ({ ...state, look: LOOKS[index % 2] })))(
   '$name, $look.width px, $look.colorScheme: axe and console are silent, nothing scrolls sideways',
   async ({ path, calls, look, reach }) => {
-    await open(path, calls, look);
+    await open(path, calls(), look);
     await reach(screen.page);
     expect(await screen.problems()).toEqual([]);
   },

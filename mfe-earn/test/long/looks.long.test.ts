@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser } from '@facet/remote-kit/browser-testing';
-import { fakeCalls } from '../../src/fake-calls.ts';
 import { states } from '../browser/states.ts';
 
 let browser: RemoteBrowser;
@@ -14,7 +13,7 @@ afterAll(() => browser?.close());
 describe.each([360, 1440])('at %d px', (width) => {
   describe.each(['dark', 'light'] as const)('%s', (colorScheme) => {
     test.each(states)('$name: axe and console are silent, nothing scrolls sideways', async ({ path, calls, reach }) => {
-      const screen = await browser.open({ path, width, colorScheme, calls: { ...fakeCalls(), ...calls } });
+      const screen = await browser.open({ path, width, colorScheme, calls: calls() });
       await reach(screen.page);
       expect(await screen.problems()).toEqual([]);
       await screen.close();

@@ -1,4 +1,4 @@
-import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeMovements, fakePending, someSummary } from '../../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../src/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
-import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/testing';
+import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
 /** One screen in one state: what the network says, and how one gets there. */
@@ -12,6 +12,8 @@ export interface State {
   preview?: RegistryPreview;
   /** Ends when the state is on the screen. */
   reach: (page: Page) => Promise<unknown>;
+  /** What the design's pictures of it are called. */
+  mockup?: string;
 }
 
 const ENTER = 'POST /api/auth/register-or-login';
@@ -22,7 +24,10 @@ const TRANSACTIONS = 'GET /api/user/transactions';
 const STATS = 'GET /api/public/stats';
 const RESERVED = 'GET /api/withdraw/history';
 
-const visitor = sessionCalls(null);
+const USER = 'GET /api/auth/user';
+const stats = () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 });
+const payouts = ['no…', 'mo…', 'ki…'].map((name, index) => ({ name, amount: '250.00', paidAt: `2026-11-21T1${index}:00:00.000Z` }));
+const visitor = { ...sessionCalls(null), [STATS]: stats };
 const transactions = [
   someTransaction({ amount: '44.00', balanceAfter: '1284.00' }),
   someTransaction({ type: 'withdrawal', category: 'withdrawal', amount: '-250.00', description: `Gamepass "${'very long '.repeat(12)}"` }),
@@ -31,7 +36,7 @@ const transactions = [
 const member: FakeCalls = {
   ...sessionCalls(someMember({ rank: 'Silver', adminRole: 'moderator' })),
   [TRANSACTIONS]: pagesOf(transactions),
-  [STATS]: () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
+  [STATS]: stats,
   [RESERVED]: () => ({ withdrawals: [{ status: 'pending', amount: '250.00' }] }),
 };
 const preview: RegistryPreview = {
@@ -58,7 +63,29 @@ async function logIn(page: Page): Promise<void> {
 
 /** Every screen of the shell in every state that it has. */
 export const states: State[] = [
-  { name: 'landing', calls: visitor, reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor() },
+  {
+    name: 'landing',
+    calls: { ...visitor, 'GET /api/live/payouts': () => ({ payouts: payouts.toReversed() }) },
+    reach: (page) => page.getByText('Paid out just now').waitFor(),
+    mockup: 'landing',
+  },
+  { name: 'landing, nothing paid yet', calls: visitor, reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor() },
+  {
+    name: 'landing, figures away',
+    calls: { ...visitor, [STATS]: away },
+    reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor(),
+  },
+  { name: 'terms', path: '/terms', calls: visitor, reach: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'privacy', path: '/privacy', calls: visitor, reach: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    name: 'nobody known yet',
+    calls: { ...visitor, [USER]: hangs },
+    reach: (page) =>
+      page
+        .getByText(/^Loading/)
+        .first()
+        .waitFor(),
+  },
   {
     name: 'games, a visitor',
     path: '/games',
@@ -72,6 +99,7 @@ export const states: State[] = [
       await page.getByRole('button', { name: 'Login' }).click();
       await page.getByLabel('Username').waitFor();
     },
+    mockup: 'login',
   },
   { name: 'login at work', calls: { ...visitor, [ENTER]: hangs }, reach: logIn },
   {
@@ -89,6 +117,7 @@ export const states: State[] = [
       await logIn(page);
       await page.getByRole('button', { name: 'Finish Registration' }).waitFor();
     },
+    mockup: 'login-group',
   },
   {
     name: 'device proof, not found',
@@ -99,7 +128,17 @@ export const states: State[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'dashboard', calls: member, reach: (page) => page.getByText('Surveys and offers').waitFor() },
+  { name: 'dashboard', calls: member, reach: (page) => page.getByText('Surveys and offers').waitFor(), mockup: 'dashboard' },
+  {
+    name: 'dashboard, the menu of narrow screens',
+    calls: member,
+    reach: async (page) => {
+      await page.getByText('Surveys and offers').waitFor();
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (await menu.isVisible()) await menu.click();
+    },
+    mockup: 'dashboard-sheet',
+  },
   {
     name: 'dashboard, why',
     calls: member,
@@ -108,6 +147,7 @@ export const states: State[] = [
       await page.getByRole('button', { name: /1,284.*Why/ }).click();
       await page.getByText('Reserved for a withdrawal').waitFor();
     },
+    mockup: 'dashboard-why-balance',
   },
   {
     name: 'dashboard of a new member',
@@ -129,8 +169,21 @@ export const states: State[] = [
     path: '/earn',
     calls: { ...visitor, 'GET /api/auth/user': () => banned },
     reach: (page) => page.getByRole('link', { name: 'Appeal on Discord' }).waitFor(),
+    mockup: 'banned',
   },
   { name: 'preview', calls: member, preview, reach: (page) => page.getByRole('link', { name: 'Leave preview' }).waitFor() },
   { name: 'preview, landing', calls: visitor, preview, reach: (page) => page.getByRole('link', { name: 'Leave preview' }).waitFor() },
+  {
+    name: 'a page that did not load',
+    path: '/earn',
+    calls: member,
+    reach: (page) => page.getByText('Earn Robux did not load').waitFor(),
+    mockup: 'error-and-empty',
+  },
+  {
+    name: 'pages are missing',
+    calls: { ...member, 'GET /registry.json': away },
+    reach: (page) => page.getByText('Some pages are missing').waitFor(),
+  },
   { name: 'nothing there', path: '/nowhere', calls: member, reach: (page) => page.getByText('404 Page Not Found').waitFor() },
 ];

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../session/member.ts';
 import type { FakeCalls } from '../testing/fake-api.ts';
 import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
@@ -20,6 +20,8 @@ export interface ScreenOptions {
   member?: Partial<Member>;
   /** The remote's own calls, to which the browser's requests are answered; those of the session are there already. */
   calls?: FakeCalls;
+  /** Before the page is loaded: a clock that stands still. */
+  prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 /** A remote on the screen of a real browser, against a network that the test answers for. */
@@ -38,9 +40,10 @@ export class RemoteScreen {
   }
 
   static async open(browser: Browser, built: BuiltPage, options: ScreenOptions): Promise<RemoteScreen> {
-    const { path, width = 1440, colorScheme = 'dark', language, member, calls = {} } = options;
+    const { path, width = 1440, colorScheme = 'dark', language, member, calls = {}, prepare } = options;
     const locale = language === 'es' ? 'es-MX' : 'en-US';
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale, reducedMotion: 'reduce' });
+    await prepare?.(context);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { buildRemotePages } from './build-remote-pages.ts';
 import { RemoteScreen, type ScreenOptions } from './remote-screen.ts';
 
-const BUILD = resolve(import.meta.dirname, '../../bin/browser-pages.mjs');
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
@@ -23,7 +21,7 @@ export interface RemoteBrowser {
 export async function startRemoteBrowser(workspace: string): Promise<RemoteBrowser> {
   const given = process.env['TEST_PAGES'];
   const folder = given ?? (await mkdtemp(join(tmpdir(), `${workspace}-page-`)));
-  if (!given) await promisify(execFile)(process.execPath, [BUILD, workspace, '--out', folder]);
+  if (!given) await buildRemotePages([workspace], folder);
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: FLAGS.split(' ') });
   return {

@@ -8,7 +8,8 @@ const MAY_IMPORT: readonly (readonly [owner: RegExp, ours: readonly string[]])[]
   [/^services\//, ['packages/service-kit']],
   [/^packages\/(ui|remote-kit)$/, ['packages/texts']],
   [/^packages\/tooling$/, ['gateway']],
-  [/^(gateway|e2e|bench)$/, ['packages/tooling']],
+  [/^(e2e|bench)$/, ['packages/tooling', 'packages/remote-kit']],
+  [/^gateway$/, ['packages/tooling']],
 ];
 
 /** Below `src` of these, each folder is a domain: entered by its `index.ts` only. */

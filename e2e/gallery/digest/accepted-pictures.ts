@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** By state and look: `{ "earn": { "360 dark": "<digest>" } }`, a line for each picture, beside the room that it shows. */
+export type AcceptedPictures = Record<string, Record<string, string>>;
+
+export async function readAccepted(file: string): Promise<AcceptedPictures> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as AcceptedPictures) : {};
+}
+
+export function writeAccepted(file: string, pictures: AcceptedPictures): Promise<void> {
+  return writeFile(file, `${JSON.stringify(pictures, null, 2)}\n`);
+}

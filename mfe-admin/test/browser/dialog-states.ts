@@ -1,0 +1,176 @@
+import type { ScreenState } from '@facet/remote-kit/browser-testing';
+import { fail } from '@facet/remote-kit/fakes';
+import { fakeCalls } from '../../src/fake-admin.ts';
+import { someUser } from '../../src/members/fake-members.ts';
+import { somePostback } from '../../src/postbacks/fake-postbacks.ts';
+
+type Page = Parameters<ScreenState['reach']>[0];
+
+/** Presses a button, or an entry of the menu of one row, and waits for what opens over the page. */
+function opens(press: (page: Page) => Promise<void>): ScreenState['reach'] {
+  return async (page) => {
+    await press(page);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('form')).first().waitFor();
+  };
+}
+
+function button(name: string | RegExp): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('button', { name, exact: true }).first().click();
+}
+
+function action(row: string, name: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await button(`Actions for ${row}`)(page);
+    await page.getByRole('menuitem', { name }).click();
+  };
+}
+
+const inTab = (tab: string, name: string, press: (page: Page) => Promise<void>, mockup?: string): ScreenState => ({
+  name: `${tab}, ${name}`,
+  path: tab.startsWith('/') ? tab : `/admin?tab=${tab}`,
+  calls: () => fakeCalls(),
+  reach: opens(press),
+  ...(mockup !== undefined && { mockup }),
+});
+
+/** What opens over the pages of the operators. */
+export const dialogStates: ScreenState[] = [
+  inTab('users', 'a ban', action('tundra_vex', 'Ban')),
+  inTab('users', 'an adjustment', action('tundra_vex', 'Adjust balance'), 'dashboard-adjust'),
+  inTab(
+    'withdrawals',
+    'an approval',
+    (page) =>
+      page
+        .getByRole('row', { name: /lilyloopz/ })
+        .getByRole('button', { name: 'Approve' })
+        .click(),
+    'withdrawals-approve',
+  ),
+  inTab(
+    'withdrawals',
+    'a rejection',
+    (page) =>
+      page
+        .getByRole('row', { name: /lilyloopz/ })
+        .getByRole('button', { name: 'Reject' })
+        .click(),
+    'withdrawals-reject',
+  ),
+  inTab('withdrawals', 'details', action('lilyloopz 800.00', 'Details')),
+  inTab('promos', 'a new code', button('Create promo code'), 'promos-create'),
+  inTab('promos', 'a deletion', action('AUTUMN50', 'Delete'), 'promos-delete'),
+  inTab('events', 'a new event', button('Create event'), 'events-create'),
+  inTab('events', 'an end', button('End Friday Drop 48'), 'events-end'),
+  inTab('events', 'a deletion', action('Friday Drop 48', 'Delete'), 'events-delete'),
+  inTab('tasks', 'a new task', button('Create task'), 'tasks-create'),
+  inTab('referrals', 'a rank is edited', button('Edit Gold')),
+  inTab('admins', 'a new account', button('Create admin')),
+  {
+    name: 'promos, a new code with mistakes',
+    path: '/admin?tab=promos',
+    calls: () => fakeCalls(),
+    reach: async (page) => {
+      await button('Create promo code')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create promo code' }).click();
+      await page.getByText('2 fields need your attention').waitFor();
+    },
+  },
+  {
+    name: 'users, a refusal as a toast',
+    path: '/admin?tab=users',
+    calls: () => ({
+      ...fakeCalls(),
+      [`POST /api/admin/users/${someUser().id}/ban`]: () => fail(403, 'role_needed', 'This needs the role admin. You are moderator.'),
+    }),
+    reach: async (page) => {
+      await action('tundra_vex', 'Ban')(page);
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Several accounts');
+      await page.getByRole('dialog').getByRole('button', { name: 'Ban user' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Failed to ban user' }).hover();
+    },
+  },
+  {
+    name: 'the palette',
+    path: '/admin/audit',
+    calls: () => fakeCalls(),
+    reach: async (page) => {
+      await page.getByText('override.set').first().waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Tab, page, member or action').waitFor();
+    },
+    mockup: 'palette-start',
+  },
+  {
+    name: 'the cookie',
+    path: '/admin/audit',
+    calls: () => fakeCalls(),
+    reach: async (page) => {
+      await button(/^mirela/)(page);
+      await page.getByRole('menuitem', { name: 'Update cookie' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    mockup: 'dashboard-cookie',
+  },
+  {
+    name: 'the account',
+    path: '/admin/audit',
+    calls: () => fakeCalls(),
+    reach: async (page) => {
+      await button(/^mirela/)(page);
+      await page.getByRole('menuitem', { name: 'Your account' }).click();
+      await page.getByRole('tab', { name: 'Sessions' }).click();
+      await page.getByText('Firefox 150').waitFor();
+    },
+  },
+  {
+    name: 'audit, one entry',
+    path: '/admin/audit',
+    calls: () => fakeCalls(),
+    reach: async (page) => {
+      await page.getByText('override.set').first().click();
+      await page.getByRole('list', { name: 'Before and after' }).waitFor();
+    },
+  },
+  {
+    name: 'releases, a promotion',
+    path: '/admin/releases',
+    calls: () => fakeCalls(),
+    reach: opens(button(/^Promote/)),
+  },
+  {
+    name: 'releases, a roll back',
+    path: '/admin/releases',
+    calls: () => fakeCalls(),
+    reach: opens(button('Roll back…')),
+    mockup: 'releases-rollback',
+  },
+  {
+    name: 'providers, settings of a wall',
+    path: '/admin/providers',
+    calls: () => fakeCalls(),
+    reach: opens(action('CPX Research', 'Settings')),
+  },
+  {
+    name: 'money, a figure explains itself',
+    path: '/admin/money',
+    calls: () => fakeCalls(),
+    reach: opens(button('In from walls Why?')),
+  },
+  {
+    name: 'money, a statement is entered',
+    path: '/admin/money',
+    calls: () => fakeCalls(),
+    reach: opens(button('Enter a statement')),
+  },
+  {
+    name: 'postbacks, a replay',
+    path: `/admin/postbacks?open=${somePostback().id}`,
+    calls: () => fakeCalls(),
+    reach: async (page) => {
+      await button('Replay')(page);
+      await page.getByText('Tried now, it would be: Credited').waitFor();
+    },
+    mockup: 'postbacks-replay',
+  },
+];

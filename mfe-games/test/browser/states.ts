@@ -1,0 +1,130 @@
+import type { ScreenState } from '@facet/remote-kit/browser-testing';
+import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
+import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits, someRound } from '../../src/fake-games.ts';
+
+type Page = Parameters<ScreenState['reach']>[0];
+
+const LATER = '2027-01-02T18:30:00.000Z';
+const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
+const hangs = () => new Promise(() => undefined);
+const every = (call: () => unknown) => Object.fromEntries(Object.keys(fakeCalls()).map((name) => [name, call])) as FakeCalls;
+const playing = (revealed: number[]) => ({ ...fakeCalls(), ...fakeBombs(someBombsGame(revealed)) });
+const limited = (change: Parameters<typeof somePlayLimits>[0]) => ({
+  ...fakeCalls(),
+  'GET /api/play-limits': () => somePlayLimits(change),
+});
+const rounds = (...all: ReturnType<typeof someRound>[]) => ({
+  ...fakeCalls(),
+  'GET /api/fairness/rounds': () => ({ rounds: all, nextCursor: null }),
+});
+const crashed = someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 });
+
+/** A state that is there once these words are on the page. */
+function shows(words: string | RegExp): ScreenState['reach'] {
+  return (page) => page.getByText(words).first().waitFor();
+}
+
+/** Presses one button after the other, then waits for the words. */
+function press(...names: (string | RegExp)[]): { until: (words: string) => ScreenState['reach'] } {
+  return {
+    until: (words) => async (page: Page) => {
+      for (const name of names) await page.getByRole('button', { name }).first().click();
+      await page.getByText(words).first().waitFor();
+    },
+  };
+}
+
+/** Every screen of this remote in every state that it has. */
+export const states: ScreenState[] = [
+  { name: 'games', path: '/games', calls: fakeCalls, reach: shows('81 of 100'), mockup: 'games' },
+  { name: 'games, loading', path: '/games', calls: () => every(hangs), reach: shows('Games') },
+  { name: 'games, away', path: '/games', calls: () => every(away), reach: shows('Games did not load') },
+  {
+    name: 'games, a higher limit comes',
+    path: '/games',
+    calls: () => limited({ nextDailyLossLimit: { dailyLossLimit: '80.00', from: LATER } }),
+    reach: shows(/A limit of/),
+  },
+  {
+    name: 'games, excluded',
+    path: '/games',
+    calls: () => limited({ excludedUntil: LATER }),
+    reach: shows(/You have excluded yourself until/),
+  },
+  { name: 'games, the loss limit', path: '/games', calls: fakeCalls, reach: press('Change').until('R$ a day') },
+  { name: 'games, a break', path: '/games', calls: fakeCalls, reach: press('Take a break').until('Start the break') },
+  { name: 'games, an exclusion', path: '/games', calls: fakeCalls, reach: press('Exclude myself').until('Exclude me for') },
+  { name: 'bombs', path: '/games/bombs', calls: fakeCalls, reach: shows('First gem'), mockup: 'bombs-idle' },
+  { name: 'bombs, loading', path: '/games/bombs', calls: () => every(hangs), reach: shows('Bombs') },
+  { name: 'bombs, away', path: '/games/bombs', calls: () => every(away), reach: shows(/not available right now/) },
+  {
+    name: 'bombs, not earned enough',
+    path: '/games/bombs',
+    member: { totalEarned: '9.60' },
+    calls: fakeCalls,
+    reach: shows('Earning Requirement Not Met'),
+    mockup: 'bombs-gate',
+  },
+  {
+    name: 'bombs, the age is asked',
+    path: '/games/bombs',
+    calls: () => limited({ minimumAge: 18, ageConfirmed: false }),
+    reach: shows('Confirm my age'),
+  },
+  {
+    name: 'bombs, a break',
+    path: '/games/bombs',
+    calls: () => limited({ timeoutUntil: LATER }),
+    reach: shows('You are taking a break'),
+  },
+  {
+    name: 'bombs, nothing opened yet',
+    path: '/games/bombs',
+    calls: fakeCalls,
+    reach: press('Start Game').until('Open a tile to begin'),
+  },
+  { name: 'bombs, in play', path: '/games/bombs', calls: () => playing([6, 7]), reach: shows('Cash out R$ 11.66'), mockup: 'bombs-play' },
+  {
+    name: 'bombs, lost',
+    path: '/games/bombs',
+    calls: () => playing([0]),
+    reach: press('Tile 4, hidden').until('BOOM! You hit a bomb! Lost 10.00 R$'),
+    mockup: 'bombs-lost',
+  },
+  {
+    name: 'bombs, won',
+    path: '/games/bombs',
+    calls: () => playing([0, 1]),
+    reach: press(/^Cash out/).until('Checked'),
+    mockup: 'bombs-won',
+  },
+  { name: 'crash', path: '/games/crash', calls: fakeCalls, reach: shows('Start Round') },
+  {
+    name: 'crash, over',
+    path: '/games/crash',
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs: 19_000 }) }),
+      [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: crashed }),
+    }),
+    reach: shows('Crashed after 20.0 s. Lost 5.00 R$'),
+    mockup: 'crash-end',
+  },
+  { name: 'crash, away', path: '/games/crash', calls: () => every(away), reach: shows(/not available right now/) },
+  { name: 'fairness', path: '/games/fairness', calls: fakeCalls, reach: shows('Bombs, 3 bombs') },
+  { name: 'fairness, loading', path: '/games/fairness', calls: () => every(hangs), reach: shows('Past rounds') },
+  { name: 'fairness, away', path: '/games/fairness', calls: () => every(away), reach: shows(/not available right now/) },
+  { name: 'fairness, no rounds', path: '/games/fairness', calls: () => rounds(), reach: shows('No rounds yet') },
+  {
+    name: 'fairness, a round that holds',
+    path: '/games/fairness',
+    calls: () => rounds(someRound()),
+    reach: press(/^Bombs, 3 bombs/, 'Check this round').until('The round holds'),
+  },
+  {
+    name: 'fairness, a round that does not hold',
+    path: '/games/fairness',
+    calls: () => rounds(someRound({ winAmount: '13.59' })),
+    reach: press(/^Bombs, 3 bombs/, 'Check this round').until('The round does not hold'),
+  },
+];

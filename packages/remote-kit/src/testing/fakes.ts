@@ -1,0 +1,3 @@
+// What answers instead of the services, without React: Node alone can read it (`@facet/remote-kit/fakes`).
+export { answer, fail, type FakeCall, type FakeCalls, type FakeRequest } from './fake-api.ts';
+export { sessionCalls, someMember } from './session-calls.ts';
