@@ -73,7 +73,7 @@ test('says why there is no proof yet', async () => {
 
 test('without hashes in the browser it says what to do', async () => {
   page = openStatement();
-  vi.stubGlobal('crypto', {});
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   await checkFile(JSON.stringify(proof));
   expect(await screen.findByText(/computes hashes on https pages only/)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { GatewayOptions } from '../gateway-options.ts';
 
 const fields: Record<string, string> = {
   time: '"$time_iso8601"',
+  endedAtSeconds: '$msec',
   requestId: '"$request_id"',
   traceId: '"$trace_id"',
   method: '"$request_method"',

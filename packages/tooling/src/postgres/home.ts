@@ -28,8 +28,13 @@ export function openHome(folder: string): Home {
     dataDir: join(isReachable ? folder : outside(folder), 'data'),
     portFile: join(folder, 'port'),
     passwordFile: join(folder, 'password'),
-    logFile: join(folder, 'server.log'),
+    logFile: postgresLogOf(folder),
   };
+}
+
+/** What the server of `folder` says, in UTC; statements begin with the trace of the call that they are for. */
+export function postgresLogOf(folder: string): string {
+  return join(folder, 'server.log');
 }
 
 /** A folder outside, named in `folder` itself: who deletes `folder` starts with an empty database, as he would expect. */

@@ -14,6 +14,9 @@ const LOOK_AGAIN_MS = 50;
 /** What PostgreSQL says while processes of a killed server still use its memory; they end by themselves within moments. */
 const PREDECESSOR_LEAVING = 'pre-existing shared memory block';
 
+/** A statement that waits for a lock for a second is told, and values (people's names, amounts) are in no line. */
+const LOGGING = { log_timezone: 'UTC', log_lock_waits: 'on', log_parameter_max_length: '0' };
+
 /** Starts the server detached and returns when it holds its data folder. Throws with the end of its log when it does not. */
 export async function launchServer(home: Home, settings: Readonly<Record<string, string>>): Promise<void> {
   removeForeignPidFile(home.dataDir);
@@ -53,7 +56,7 @@ async function launched(home: Home, settings: Readonly<Record<string, string>>):
 }
 
 function serverArguments(dataDir: string, port: number, settings: Readonly<Record<string, string>>): string[] {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...settings };
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...LOGGING, ...settings };
   return ['-D', dataDir, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
