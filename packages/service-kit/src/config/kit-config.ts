@@ -14,7 +14,7 @@ export const kitConfig = {
     default: 3_000,
     description: 'how long a query waits for a connection before the call is 503',
   }),
-  DATABASE_SLOW_MS: Type.Integer({ minimum: 1, default: 500, description: 'a query that takes longer is told in the log' }),
+  DATABASE_SLOW_MS: Type.Integer({ minimum: 0, default: 500, description: 'a query that takes so long is told in the log; 0: each one' }),
   PUBLIC_URL: Type.String({ pattern: '^https?://[^/]+$', description: 'what the world calls this site, without a trailing slash' }),
   SERVICE_KEY_FILE: Type.String({ minLength: 1, description: 'own ES256 private key, PKCS8 PEM' }),
   SERVICE_KEYS_FILE: Type.String({ minLength: 1, description: 'JWKS of all services’ public keys, kid = name' }),
