@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 
-export const SEVERITIES = ['critical', 'warning', 'info'] as const;
+const SEVERITIES = ['critical', 'warning', 'info'] as const;
 
 /** An alert as `deploy/monitoring/alerts.yaml` has it. */
 export interface Alert {

@@ -1,4 +1,4 @@
-export { readAlerts, SEVERITIES, type Alert } from './alert-rules.ts';
+export { readAlerts } from './alert-rules.ts';
 export { readExposition, type Exposition } from './exposition.ts';
 export { projectAlerts, projectDashboards, projectExpressions } from './monitoring-files.ts';
 export { selectorsOf } from './selectors-of.ts';
