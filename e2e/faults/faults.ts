@@ -13,8 +13,6 @@ interface Fault {
   plant: Plant;
   /** It does not fit this site: no other version takes its place, or nobody would see that it was released too early. */
   isRefused?: true;
-  /** It shows in a page only, behind whatever gate the remote has. */
-  isOfPages?: true;
   /** Nobody knows whether it comes yet: the card offers to go on without it. */
   isSilent?: true;
 }
@@ -28,12 +26,10 @@ export const faults: Record<string, Fault> = {
   'has a corrupt manifest': { plant: (page, { manifestUrl }) => page.route(`${manifestUrl}*`, answerNonsense) },
   'has a corrupt entry': { plant: (page, { entryUrl }) => page.route(entryUrl, answerNonsense) },
   'has a corrupt chunk': {
-    isOfPages: true,
     plant: (page, { folderUrl }) => page.route(new RegExp(`${folderUrl}\\d+\\.[0-9a-f]+\\.js`), answerNonsense),
   },
   'throws while it is loaded': { plant: (...target) => publishEntry(target, (code) => `${PLANTED}\n${code}`) },
   'throws while it is drawn': {
-    isOfPages: true,
     plant: (...target) => publishEntry(target, (code) => `${code}\n${pagesThatThrow(target[1])}`),
   },
   'needs another React': {

@@ -5,12 +5,12 @@ import { until } from '@facet/tooling/until';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { signIn } from '../support/screens.ts';
+import { signIn, signInOperator } from '../support/screens.ts';
 import { EditedRegistry, type PublishedRecord } from './edited-registry.ts';
 import { faults } from './faults.ts';
 import type { Remote } from './remote.ts';
 
-/** A signed-in member's page in which one remote at a time fails. */
+/** The page of a member who is an operator as well, so that no page is closed to him, in which one remote at a time fails. */
 export class FaultyPage {
   readonly page: Page;
   readonly #context: BrowserContext;
@@ -23,6 +23,8 @@ export class FaultyPage {
 
   static async open(browser: Browser, siteUrl: string): Promise<FaultyPage> {
     const { page, context } = await openPage(browser, siteUrl);
+    await page.goto('/admin');
+    await signInOperator(page);
     await signIn(page, newUsername('fault'));
     return new FaultyPage(page, context);
   }

@@ -12,14 +12,12 @@ export interface Remote {
   entryUrl: string;
   folderUrl: string;
   services: Record<string, string>;
-  /** It brings its own frame, with a sign-in before its pages: a member does not get to see them. */
-  isGated: boolean;
 }
 
 interface Listed {
   url: string;
   metadata: { version: string };
-  extras: { title: string; routes: string[]; preload: string[]; services: Record<string, string>; frame?: string };
+  extras: { title: string; routes: string[]; preload: string[]; services: Record<string, string> };
 }
 
 export async function readRemotes(siteUrl: string): Promise<Remote[]> {
@@ -29,7 +27,7 @@ export async function readRemotes(siteUrl: string): Promise<Remote[]> {
   return inOrder.map(([name, [listed]]) => {
     if (!listed) throw new Error(`${name} has no version`);
     const manifestUrl = new URL(listed.url, siteUrl).href;
-    const { title, routes, preload, services, frame } = listed.extras;
+    const { title, routes, preload, services } = listed.extras;
     return {
       name,
       title,
@@ -39,7 +37,6 @@ export async function readRemotes(siteUrl: string): Promise<Remote[]> {
       entryUrl: new URL(preload[0] ?? '', manifestUrl).href,
       folderUrl: new URL('.', manifestUrl).href,
       services,
-      isGated: frame === 'own',
     };
   });
 }

@@ -16,7 +16,7 @@ import type { Room } from './rooms/room.ts';
 import { takeAll } from './take-all.ts';
 import { writeIndex } from './write-index.ts';
 
-const USAGE = 'usage: npm run gallery -- [--accept] [--axe] [--mockups FOLDER] [ROOM …]';
+const USAGE = 'usage: npm run gallery -- [--accept] [--axe] [--width PX] [--state WORDS] [--mockups FOLDER] [ROOM …]';
 /** Letters are drawn alike on every machine. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const FOLDER = resolve(import.meta.dirname, '../../.cache/gallery');
@@ -26,6 +26,8 @@ const { positionals, values } = parseArgs({
   options: {
     accept: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
+    width: { type: 'string' },
+    state: { type: 'string', default: '' },
     mockups: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -57,9 +59,8 @@ async function photograph(rooms: readonly Room[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const room of rooms) {
     await rm(join(FOLDER, room.name), { recursive: true, force: true });
-    const accepted = values.accept ? {} : await readAccepted(room.acceptedFile);
-    const shots: Shot[] = room.states.flatMap((state) => WIDTHS.map((width) => ({ room, state, width })));
-    const taken = await takeAll(shots, async (shot) => {
+    const accepted = await readAccepted(room.acceptedFile);
+    const taken = await takeAll(shotsOf(room), async (shot) => {
       try {
         const pictures = await camera.take(shot);
         for (const { look, digest } of values.accept ? pictures : []) (accepted[shot.state.name] ??= {})[nameOf(look)] = toText(digest);
@@ -73,6 +74,13 @@ async function photograph(rooms: readonly Room[]): Promise<Outcome[]> {
   }
   await browser.close();
   return outcomes;
+}
+
+/** All of a room, or those that were asked for. */
+function shotsOf(room: Room): Shot[] {
+  const states = room.states.filter(({ name }) => name.includes(values.state));
+  const widths = WIDTHS.filter((width) => values.width === undefined || String(width) === values.width);
+  return states.flatMap((state) => widths.map((width) => ({ room, state, width })));
 }
 
 /** As the room declares its states, whichever page was done first. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { expectGoodScreen, signIn } from '../support/screens.ts';
+import { expectGoodScreen, signIn, signInOperator } from '../support/screens.ts';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
@@ -45,14 +45,6 @@ it('a member who is here is banned and let back; the trail has both', async () =
   await operator.page.getByText('member.ban').waitFor();
   await Promise.all([member.context.close(), operator.context.close()]);
 });
-
-async function signInOperator(page: Page): Promise<void> {
-  const { username, password } = inject('owner');
-  await page.getByLabel('Administrator username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
-  await page.getByRole('navigation', { name: 'Console' }).waitFor();
-}
 
 async function headingAt(page: Page, path: string): Promise<string | null> {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, sidewaysScroll, type WatchedPage } from './browser.ts';
 
@@ -16,6 +16,15 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+}
+
+/** From /admin to the operators' console. */
+export async function signInOperator(page: Page): Promise<void> {
+  const { username, password } = inject('owner');
+  await page.getByLabel('Administrator username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Access Admin Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
 }
 
 /** Opens an entry of the sidebar, on a phone by the menu. */

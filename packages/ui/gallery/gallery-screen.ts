@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export interface GalleryLook {
+  width: number;
+  colorScheme: 'dark' | 'light';
+}
+
+/** The gallery on the screen of a real browser. */
+export class GalleryScreen {
+  readonly page: Page;
+  readonly #complaints: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.#complaints.push(message.text()));
+    page.on('pageerror', (error) => this.#complaints.push(error.message));
+  }
+
+  static async open(
+    browser: Browser,
+    url: string,
+    { width, colorScheme }: GalleryLook,
+    prepare?: (context: BrowserContext) => Promise<void>,
+  ): Promise<GalleryScreen> {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    await prepare?.(context);
+    const screen = new GalleryScreen(await context.newPage());
+    await screen.page.goto(url);
+    await screen.page.getByRole('heading', { level: 1 }).waitFor();
+    return screen;
+  }
+
+  /** A line each: axe, colour contrast included; scrolling sideways; the console, and so the content policy. */
+  async problems(): Promise<string[]> {
+    // Legacy: without a page of its own for the result. What holds is not told: that takes longer than the check.
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze();
+    const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ...(byPx > 0 ? [`scrolls sideways by ${byPx} px`] : []),
+      ...this.#complaints,
+    ];
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
