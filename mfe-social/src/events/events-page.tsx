@@ -1,5 +1,5 @@
 import { useProfile, usePublicSettings } from '@facet/remote-kit';
-import { CutCard, Money, PageHeader, Stack } from '@facet/ui';
+import { CutCard, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
 import { useListEventsQuery } from '../api/social-api.ts';
 import { useVisible } from '../time/use-visible.ts';
 import { t } from '../texts.ts';
@@ -22,18 +22,21 @@ export function Component() {
   const { profile } = useProfile();
   const { settings } = usePublicSettings();
   const minTotalEarned = settings['event_min_total_earned'] ?? DEFAULT_MIN_TOTAL_EARNED;
+  const aside = <Balance amount={profile?.balance} />;
   const means = { balance: profile?.balance ?? '0', totalEarned: profile?.totalEarned ?? '0', minTotalEarned };
 
   if (!data && !error)
     return (
       <Stack gap={6}>
-        <PageHeader title={t('Events')}>{t('Loading events...')}</PageHeader>
+        <PageHeader title={t('Events')} aside={aside}>
+          <span className={styles.loadingWords}>{t('Loading events...')}</span>
+        </PageHeader>
         <EventList means={means} />
       </Stack>
     );
   return (
     <Stack gap={6}>
-      <PageHeader title={t('Events & Giveaways')} aside={<Balance amount={means.balance} />}>
+      <PageHeader title={t('Events & Giveaways')} aside={aside}>
         {t('Users must earn {minTotalEarned} R$ before participating.', { minTotalEarned: wholeRobux(minTotalEarned) })}
       </PageHeader>
       <EventList means={means} events={data?.events} error={error} isFetching={isFetching} onRetry={refetch} />
@@ -42,10 +45,10 @@ export function Component() {
   );
 }
 
-function Balance({ amount }: { amount: string }) {
+function Balance({ amount }: { amount: string | undefined }) {
   return (
     <CutCard className={styles.balance} aria-label={t('Your balance')}>
-      <Money amount={amount} decimals={0} size={16} mark live />
+      {amount === undefined ? <Skeleton width={64} height={24} /> : <Money amount={amount} decimals={0} size={16} mark live />}
     </CutCard>
   );
 }

@@ -6,7 +6,7 @@ import { InvitedBy } from './invited-by.tsx';
 
 /** What the site is, and the way in. */
 export function Hero({ onLogin }: { onLogin: () => void }) {
-  const discordLink = usePublicSettings().settings.discord_link;
+  const { settings, isLoading } = usePublicSettings();
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
@@ -23,11 +23,17 @@ export function Hero({ onLogin }: { onLogin: () => void }) {
           <Button variant="primary" size="large" onClick={onLogin}>
             {t('Start Earning Now')}
           </Button>
-          {discordLink && (
+          {settings.discord_link && (
             <Button asChild size="large" icon="message-circle">
-              <a href={discordLink} target="_blank" rel="noopener noreferrer">
+              <a href={settings.discord_link} target="_blank" rel="noopener noreferrer">
                 {t('Join Discord')}
               </a>
+            </Button>
+          )}
+          {/* Its place, so that nothing moves when the address comes. */}
+          {isLoading && (
+            <Button size="large" icon="message-circle" disabled>
+              {t('Join Discord')}
             </Button>
           )}
         </Cluster>
