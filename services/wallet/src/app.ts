@@ -39,6 +39,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const ledger = openLedger({
     connection: connectionOptions(config.DATABASE_URL, 'wallet ledger'),
     log,
+    slowMs: config.DATABASE_SLOW_MS,
     onApplied: (movement, outcome) => live.announcer.announce(movement, outcome),
   });
   const http = new PlatformHttp({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });

@@ -1,3 +1,5 @@
+import { inContext } from '@facet/service-kit';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
@@ -38,8 +40,8 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      // after this turn of the event loop, so that requests which arrived together travel together
-      this.draining ??= new Promise((done) => setImmediate(() => done(this.drain())));
+      // after this turn of the event loop, so that requests which arrived together travel together; in nobody's name, since it is for many
+      this.draining ??= inContext(undefined, () => new Promise((done) => setImmediate(() => done(this.drain()))));
     });
   }
 

@@ -15,11 +15,15 @@ export interface Ledger {
 export interface LedgerOptions {
   connection: pg.ClientConfig;
   log: FastifyBaseLogger;
+  /** A movement that takes so long is told in the log; 500 when absent. */
+  slowMs?: number;
   /** Told after the commit, outside the transaction. */
   onApplied?: (movement: Movement, outcome: Outcome) => void;
 }
 
-export function openLedger({ connection, log, onApplied }: LedgerOptions): Ledger {
+const SLOW_MS = 500;
+
+export function openLedger({ connection, log, slowMs = SLOW_MS, onApplied }: LedgerOptions): Ledger {
   // one batch in flight needs one connection; the pool opens a new one when it breaks
   const pool = new pg.Pool({ ...connection, max: 1, statement_timeout: 10_000 });
   const lost = (error: Error): void => log.warn({ err: error }, 'ledger: connection lost');
@@ -37,7 +41,11 @@ export function openLedger({ connection, log, onApplied }: LedgerOptions): Ledge
   });
   return {
     async apply(movement) {
+      const startedAtMs = performance.now();
       const outcome = await batcher.add(movement);
+      // The batch is of many calls, so its statement names none of them: each that waited says so itself.
+      const durationMs = Math.round(performance.now() - startedAtMs);
+      if (durationMs >= slowMs) log.info({ durationMs, application: connection.application_name, op: movement.op }, 'slow movement');
       if (outcome.status === 'ok') onApplied?.(movement, outcome);
       return outcome;
     },

@@ -1,7 +1,8 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hundredths, uuidv7 } from '@facet/service-kit';
+import { connectionOptions, currentRequest, hundredths, inContext, traceIdOf, uuidv7 } from '@facet/service-kit';
 import { applyMovements } from '../../src/ledger/apply-movements.ts';
-import type { Movement } from '../../src/ledger/index.ts';
+import { openLedger, type Movement } from '../../src/ledger/index.ts';
 import { ledgerDatabase, type LedgerDatabase } from '../support/ledger-database.ts';
 import { credit, debit } from '../support/movements.ts';
 
@@ -34,6 +35,20 @@ describe('one bad item among 50 good ones', () => {
 });
 
 describe('a batch', () => {
+  it('is in nobody’s name; a movement that waited for it is told with the trace of its own call', async () => {
+    const told = new Set<string>();
+    const log = Object.assign(fastify().log, {
+      info: ({ op }: { op: string }, msg: string) => told.add(`${msg} ${op} ${traceOfNow()}`),
+      warn: (_fields: object, msg: string) => told.add(`${msg} ${traceOfNow()}`),
+    });
+    const ledger = openLedger({ connection: connectionOptions(database.url, 'test ledger'), log, slowMs: 0 });
+    const inTrace = (digit: string, movement: Movement) => inContext(contextOf(digit), () => ledger.apply(movement));
+    await Promise.all([inTrace('a', credit(uuidv7(), 5)), inTrace('b', debit(uuidv7(), 5)), inTrace('c', credit(uuidv7(), 0))]);
+    const expected = ['credit a', 'debit b', 'credit c'].map((each) => `slow movement ${each.slice(0, -1)}${each.slice(-1).repeat(32)}`);
+    expect(told).toEqual(new Set(['ledger: refused a malformed movement null', ...expected]));
+    await ledger.close();
+  });
+
   it('that names a key twice is refused whole by the database', async () => {
     const movement = credit(uuidv7(), 100);
     await expect(applyMovements(database.pool, [movement, movement])).rejects.toThrow('each key once');
@@ -92,3 +107,12 @@ describe('the tables refuse', () => {
     await expect(database.pool.query(sql)).rejects.toThrow(/only grows|only ever marked|check constraint/);
   });
 });
+
+function contextOf(digit: string) {
+  return { requestId: uuidv7(), traceparent: `00-${digit.repeat(32)}-${digit.repeat(16)}-01` };
+}
+
+function traceOfNow(): string | null {
+  const context = currentRequest();
+  return context ? traceIdOf(context) : null;
+}
