@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { printTable, type Figure } from './figure.ts';
 import { benchGames } from './games/bench-games.ts';
+import { benchPages } from './pages/bench-pages.ts';
+import { missedGoals, printPages, type PageFigure } from './pages/page-figure.ts';
 import { benchPostbacks } from './postbacks/bench-postbacks.ts';
 import { benchRelease } from './release/bench-release.ts';
 import { printReleases, type ReleaseFigure } from './release/release-figure.ts';
@@ -13,6 +15,7 @@ interface Results {
   at: string;
   figures: Figure[];
   releases: ReleaseFigure[];
+  pages: PageFigure[];
 }
 
 /** Each part measures figures whose names begin with its own. */
@@ -20,7 +23,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = { ledger: benchLedger, po
 
 /**
  * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the same run.
- * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `release`) and keeps what the others measured last.
+ * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `release`, `pages`) and keeps what the others measured last.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
@@ -30,7 +33,11 @@ for (const [part, bench] of Object.entries(PARTS)) {
   figures.push(...(isWanted(part) ? await bench() : (before.figures ?? []).filter(({ name }) => name.startsWith(part))));
 }
 const releases = isWanted('release') ? await benchRelease() : (before.releases ?? []);
-writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), figures, releases } satisfies Results, null, 2)}\n`);
-process.stdout.write(printTable(figures) + printReleases(releases));
-const isGood = figures.every((figure) => figure.ratio >= figure.atLeast) && releases.every(({ failures }) => failures.length === 0);
+const pages = isWanted('pages') ? await benchPages() : (before.pages ?? []);
+writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), figures, releases, pages } satisfies Results, null, 2)}\n`);
+process.stdout.write(printTable(figures) + printReleases(releases) + printPages(pages));
+const isGood =
+  figures.every((figure) => figure.ratio >= figure.atLeast) &&
+  releases.every(({ failures }) => failures.length === 0) &&
+  pages.every((page) => missedGoals(page).length === 0);
 process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,55 @@
+import { loadavg } from 'node:os';
+import { findChromium } from '@facet/tooling/chromium';
+import { chromium } from 'playwright-core';
+import { missedGoals, pageFigure, type PageFigure } from './page-figure.ts';
+import { SCREENS } from './screens.ts';
+import { visit, type Visit } from './visit.ts';
+import { startFederatedSite, startOneBuildSite, type VisitedSite } from './visited-site.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ROUNDS = Number(process.env['BENCH_PAGES_ROUNDS'] ?? 7);
+
+type Sites = Record<'federated' | 'bundle' | 'routes', VisitedSite>;
+
+/**
+ * Every screen on a slow phone, as released and as one application, in turn. `BENCH_PAGES_ROUNDS` (7) visits of each;
+ * `BENCH_SCREENS` names the screens (`earn,landing`), all when absent.
+ */
+export async function benchPages(): Promise<PageFigure[]> {
+  const wanted = process.env['BENCH_SCREENS']?.split(',');
+  const screens = SCREENS.filter(({ name }) => wanted?.includes(name) ?? true);
+  const sites: Sites = {
+    federated: await startFederatedSite(),
+    bundle: await startOneBuildSite('bundle'),
+    routes: await startOneBuildSite('routes'),
+  };
+  try {
+    const figures: PageFigure[] = [];
+    for (const screen of screens) {
+      const figure = pageFigure(screen.name, await visits(sites, screen));
+      const [load] = loadavg();
+      process.stdout.write(`${screen.name}: ${missedGoals(figure).join(', ') || 'good'} (load ${load?.toFixed(1)})\n`);
+      figures.push(figure);
+    }
+    return figures;
+  } finally {
+    await Promise.all(Object.values(sites).map((site) => site.stop()));
+  }
+}
+
+async function visits(sites: Sites, screen: (typeof SCREENS)[number]): Promise<Record<keyof Sites, Visit>[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  try {
+    // The first visit pays for the start of the browser and of the services' connections: it does not count.
+    for (const site of Object.values(sites)) await visit(browser, site, screen);
+    const rounds: Record<keyof Sites, Visit>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const federated = await visit(browser, sites.federated, screen);
+      const bundle = await visit(browser, sites.bundle, screen);
+      rounds.push({ federated, bundle, routes: await visit(browser, sites.routes, screen) });
+    }
+    return rounds;
+  } finally {
+    await browser.close();
+  }
+}

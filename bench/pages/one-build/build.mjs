@@ -1,0 +1,51 @@
+// Builds shell and remotes as one application, without federation: node bench/pages/one-build/build.mjs <bundle|routes> <folder>
+// `bundle` is one script with every page in it, `routes` has each page in a file of its own; texts of other languages stay apart in both.
+// Leaves builds in `<folder>/<name>` that `npm run release -- <name> --from` takes.
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { baseConfig, compressFiles, PagePlugin, readRemoteManifest, runWebpack, stampPage } from '@facet/remote-kit/webpack';
+import webpack from 'webpack';
+import { remoteWithoutCode, shellRecord } from './records.mjs';
+import { replacements } from './replacements.mjs';
+
+/** A page's `import()` becomes part of the script; that of a language's texts, which stand in these files only, does not. */
+const everythingAtOnce = { test: /\.tsx?$/, exclude: /[\\/]texts\.ts$/, parser: { dynamicImportMode: 'eager' } };
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+const shell = path.join(projectRoot, 'shell');
+const [, , kind, folder] = process.argv;
+const out = path.resolve(folder);
+const sources = path.join(out, 'sources');
+const manifests = readdirSync(projectRoot)
+  .filter((name) => name.startsWith('mfe-'))
+  .map((name) => readRemoteManifest(path.join(projectRoot, name)));
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(sources, { recursive: true });
+const replaced = Object.entries(replacements(projectRoot, manifests)).map(([file, source]) => {
+  const replacement = path.join(sources, path.basename(file).replace(/\.ts$/, '.js'));
+  writeFileSync(replacement, source);
+  return [path.join(shell, 'src/remotes', file), replacement];
+});
+const built = path.join(out, 'shell');
+await runWebpack(oneBuildConfig());
+const page = path.join(built, 'index.html');
+writeFileSync(page, readFileSync(page, 'utf8').replace('__CONTENT_VERSION__', '0.0.0-0000000000'));
+stampPage(page);
+await compressFiles(built, globSync('**/*.*', { cwd: built }));
+const firstCalls = JSON.parse(readFileSync(path.join(shell, 'first-calls.json'), 'utf8'));
+writeFileSync(path.join(built, 'release.json'), JSON.stringify(shellRecord(built, firstCalls)));
+for (const manifest of manifests) remoteWithoutCode(path.join(out, manifest.name), manifest);
+
+function oneBuildConfig() {
+  const config = baseConfig({ name: 'shell', folder: shell, outputFolder: built, flavour: 'one-build' });
+  const pageOptions = { template: 'src/index.html', beforePaint: 'src/before-paint.js', installable: 'src/installable' };
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, publicPath: '/' },
+    resolve: { ...config.resolve, alias: Object.fromEntries(replaced), modules: ['node_modules', path.join(projectRoot, 'node_modules')] },
+    module: { ...config.module, rules: [...config.module.rules, ...(kind === 'bundle' ? [everythingAtOnce] : [])] },
+    plugins: [...config.plugins, new webpack.DefinePlugin({ PLATFORM_VERSIONS: '{}' }), new PagePlugin(pageOptions)],
+  };
+}

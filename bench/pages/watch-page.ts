@@ -1,0 +1,58 @@
+/** What the page noted of itself; times in milliseconds since the address was opened. */
+export interface PageNotes {
+  /** First frame in which the screen's text stands and no placeholder does; null: not yet. */
+  dataMs: number | null;
+  largestPaintMs: number;
+  /** Sum of all shifts that no click caused. */
+  layoutShift: number;
+  /** From the last click to the frame that showed what it did; the browser tells none below 16. */
+  interactionMs: number;
+  /** Addresses that its scripts asked for. */
+  asked: string[];
+}
+
+/** As packages/ui draws a place for what is still to come (Skeleton). */
+const PLACEHOLDER = '#root span[aria-hidden="true"][style*="width"][style*="height"]:empty';
+
+/** The script that runs in the page before anything else, and keeps `window.pageNotes`. */
+export function watchPage(text: string): string {
+  return `(${watch.toString()})(${JSON.stringify(text)}, ${JSON.stringify(PLACEHOLDER)})`;
+}
+
+/** What is used here of the page's surroundings: the bench itself runs in Node. */
+interface PageEntry {
+  startTime: number;
+  duration: number;
+  value?: number;
+  hadRecentInput?: boolean;
+  interactionId?: number;
+}
+declare const document: { getElementById(id: string): { textContent: string } | null; querySelector(selector: string): unknown };
+declare const requestAnimationFrame: (callback: () => void) => void;
+declare const window: { pageNotes: PageNotes; fetch: typeof fetch };
+declare const PerformanceObserver: new (callback: (list: { getEntries(): PageEntry[] }) => void) => {
+  observe(options: { type: string; buffered: boolean; durationThreshold?: number }): void;
+};
+
+function watch(text: string, placeholder: string): void {
+  const notes: PageNotes = { dataMs: null, largestPaintMs: 0, layoutShift: 0, interactionMs: 16, asked: [] };
+  window.pageNotes = notes;
+  const fetchNow = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    notes.asked.push(typeof input === 'object' && 'url' in input ? input.url : String(input));
+    return fetchNow(input, init);
+  };
+  const observe = (type: string, note: (entry: PageEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, durationThreshold: 16 });
+  observe('largest-contentful-paint', ({ startTime }) => (notes.largestPaintMs = startTime));
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => (notes.layoutShift += hadRecentInput ? 0 : value));
+  observe('event', ({ duration, interactionId }) => {
+    if (interactionId) notes.interactionMs = Math.max(notes.interactionMs, duration);
+  });
+  const look = (): void => {
+    const isThere = document.getElementById('root')?.textContent.includes(text) && document.querySelector(placeholder) === null;
+    if (isThere) notes.dataMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
