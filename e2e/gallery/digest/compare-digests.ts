@@ -8,7 +8,7 @@ const MEAN_TOLERANCE = 4;
 /** A line of text more is 20 px. */
 const HEIGHT_TOLERANCE_PX = 3;
 
-export interface Cell {
+interface Cell {
   row: number;
   column: number;
 }

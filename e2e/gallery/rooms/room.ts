@@ -12,7 +12,7 @@ export interface RoomState {
 }
 
 /** A page that a room has opened. */
-export interface OpenScreen {
+interface OpenScreen {
   page: Page;
   /** What is wrong with it, a line each: axe, scrolling sideways, the console. */
   problems: () => Promise<string[]>;
@@ -20,7 +20,7 @@ export interface OpenScreen {
 }
 
 /** Before the page is loaded. */
-export type Prepare = (context: BrowserContext) => Promise<void>;
+type Prepare = (context: BrowserContext) => Promise<void>;
 
 /**
  * A workspace with screens. A remote only has `test/browser/states.ts` (`ScreenState[]` of remote-kit); whoever shows its screens in another way
