@@ -1,4 +1,4 @@
-import { Badge, Card } from '@facet/ui';
+import { Badge, Card, VisuallyHidden } from '@facet/ui';
 import { useGetRoundsInfiniteQuery } from '../api/games-api.ts';
 import { times } from '../table/bet.ts';
 import { t } from '../texts.ts';
@@ -14,11 +14,16 @@ export function LastRounds() {
   return (
     <Card aria-labelledby="last-rounds" className={styles.last}>
       <h2 id="last-rounds">{t('Your last rounds')}</h2>
-      {rounds.slice(0, SHOWN).map((round) => (
-        <Badge key={round.id} tone={round.outcome === 'won' ? 'accent' : 'default'}>
-          {times(round.crashPoint ?? 1)}
-        </Badge>
-      ))}
+      <ul className={styles.rounds}>
+        {rounds.slice(0, SHOWN).map(({ id, outcome, crashPoint }) => (
+          <li key={id}>
+            <Badge tone={outcome === 'won' ? 'accent' : 'default'} icon={outcome === 'won' ? 'check' : undefined}>
+              {times(crashPoint ?? 1)}
+              {outcome === 'won' && <VisuallyHidden> {t('Won')}</VisuallyHidden>}
+            </Badge>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

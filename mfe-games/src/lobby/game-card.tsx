@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Badge, Button, Card, Skeleton, Split, Text, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
@@ -17,14 +17,15 @@ export interface GameCardProps {
 
 /** One game: what it costs, what it may pay, what it returns. */
 export function GameCard({ name, words, picture, maxMultiplier, rtp, to }: GameCardProps) {
+  const nameId = useId();
   const isComing = to === undefined;
   const toast = useToast();
   return (
-    <Card as="article" flush aria-labelledby={`game-${name}`} className={styles.card}>
+    <Card as="article" flush aria-labelledby={nameId} className={styles.card}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.body}>
         <Split>
-          <h2 id={`game-${name}`} className={styles.name}>
+          <h2 id={nameId} className={styles.name}>
             {name}
           </h2>
           {isComing && <Badge>{t('Coming Soon')}</Badge>}

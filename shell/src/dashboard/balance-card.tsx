@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
 import { Button, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, Text, WhyFigure } from '@facet/ui';
@@ -14,14 +15,15 @@ import { WhyBalance } from './why-balance.tsx';
 
 /** The one large number of the page, what it is made of, and the two ways on, where a remote brings them. */
 export function BalanceCard() {
+  const labelId = useId();
   const member = useMember();
   const { balance } = useProfile().profile ?? member;
   const canWithdraw = useIsDeclared('/withdraw');
   const canEarn = useIsDeclared('/earn');
   return (
-    <CutCard className={styles.card}>
+    <CutCard className={styles.card} aria-labelledby={labelId}>
       <Stack gap={2}>
-        <Text tone="muted" className={styles.label}>
+        <Text tone="muted" className={styles.label} id={labelId}>
           {t('Current Balance')}
         </Text>
         <Cluster gap={4}>

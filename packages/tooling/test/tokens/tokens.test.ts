@@ -50,6 +50,13 @@ test.each([
   ]);
 });
 
+test('planted: a width in pixels that decides over the layout', () => {
+  expect(styleSheetProblems('a.css', '@media (max-width: 900px) and (hover) { .a { gap: 0; } }')).toEqual([
+    'a.css:1: a width that does not grow with the text, em does: (max-width: 900px) and (hover)',
+  ]);
+  expect(styleSheetProblems('a.css', '@media (min-width: 40em) { .a { gap: 0; } }')).toEqual([]);
+});
+
 test('hairlines, what is relative to its own type, sizes of things and tokens are no violations', () => {
   const fine = `@font-face { font-weight: 100 900; } .a { margin: 0 auto -1px; padding: calc(2 * var(--space-1)); gap: 0.3em; width: 40px;
     color: var(--rank-gold); box-shadow: inset 2px 0 0 var(--accent); border: 1px solid; border-radius: 29.3%; transition: color var(--fast);

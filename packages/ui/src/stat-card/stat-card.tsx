@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { classes } from '../classes/classes.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -18,10 +18,11 @@ export interface StatCardProps {
 
 /** One figure with its name and a line about it. */
 export function StatCard({ label, adornment, chart, value, note, className }: StatCardProps) {
+  const labelId = useId();
   return (
-    <Card as="article" className={classes(styles.card, className)}>
+    <Card as="article" className={classes(styles.card, className)} aria-labelledby={labelId}>
       <div className={styles.label}>
-        <span>{label}</span>
+        <span id={labelId}>{label}</span>
         {adornment}
       </div>
       {chart && <div className={styles.chart}>{chart}</div>}

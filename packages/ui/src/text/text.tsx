@@ -7,7 +7,7 @@ export interface TextProps extends ComponentProps<'span'> {
   /** strong: what counts; muted: what explains. */
   tone?: 'strong' | 'muted' | 'accent' | 'danger' | 'warning' | undefined;
   size?: 12 | 14 | 16 | 20 | undefined;
-  /** One line that ends in an ellipsis. */
+  /** One line that ends in an ellipsis, where there is room for one. */
   truncate?: boolean | undefined;
   /** Figures of equal width. */
   figures?: boolean | undefined;
