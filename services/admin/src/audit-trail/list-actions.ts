@@ -15,15 +15,18 @@ export interface ActionFilter {
   limit: number;
 }
 
+/** What was given, and how the object was; an object of JSON. */
+type Details = Record<string, unknown>;
+
 export interface ActionEntry {
   id: string;
   at: Date;
   operator: { id: string; username: string; role: string };
   action: string;
   object: { type: string; id: string; label: string };
-  input: unknown;
-  before: unknown;
-  after: unknown;
+  input: Details | null;
+  before: Details | null;
+  after: Details | null;
   outcome: 'succeeded' | 'failed' | 'unknown' | 'pending';
   problem: string | null;
   address: string | null;

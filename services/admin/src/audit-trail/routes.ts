@@ -60,7 +60,7 @@ export function auditTrailRoutes(app: App, { database }: Pick<AdminContext, 'dat
     },
     async (request) => {
       const page = await listActions(database, request.query);
-      return { ...page, entries: page.entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) as never };
+      return { ...page, entries: page.entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
     },
   );
 
