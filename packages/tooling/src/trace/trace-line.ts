@@ -20,7 +20,8 @@ const POSTGRES_LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) (\S+) \[(\d+)\] 
 export function jsonLine(process: string, text: string): TraceLine | null {
   const fields = parseFields(text);
   if (fields === null) return null;
-  const endedAtMs = typeof fields['time'] === 'number' ? fields['time'] : Number(fields['endedAtSeconds']) * 1000;
+  const endedAtMs = endOf(fields);
+  if (Number.isNaN(endedAtMs)) return null;
   const durationMs = fields['msg'] === 'call' ? Number(fields['durationMs']) : Number(fields['durationSeconds'] ?? 0) * 1000;
   const said = Object.entries(fields).filter(([name, value]) => !LEFT_OUT.has(name) && value !== '');
   const details = said.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
@@ -44,6 +45,12 @@ export function postgresLine(text: string): TraceLine | null {
 /** Whether both are lines of one entry: what happened, to whom, by which statement. */
 export function areOneEntry(one: TraceLine, other: TraceLine): boolean {
   return one.startedAtMs === other.startedAtMs && one.words.split(' ', 1)[0] === other.words.split(' ', 1)[0];
+}
+
+/** pino's milliseconds; the gateway's seconds with three decimals, or only its words of a line that an older gateway wrote. */
+function endOf({ time, endedAtSeconds }: Fields): number {
+  if (typeof time === 'number') return time;
+  return typeof endedAtSeconds === 'number' ? endedAtSeconds * 1000 : Date.parse(String(time));
 }
 
 function parseFields(text: string): Fields | null {

@@ -43,6 +43,7 @@ beforeEach(() => {
     service(301, 'of another click', { traceId: OTHER, requestId: 'another' }),
     `{"level":30,"half of a line ${TRACE}`,
     `not JSON ${TRACE}`,
+    JSON.stringify({ msg: 'of no time', traceId: TRACE }),
   ]);
   write('wallet-2.log.1', [service(290, 'call', { durationMs: 40 })]);
   write('server.text', [
