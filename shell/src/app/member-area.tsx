@@ -22,9 +22,16 @@ const routes: RouteObject[] = [
   { path: 'r/:username', element: <Navigate to="/" replace /> },
 ];
 
+interface MemberAreaProps {
+  memberId: string;
+  remotes: Promise<Remotes>;
+  /** Not here since the page was loaded: the first page takes the focus. */
+  hasSignedIn: boolean;
+}
+
 /** Everything behind the sign-in. Its router lives as long as the member is here, so that nobody else loads a remote's code. */
-export function MemberArea({ memberId, remotes }: { memberId: string; remotes: Promise<Remotes> }) {
-  const site = useSite(remotes, createRouter);
+export function MemberArea({ memberId, remotes, hasSignedIn }: MemberAreaProps) {
+  const site = useSite(remotes, (known) => createRouter(known, hasSignedIn));
   useLiveBalance(memberId);
   if (!site) return <LoadingDashboard />;
   return (
@@ -34,12 +41,12 @@ export function MemberArea({ memberId, remotes }: { memberId: string; remotes: P
   );
 }
 
-function createRouter(remotes: Remotes): ShellRouter {
+function createRouter(remotes: Remotes, hasSignedIn: boolean): ShellRouter {
   return createShellRouter({
     remotes,
     frame: 'member',
     routes,
-    layout: <MemberFrame />,
+    layout: <MemberFrame takesFocus={hasSignedIn} />,
     notFound: <NotFoundPage />,
     pending: <PendingPage />,
     failure: <PageFailure />,

@@ -3,7 +3,7 @@ import { useArrival } from './use-arrival.ts';
 
 /** Around a page that brings its own frame: the tab's name, the focus, the place in the page. */
 export function BareFrame() {
-  useArrival({ isCovered: false, uncover: () => undefined });
+  useArrival({ takesFocus: false, isCovered: false, uncover: () => undefined });
   return (
     <>
       <Outlet />

@@ -7,15 +7,15 @@ import { SITE_NAME } from '../site-name.ts';
 
 /**
  * What a new page brings with it: the tab's name, and the focus on its heading. While something covers the page (the menu holds the
- * focus) it is uncovered first. The first page only names the tab.
+ * focus) it is uncovered first. The first page of a page load only names the tab; the first one after signing in takes the focus too.
  */
-export function useArrival({ isCovered, uncover }: { isCovered: boolean; uncover: () => void }): void {
+export function useArrival({ takesFocus, isCovered, uncover }: { takesFocus: boolean; isCovered: boolean; uncover: () => void }): void {
   const { pathname } = useLocation();
   const remotes = useRemotes();
   // A page that did not come is still that remote's.
   const owner = remotes.ownerOf(pathname);
   const title = titleOfPage(useMatches()) ?? (owner && titleOf(owner));
-  const previous = useRef(pathname);
+  const previous = useRef(takesFocus ? null : pathname);
   const onCovered = useEffectEvent(uncover);
 
   // Before the effects of the page itself, which may know a better name.

@@ -115,7 +115,8 @@ async function signInAsOther(site: Site): Promise<void> {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
   await userEvent.type(screen.getByLabelText('Username'), 'other{Enter}');
-  await screen.findByRole('heading', { name: 'Welcome back, other!' });
+  const heading = await screen.findByRole('heading', { name: 'Welcome back, other!' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 }
 
 function expectNothingOfTheFirst(): void {
@@ -132,6 +133,7 @@ test('logging out shows the landing page, and nothing is left for the next membe
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('button', { name: 'Start Earning Now' });
   expect(location.pathname).toBe('/');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(FakeEventSource.open).toEqual([]);
   await signInAsOther(site);
   expectNothingOfTheFirst();
