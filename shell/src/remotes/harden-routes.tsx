@@ -31,8 +31,9 @@ export function hardenRoutes(routes: readonly RouteObject[], options: HardenOpti
     const place = [...parents, placeOf(route)];
     const children = route.children && hardenRoutes(route.children, options, place);
     const lazy = lazyOf(route);
+    const { Component: _guarded, element: _too, ...rest } = route;
     // The spread of a union of index and path routes loses which of the two it is.
-    return { ...route, ...(children && { children }), ...(lazy && { lazy: hardenLazy(lazy, place, options) }) } as RouteObject;
+    return { ...rest, ...(children && { children }), ...(lazy && { lazy: hardenLazy(lazy, place, options) }) } as RouteObject;
   });
 }
 

@@ -9,8 +9,11 @@ export function placeOf({ index, path }: RouteObject): RoutePlace {
   return index ? '(index)' : (path ?? '(layout)');
 }
 
-export function lazyOf({ lazy }: RouteObject): Lazy | undefined {
-  return typeof lazy === 'function' ? (lazy as Lazy) : undefined;
+/** How its page comes, also one that came with the routes. */
+export function lazyOf({ lazy, Component, element }: RouteObject): Lazy | undefined {
+  if (typeof lazy === 'function') return lazy as Lazy;
+  if (Component) return () => Promise.resolve({ Component });
+  return element === undefined ? undefined : () => Promise.resolve({ Component: () => element });
 }
 
 /** `lazy` of the route at that place, seen from the top; undefined when these routes have none there. */

@@ -117,6 +117,17 @@ test('a page that stops while it is drawn: a card, then the page of another vers
   expect(screen.getByText('The page')).toBeTruthy();
 });
 
+test.each([{ Component: broken.Component }, { element: <broken.Component /> }])(
+  'a page that came with the routes gives way like one that is fetched: %o',
+  async (given) => {
+    const [route] = hardenRoutes([{ path: '/a', ...given }], options());
+    replacement.mockResolvedValue([{ path: '/a', Component: page.Component }]);
+    if (typeof route?.lazy !== 'function') throw new Error('it is drawn without a guard');
+    await expectThePage(((await route.lazy()) as Record<string, unknown>).Component as ComponentType);
+    expect(route).not.toHaveProperty(Object.keys(given)[0] ?? '');
+  },
+);
+
 test('another version that stops as well ends in the card, not in a loop; Retry draws again', async () => {
   let isBroken = true;
   const moody = { Component: () => (isBroken ? broken.Component() : <h1>The page</h1>) };
