@@ -18,6 +18,7 @@ const value = async (series: string): Promise<number | undefined> => {
   const line = (await gateway.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 };
+const reaches = (series: string, count: number) => expect.poll(() => value(series), { message: series }).toBe(count);
 const account = 'owner="bank",route="/api/account"';
 const signedIn = () => ({ headers: { cookie: gateway.memberCookie() } });
 
@@ -25,12 +26,13 @@ it('counts each request by its declared route and status, and how long it took; 
   for (const path of ['/api/account', '/api/account/7?secret=1', '/api/account/"x']) await gateway.send(path, signedIn());
   await gateway.send('/api/account');
   await gateway.send('/no/such/page');
-  await until('the requests', async () => (await value(`gateway_requests_total{${account},status="200"}`)) === 2);
-  expect(await value(`gateway_requests_total{${account},status="400"}`)).toBe(1);
-  expect(await value(`gateway_requests_total{${account},status="401"}`)).toBe(1);
-  expect(await value('gateway_requests_total{owner="site",route="pages",status="200"}')).toBe(1);
-  expect(await value(`gateway_request_duration_seconds_count{${account}}`)).toBe(4);
-  expect(await value(`gateway_request_duration_seconds_bucket{${account},le="+Inf"}`)).toBe(4);
+  // nginx counts after it has answered.
+  await reaches(`gateway_requests_total{${account},status="200"}`, 2);
+  await reaches(`gateway_requests_total{${account},status="400"}`, 1);
+  await reaches(`gateway_requests_total{${account},status="401"}`, 1);
+  await reaches('gateway_requests_total{owner="site",route="pages",status="200"}', 1);
+  await reaches(`gateway_request_duration_seconds_count{${account}}`, 4);
+  await reaches(`gateway_request_duration_seconds_bucket{${account},le="+Inf"}`, 4);
   expect(await value(`gateway_request_duration_seconds_sum{${account}}`)).toBeGreaterThanOrEqual(0);
   const written = await gateway.metrics();
   expect(written).not.toContain('secret');
@@ -69,12 +71,12 @@ it('a stream is counted and has no time', async () => {
 
 it('counts the tries of a service that breaks, from nothing on', async () => {
   const failures = 'gateway_upstream_failures_total{owner="bank"}';
-  expect(await value(failures)).toBe(0);
+  await reaches(failures, 0);
   gateway.bank.answer = (_call, _response, request) => request.socket.destroy();
   expect((await gateway.send('/api/account', signedIn())).status).toBe(502);
   gateway.bank.answer = echo;
-  await until('the failure', async () => (await value(failures)) === 1);
-  expect(await value(`gateway_requests_total{${account},status="502"}`)).toBe(1);
+  await reaches(failures, 1);
+  await reaches(`gateway_requests_total{${account},status="502"}`, 1);
 });
 
 it('tells when identity and admin were heard last, and what room there is for those who are out', async () => {

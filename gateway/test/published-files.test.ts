@@ -112,7 +112,7 @@ describe('a file that is not what was published', () => {
     });
     expect((await get(path, encoding)).status).toBe(200);
     expect(gateway.errorLog()).toMatch(new RegExp(`ALARM: .*${file}.* is not what was published`));
-    expect(await gateway.metrics()).toMatch(/^gateway_altered_files_total [1-9]/m);
+    await expect.poll(() => gateway.metrics()).toMatch(/^gateway_altered_files_total [1-9]/m);
   });
 
   it('is found out although it was whole for long and its hash is remembered', async () => {
