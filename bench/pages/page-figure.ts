@@ -24,7 +24,7 @@ export const GOALS = { besideBundle: 1.1, layoutShift: 0.02, interactionMs: 100 
 /** What is not as good as it should be; empty: all goals are reached. */
 export function missedGoals({ besideBundle, federated: { layoutShift, interactionMs } }: PageFigure): string[] {
   return [
-    ...(besideBundle.ratio > GOALS.besideBundle ? [`data ${besideBundle.ratio.toFixed(2)} times the bundle's`] : []),
+    ...(besideBundle.ratio > GOALS.besideBundle ? [`data ${besideBundle.ratio.toFixed(2)} times the bundle’s`] : []),
     ...(layoutShift >= GOALS.layoutShift ? [`layout shift ${layoutShift.toFixed(3)}`] : []),
     ...(interactionMs >= GOALS.interactionMs ? [`interaction ${interactionMs} ms`] : []),
   ];

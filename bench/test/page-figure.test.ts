@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { missedGoals, pageFigure } from '../pages/page-figure.ts';
+import type { Visit } from '../pages/visit.ts';
+
+const visit = (dataMs: number, odd: Partial<Visit> = {}): Visit => ({
+  dataMs,
+  largestPaintMs: dataMs,
+  layoutShift: 0,
+  interactionMs: 48,
+  requests: 10,
+  kilobytes: 300,
+  ...odd,
+});
+const round = (federated: Visit, bundle: number) => ({ federated, bundle: visit(bundle), routes: visit(bundle) });
+
+test('a screen is judged by the medians of its visits, and the ratios of single rounds are told', () => {
+  const figure = pageFigure('earn', [round(visit(1_100), 1_000), round(visit(9_000), 1_000), round(visit(900), 1_000)]);
+  expect(figure.besideBundle).toEqual({ ratio: 1.1, spread: [0.9, 9] });
+  expect(figure.visits).toBe(3);
+  expect(missedGoals(figure)).toEqual([]);
+});
+
+test.each([
+  ['data that comes too late', visit(1_110), 'data 1.11 times the bundle’s'],
+  ['what moves', visit(1_000, { layoutShift: 0.02 }), 'layout shift 0.020'],
+  ['a click that waits', visit(1_000, { interactionMs: 104 }), 'interaction 104 ms'],
+])('%s misses the goal', (_what, federated, words) => {
+  expect(missedGoals(pageFigure('earn', [round(federated, 1_000)]))).toEqual([words]);
+});
