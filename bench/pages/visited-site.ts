@@ -12,7 +12,7 @@ type Site = Awaited<ReturnType<typeof startTemporarySite>>;
 /** What stands beside: all pages in one script, or each page in a file of its own; both one application, built at once. */
 export type OneBuild = 'bundle' | 'routes';
 
-export interface Cookie {
+interface Cookie {
   name: string;
   value: string;
   url: string;
