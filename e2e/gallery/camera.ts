@@ -43,6 +43,7 @@ export class Camera {
   async take({ room, state, width }: Shot): Promise<Picture[]> {
     const traffic = new Traffic();
     const screen = await room.open(this.#browser, state, { width, colorScheme: COLOR_SCHEMES[0] }, async (context) => {
+      context.setDefaultNavigationTimeout(PATIENCE_MS);
       traffic.watch(context);
       await freezePage(context);
     });

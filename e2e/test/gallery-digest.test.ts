@@ -40,7 +40,7 @@ describe('against what was accepted', () => {
     ['a card that is gone', '<body style="margin:0;background:#0a0d0b;height:900px">'],
     ['a line of text more at the foot', pageWith({ more: '<p style="position:absolute;top:900px;margin:0">More</p>' })],
   ])('%s is seen', async (_name, planted) => {
-    const accepted = await digestOf(pageWith());
+    const accepted = fromText(toText(await digestOf(pageWith())));
     expect(compareDigests(accepted, await digestOf(planted))).not.toBeNull();
   });
 
@@ -51,8 +51,8 @@ describe('against what was accepted', () => {
   });
 
   test('letters whose edges are drawn a little otherwise are not', async () => {
-    const accepted = await digestOf(pageWith());
-    const means = accepted.means.map((mean, index) => Math.min(255, mean + (index % 3)));
-    expect(compareDigests(accepted, { ...accepted, means })).toBeNull();
+    const now = await digestOf(pageWith());
+    const means = now.means.map((mean, index) => Math.min(255, mean + (index % 3)));
+    expect(compareDigests(fromText(toText(now)), { ...now, means })).toBeNull();
   });
 });

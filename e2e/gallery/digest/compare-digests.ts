@@ -1,8 +1,8 @@
 import { CELLS_EACH_WAY, type Digest } from './digest.ts';
 
 /**
- * Of 255. Another build of the browser draws the edges of letters otherwise, which moves the mean of a cell by 1 or 2; a button that moves by
- * half its height or takes another colour moves one by more than ten.
+ * Of 255. What was written down is rounded by up to 2, and another build of the browser draws the edges of letters otherwise, which moves the
+ * mean of a cell by 1 or 2; a button that moves by half its height or takes another colour moves one by more than ten.
  */
 const MEAN_TOLERANCE = 4;
 /** A line of text more is 20 px. */

@@ -9,12 +9,17 @@ export interface Digest {
   means: Uint8Array;
 }
 
+/** What is written down is rounded to this, of 255: half the size in git, and half a step is within what is tolerated. */
+const STEP = 4;
+
 /** One short line of text: the height and the packed means. */
 export function toText({ heightPx, means }: Digest): string {
-  return `${heightPx} ${deflateRawSync(means, { level: 9 }).toString('base64')}`;
+  const steps = means.map((mean) => Math.round(mean / STEP));
+  return `${heightPx} ${deflateRawSync(steps, { level: 9 }).toString('base64')}`;
 }
 
 export function fromText(text: string): Digest {
   const [heightPx, packed = ''] = text.split(' ');
-  return { heightPx: Number(heightPx), means: inflateRawSync(Buffer.from(packed, 'base64')) };
+  const steps = inflateRawSync(Buffer.from(packed, 'base64'));
+  return { heightPx: Number(heightPx), means: Uint8Array.from(steps, (step) => Math.min(255, step * STEP)) };
 }

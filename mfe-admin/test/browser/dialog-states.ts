@@ -1,8 +1,9 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
 import { fakeCalls } from '../../src/fake-admin.ts';
-import { someUser } from '../../src/members/fake-members.ts';
 import { somePostback } from '../../src/postbacks/fake-postbacks.ts';
+
+const END_SESSIONS = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -77,17 +78,13 @@ export const dialogStates: ScreenState[] = [
     },
   },
   {
-    name: 'users, a refusal as a toast',
-    path: '/admin?tab=users',
-    calls: () => ({
-      ...fakeCalls(),
-      [`POST /api/admin/users/${someUser().id}/ban`]: () => fail(403, 'role_needed', 'This needs the role admin. You are moderator.'),
-    }),
+    name: 'admins, a refusal as a toast',
+    path: '/admin?tab=admins',
+    calls: () => ({ ...fakeCalls(), [END_SESSIONS]: () => fail(403, 'role_required', 'This needs the role owner. You are moderator.') }),
     reach: async (page) => {
-      await action('tundra_vex', 'Ban')(page);
-      await page.getByRole('dialog').getByRole('textbox').first().fill('Several accounts');
-      await page.getByRole('dialog').getByRole('button', { name: 'Ban user' }).click();
-      await page.getByRole('listitem').filter({ hasText: 'Failed to ban user' }).hover();
+      await action('piotr_k', 'End all sessions')(page);
+      // The pointer on a toast keeps it where it is.
+      await page.getByRole('listitem').filter({ hasText: 'Failed to end the sessions' }).hover();
     },
   },
   {

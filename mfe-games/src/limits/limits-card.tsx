@@ -63,7 +63,13 @@ function Lost({ limits: { lostToday, dailyLossLimit, nextDailyLossLimit } }: { l
         </Text>
       </Split>
       {dailyLossLimit !== null && (
-        <Progress label={t('Lost today, of your limit')} value={Number(lostToday)} max={Math.max(0.01, Number(dailyLossLimit))} />
+        // A loss is nothing to celebrate: quiet, as the design has it.
+        <Progress
+          label={t('Lost today, of your limit')}
+          value={Number(lostToday)}
+          max={Math.max(0.01, Number(dailyLossLimit))}
+          tint="var(--text-muted)"
+        />
       )}
       <Text as="p" tone="muted" size={12}>
         {nextDailyLossLimit ? nextLimit(nextDailyLossLimit) : t('A lower limit works at once, a higher one after 24 hours.')}

@@ -34,9 +34,9 @@ export class ShellScreen {
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<ShellScreen> {
     const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(30_000);
     await prepare?.(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const screen = new ShellScreen(page);
     screen.#listen();
     await page.route('**/*', (route) => serve(route, folder, state));

@@ -43,9 +43,9 @@ export class RemoteScreen {
     const { path, width = 1440, colorScheme = 'dark', language, member, calls = {}, prepare } = options;
     const locale = language === 'es' ? 'es-MX' : 'en-US';
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(30_000);
     await prepare?.(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
     await screen.#listen(built);
     await page.goto(addressOf(path, language));
