@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startRooms } from '../../gallery/rooms/start-rooms.ts';
+import { launchBrowser } from '../../support/browser.ts';
+
+const ROOMS = ['shell', 'mfe-earn', 'mfe-wallet', 'mfe-social', 'mfe-games', 'mfe-admin'];
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'large-text-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each(ROOMS)('%s: at 320 px, and with text twice as large, no state scrolls sideways or cuts a word', async (name) => {
+  const problems: string[] = [];
+  for (const room of await startRooms([name], folder)) {
+    for (const state of room.states) {
+      const { page, close } = await room.open(browser, state, { width: 320, colorScheme: 'light' }, () => Promise.resolve());
+      await state.reach(page);
+      problems.push(...(await page.evaluate(cutOrSideways)).map((problem) => `${state.name}, 320 px: ${problem}`));
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await enlargeText(page);
+      problems.push(...(await page.evaluate(cutOrSideways)).map((problem) => `${state.name}, 200 %: ${problem}`));
+      await close();
+    }
+    await room.close();
+  }
+  expect(problems).toEqual([]);
+});
+
+/** What the setting of the browser does: twice the size that it begins with. */
+async function enlargeText(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+}
+
+/** Runs in the browser: how far the page scrolls sideways, and what holds words that do not fit and are not shown. */
+function cutOrSideways(): string[] {
+  const isCut = (element: Element): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const { width, height } = element.getBoundingClientRect();
+    // What is for screen readers only is a pixel.
+    if (width < 3 || height < 3 || !element.checkVisibility() || element.textContent.trim() === '') return false;
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+    );
+  };
+  const cut = [...document.querySelectorAll('body *')].filter(isCut).map((element) => `cut: ${element.textContent.trim().slice(0, 60)}`);
+  const sidewaysPx = document.documentElement.scrollWidth - innerWidth;
+  return sidewaysPx > 0 ? [`scrolls sideways by ${sidewaysPx} px`, ...cut] : cut;
+}
