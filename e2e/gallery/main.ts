@@ -58,7 +58,8 @@ async function photograph(rooms: readonly Room[]): Promise<Outcome[]> {
   const mockups = new MockupShelf(values.mockups);
   const outcomes: Outcome[] = [];
   for (const room of rooms) {
-    await rm(join(FOLDER, room.name), { recursive: true, force: true });
+    // Of a part only the part is new.
+    if (values.state === '' && values.width === undefined) await rm(join(FOLDER, room.name), { recursive: true, force: true });
     const accepted = await readAccepted(room.acceptedFile);
     const taken = await takeAll(shotsOf(room), async (shot) => {
       try {
