@@ -23,6 +23,7 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
   };
   const card = (
     <ErrorCard
+      as="h1"
       icon="unplug"
       title={t('{title} did not load', { title: titleOf(entry) })}
       detail={`${entry.name} ${entry.version}`}

@@ -8,7 +8,7 @@ import { states, type State } from './states.ts';
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-type Network = Pick<State, 'path' | 'calls' | 'preview'>;
+type Network = Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>;
 const dashboard: Network = states.find(({ name }) => name === 'dashboard') ?? { calls: {} };
 
 let folder: string;

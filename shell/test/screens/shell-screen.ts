@@ -29,7 +29,7 @@ export class ShellScreen {
   static async open(
     browser: Browser,
     folder: string,
-    state: Pick<State, 'path' | 'calls' | 'preview'>,
+    state: Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>,
     options: BrowserContextOptions,
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<ShellScreen> {
@@ -38,7 +38,7 @@ export class ShellScreen {
     await prepare?.(context);
     const page = await context.newPage();
     const screen = new ShellScreen(page);
-    screen.#listen();
+    if (!state.isLoud) screen.#listen();
     await page.route('**/*', (route) => serve(route, folder, state));
     await page.goto(`${ADDRESS}${state.path ?? '/'}`);
     return screen;

@@ -12,6 +12,8 @@ export interface State {
   preview?: RegistryPreview;
   /** Ends when the state is on the screen. */
   reach: (page: Page) => Promise<unknown>;
+  /** What fails in it is written to the console as well. */
+  isLoud?: boolean;
   /** What the design's pictures of it are called. */
   mockup?: string;
 }
@@ -183,6 +185,7 @@ export const states: State[] = [
     name: 'a page that did not load',
     path: '/earn',
     calls: member,
+    isLoud: true,
     reach: (page) => page.getByText('Earn Robux did not load').waitFor(),
     mockup: 'error-and-empty',
   },

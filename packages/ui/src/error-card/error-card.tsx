@@ -20,8 +20,8 @@ export interface ErrorCardProps {
   /** Of the call that failed, to be told to support. */
   requestId?: string | null | undefined;
   icon?: IconName | undefined;
-  /** Of the title; h2 where it stands right below the page's h1. */
-  as?: 'h2' | 'h3' | undefined;
+  /** Of the title; h2 where it stands right below the page's h1, h1 in the place of a whole page. */
+  as?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
 /** Stands in the place of what did not load, says what failed, and tries again. */
