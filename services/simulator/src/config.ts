@@ -6,6 +6,8 @@ export interface Config {
   siteUrl: string;
   /** Where to connect instead, when `siteUrl` is not reachable from here (containers). Signed addresses keep `siteUrl`. */
   siteConnectUrl: string;
+  /** Where browsers reach the simulator, for addresses of pictures; null: where it was called. */
+  publicUrl: string | null;
   /** The operator's group: everybody but `solo_…` is in it. */
   groupId: number;
   wallSecrets: { a: string; b: string; c: string; d: string };
@@ -40,6 +42,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: read('PORT', read('SIM_PORT', 8090, integer(0, 65_535)), integer(0, 65_535)),
     siteUrl,
     siteConnectUrl: read('SITE_CONNECT_URL', siteUrl, httpUrl),
+    publicUrl: read<string | null>('PUBLIC_URL', null, httpUrl),
     groupId: read('GROUP_ID', 1, integer(1, Number.MAX_SAFE_INTEGER)),
     wallSecrets: {
       a: read('WALL_A_SECRET', 'demo-wall-a', secret),

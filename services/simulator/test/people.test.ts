@@ -68,6 +68,13 @@ describe('users', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([150, 150]);
     expect((await simulator.get(`/v1/users/avatar-headshot?userIds=${id}&size=151x151&format=Png`)).errors[0].code).toBe(3);
   });
+
+  test('pictures have the address that browsers reach, whoever asks for it', async () => {
+    const simulator = await runningSimulator({ publicUrl: 'http://127.0.0.1:8090' });
+    const { id } = await personNamed(simulator, 'pretty');
+    const { data } = await simulator.get(`/v1/users/avatar-headshot?userIds=${id}&size=150x150&format=Png`);
+    expect(data[0].imageUrl).toBe(`http://127.0.0.1:8090/cdn/avatar-headshot/${id}/150.png`);
+  });
 });
 
 describe('prefixes', () => {

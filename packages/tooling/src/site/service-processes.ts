@@ -57,6 +57,7 @@ export function simulatorProcess(plan: SitePlan): ProcessSpec | null {
   if (plan.simulatorPort === null) return null;
   return nodeProcess(plan, 'simulator', {
     PORT: String(plan.simulatorPort),
+    PUBLIC_URL: simulatorUrl(plan) ?? undefined,
     SITE_URL: plan.publicUrl,
     SITE_CONNECT_URL: `http://${plan.hostOf('gateway')}:${plan.gatewayPort}`,
     SIM_STATE_FILE: join(plan.folders.simulator, 'state.json'),

@@ -21,6 +21,7 @@ export interface Platform {
   templates: Templates;
   uploads: Uploads;
   faults: Faults;
+  publicUrl: string | null;
   groupId: number;
   slowMs: number;
   /** Slow, failing or limited as the user's prefix says. */
@@ -47,6 +48,7 @@ export function createPlatform(config: Config, journal: Journal, faults: Faults)
     templates: new Templates(),
     uploads,
     faults,
+    publicUrl: config.publicUrl,
     groupId: config.groupId,
     slowMs: config.slowMs,
     behave: (userId) => behave(conductOfUserId(userId), config.slowMs),

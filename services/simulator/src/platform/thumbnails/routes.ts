@@ -32,7 +32,7 @@ export const thumbnailRoutes: PlatformPlugin = (app, { platform }, done) => {
     if (ids.length === 0 || !ids.every(Number.isSafeInteger))
       throw legacyError(400, 4, 'The requested Ids are invalid, of an invalid type or missing.');
     await Promise.all(ids.map((id) => platform.behave(id)));
-    const cdn = `${request.protocol}://${request.host}/cdn/avatar-headshot`;
+    const cdn = `${platform.publicUrl ?? `${request.protocol}://${request.host}`}/cdn/avatar-headshot`;
     return {
       data: ids.map((targetId) =>
         platform.people.exists(targetId)
