@@ -36,6 +36,15 @@ it('a service that moves loses no call of any kept connection, without a reload'
   expect(new Set(clients.flatMap(({ answers }) => answers))).toEqual(new Set(['200 first', '200 next']));
 });
 
+it('a host name that means nothing yet keeps nobody from starting: its service is there once its address is', async () => {
+  const early = await startGateway({ addresses: { bank: ['nobody.invalid:3000'] } });
+  const ask = async (): Promise<number> => (await early.send('/api/account/open')).status;
+  expect(await ask()).toBeGreaterThanOrEqual(500);
+  early.render({ addresses: { bank: [next.address] } });
+  await until('the service to be found', async () => (await ask()) === 200);
+  await early.close();
+});
+
 /** The status and the text of the answer, or what went wrong. */
 function post(agent: http.Agent): Promise<string> {
   const headers = { cookie: gateway.memberCookie(), origin: gateway.origin };
