@@ -12,7 +12,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useListReferralRanksQuery();
   if (error)
     return (
-      <ErrorCard title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );

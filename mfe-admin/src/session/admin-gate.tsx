@@ -23,7 +23,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     return (
       <GateScreen>
         <ErrorCard
-          as="h2"
+          as="h1"
           title={t('Admin access could not be checked')}
           onRetry={refetch}
           retrying={isFetching}

@@ -1,4 +1,4 @@
-import { Spinner } from '@facet/ui';
+import { Spinner, VisuallyHidden } from '@facet/ui';
 import { GateScreen } from './gate-screen.tsx';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
@@ -7,6 +7,7 @@ import styles from './gate.module.css';
 export function CheckingAccess() {
   return (
     <GateScreen>
+      <VisuallyHidden as="h1">{t('Admin')}</VisuallyHidden>
       <output className={styles.checking}>
         <Spinner />
         <span>{t('Checking admin access...')}</span>

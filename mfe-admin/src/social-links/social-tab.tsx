@@ -18,7 +18,7 @@ export function Component() {
     );
   if (error)
     return (
-      <ErrorCard title={t('Social media links did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard as="h2" title={t('Social media links did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
