@@ -43,9 +43,9 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.pair}>
         <TextField label={t('Prize, R$')} inputMode="decimal" {...field('prize')} />
         <TextField label={t('Entry fee, R$')} hint={t('0 means free')} inputMode="decimal" {...field('entryFee')} />
-        <UtcField label={t('Starts (UTC)')} {...field('startsAt')} />
-        <UtcField label={t('Ends (UTC)')} {...field('endsAt')} />
       </div>
+      <UtcField label={t('Starts (UTC)')} {...field('startsAt')} />
+      <UtcField label={t('Ends (UTC)')} {...field('endsAt')} />
       <TextField
         label={<Optional>{t('Max participants')}</Optional>}
         placeholder={t('no limit')}
