@@ -18,7 +18,13 @@ export function Component() {
     );
   if (error)
     return (
-      <ErrorCard as="h2" title={t('Social media links did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard
+        as="h2"
+        title={t('Social media links did not load')}
+        onRetry={refetch}
+        retrying={isFetching}
+        requestId={requestIdOf(error)}
+      >
         {messageOf(error)}
       </ErrorCard>
     );
