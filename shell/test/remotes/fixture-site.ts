@@ -57,9 +57,8 @@ function readRelease(folder: string): Release {
 export class FixtureSite {
   readonly requests: string[] = [];
   readonly reports: string[] = [];
-  /** What the pages told, and which page loads told it. */
-  readonly told: TelemetryEvent[] = [];
-  readonly pages = new Set<string>();
+  /** What the pages told, each with the page load that told it. */
+  readonly told: (TelemetryEvent & { page: string })[] = [];
   /** Open live streams. */
   readonly streams = new Set<ServerResponse>();
   readonly #releases: Record<string, Release> = {};
@@ -131,8 +130,7 @@ export class FixtureSite {
 
   async #takeTelemetry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { page, events } = (await json(request)) as { page: string; events: TelemetryEvent[] };
-    this.pages.add(page);
-    this.told.push(...events);
+    this.told.push(...events.map((event) => ({ ...event, page })));
     response.writeHead(202).end();
   }
 
