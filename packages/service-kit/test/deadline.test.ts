@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
 import { createServiceFetch } from '../src/client/service-client.ts';
-import { createTestKeys, type FakeService, startFakeService, type TestKeys } from '../src/testing/index.ts';
+import { createTestKeys, type FakeService, startFakeService, type TestKeys, until } from '../src/testing/index.ts';
 
 let keys: TestKeys;
 let silent: FakeService;
@@ -28,4 +28,26 @@ it('a call that nobody answers ends at its deadline, also when memory is collect
   expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'answered'))).toEqual(
     Array.from({ length: 5 }, () => 'unavailable'),
   );
+});
+
+it('of a callee that falls silent only the first calls wait; it is asked again a second later', async () => {
+  const callee = await startFakeService(() => ({ status: 204 }));
+  onTestFinished(() => callee.stop());
+  const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
+  const ask = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 200 });
+  const call = () =>
+    ask(new Request(callee.url)).then(
+      () => 'answered',
+      () => 'unavailable',
+    );
+  // Many good answers just before: the share of failures stays small for long.
+  await Promise.all(Array.from({ length: 100 }, call));
+  callee.answer(() => 'hang');
+  for (let count = 0; count < 5; count++) expect(await call()).toBe('unavailable');
+  const asked = callee.calls.length;
+  expect(await call()).toBe('unavailable');
+  expect(callee.calls.length).toBe(asked);
+  callee.answer(() => ({ status: 204 }));
+  await until('it is asked again', async () => (await call()) === 'answered');
+  expect(callee.calls.length).toBe(asked + 1);
 });

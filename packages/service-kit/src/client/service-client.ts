@@ -6,6 +6,8 @@ import { askReplicas, inTurn } from './ask-replicas.ts';
 import type { CallMetrics, CallOutcome } from './call-metrics.ts';
 
 const DEADLINE_MS = 2_000;
+/** A callee that hangs would otherwise hold each caller up to the deadline until its good answers of the last 10 seconds are outnumbered. */
+const UNANSWERED_IN_A_ROW = 5;
 
 interface ServiceFetchOptions {
   callee: string;
@@ -17,8 +19,8 @@ interface ServiceFetchOptions {
 }
 
 /**
- * A fetch of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most, and stops
- * asking for a while when the other side keeps failing. Rejects with code `unavailable` (503) when there is no answer; answers of any
+ * A fetch of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most, and asks
+ * only once a second when the other side keeps failing or leaves five calls in a row without an answer. Rejects with code `unavailable` (503) when there is no answer; answers of any
  * status are returned.
  */
 export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
@@ -32,6 +34,12 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
     return response;
   };
   const breaker = new CircuitBreaker(send, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: 10, resetTimeout: 1_000 });
+  let unanswered = 0;
+  breaker.on('success', () => (unanswered = 0));
+  breaker.on('failure', (error) => {
+    unanswered = error instanceof FailedAnswer ? 0 : unanswered + 1;
+    if (unanswered >= UNANSWERED_IN_A_ROW) breaker.open();
+  });
   options.metrics?.watch(options.callee, () => breaker.opened);
   return async (request) => {
     const startedAtMs = performance.now();
