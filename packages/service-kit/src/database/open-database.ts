@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { spareDatabase } from './spare-database.ts';
 import { traceQueries, type TracedConnection, type TracedQueries } from './trace-queries.ts';
 
 export type Database = Knex;
@@ -31,7 +32,7 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const waitMs = options.waitMs ?? WAIT_MS;
-  return knex({
+  const database = knex({
     client: 'pg',
     connection: { ...connectionOptions(options.url, options.applicationName), connectionTimeoutMillis: waitMs } as Knex.PgConnectionConfig,
     pool: {
@@ -44,6 +45,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     acquireConnectionTimeout: waitMs,
   });
+  spareDatabase(database);
+  return database;
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
