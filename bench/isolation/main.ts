@@ -1,6 +1,7 @@
 import { startTemporarySite } from '@facet/tooling/site';
 import { disturbances } from './disturbances.ts';
 import { measureIsolation } from './measure-isolation.ts';
+import { signIn, visit } from './visits.ts';
 
 /**
  * `npm run isolation -w bench`: how long other services' callers wait while one service hangs, has no database, or the game platform
@@ -14,10 +15,14 @@ const options = {
   secondsARound: Number(process.env['ISOLATION_SECONDS'] ?? 4),
 };
 const only = process.argv[2];
+/** Until the services' code is compiled and their connections are open. */
+const WARM_UP_SECONDS = 10;
 
 const site = await startTemporarySite({ hasFrontEnd: false });
 let isGood = true;
 try {
+  const cookies = await Promise.all(Array.from({ length: options.browsers }, () => signIn(site.url)));
+  await visit(site.url, cookies, WARM_UP_SECONDS);
   for (const disturbance of disturbances.filter(({ name }) => only === undefined || name.includes(only))) {
     const { name, p99Ms, besideP99Ms, ratio, calls, failures } = await measureIsolation(site, disturbance, options);
     const isReached = ratio <= AT_MOST && failures === 0;
