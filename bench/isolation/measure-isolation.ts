@@ -20,20 +20,24 @@ interface Options {
   secondsARound: number;
 }
 
-/** What the others' callers feel of a disturbance: rounds without and with it, in turn. */
+/** What the others' callers feel of a disturbance: rounds without and with it, in turn, and which of the two begins changes each time. */
 export async function measureIsolation(site: Site, { name, service, begin }: Disturbance, options: Options): Promise<Isolation> {
   const cookies = await Promise.all(Array.from({ length: options.browsers }, () => signIn(site.url)));
   const ofOthers = async (): Promise<Timing[]> =>
     (await visit(site.url, cookies, options.secondsARound)).filter((timing) => timing.service !== service);
-  const [beside, disturbed]: [Timing[], Timing[]] = [[], []];
-  for (let round = 0; round < options.rounds; round++) {
-    beside.push(...(await ofOthers()));
+  const whileDisturbed = async (): Promise<Timing[]> => {
     const end = await begin(site);
     try {
-      disturbed.push(...(await ofOthers()));
+      return await ofOthers();
     } finally {
       await end();
     }
+  };
+  const [beside, disturbed]: [Timing[], Timing[]] = [[], []];
+  for (let round = 0; round < options.rounds; round++) {
+    if (round % 2 === 0) beside.push(...(await ofOthers()));
+    disturbed.push(...(await whileDisturbed()));
+    if (round % 2 === 1) beside.push(...(await ofOthers()));
   }
   const [besideP99Ms, p99Ms] = [p99(beside), p99(disturbed)];
   const failures = disturbed.filter(({ isGood }) => !isGood).length;
