@@ -1,18 +1,5 @@
 import { useMember, useProfile } from '@facet/remote-kit';
-import {
-  formatAmount,
-  Icon,
-  Money,
-  Progress,
-  ranks,
-  RankStone,
-  SparkBars,
-  StatCard,
-  toHundredths,
-  toRank,
-  WhyFigure,
-  type Rank,
-} from '@facet/ui';
+import { formatAmount, Icon, Money, SparkBars, StatCard, toHundredths, WhyFigure } from '@facet/ui';
 import { t } from '../texts.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { startOfDay } from './calendar.ts';
@@ -20,6 +7,7 @@ import { toDecimal } from './decimal.ts';
 import { earnedSince, earningsByDay } from './earnings.ts';
 import { EventsCount } from './events-count.tsx';
 import styles from './overview.module.css';
+import { RankCard } from './rank-card.tsx';
 import { statementApi } from './statement-api.ts';
 import { useToday } from './use-today.ts';
 import { WhyTotalEarned } from './why-total-earned.tsx';
@@ -63,30 +51,6 @@ function TotalEarned() {
       note={
         recent === undefined ? t('All time') : t('{amount} in {days} days', { amount: formatAmount(toDecimal(recent)), days: NOTE_DAYS })
       }
-    />
-  );
-}
-
-function RankCard() {
-  const member = useMember();
-  const rank = toRank((useProfile().profile ?? member).rank);
-  const order = Object.keys(ranks) as Rank[];
-  const place = t('{place} of {places}', { place: order.indexOf(rank) + 1, places: order.length });
-  return (
-    <StatCard
-      label={t('Rank')}
-      adornment={<RankStone rank={rank} size={40} />}
-      chart={
-        <Progress
-          label={t('Rank {place}', { place })}
-          value={order.indexOf(rank) + 1}
-          max={order.length}
-          thin
-          tint={`var(--rank-${rank})`}
-        />
-      }
-      value={ranks[rank].label}
-      note={t('Cut {place}', { place })}
     />
   );
 }

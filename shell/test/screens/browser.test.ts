@@ -49,6 +49,27 @@ test('the menu of a phone', async () => {
   await screen.close();
 });
 
+test('what is left to the next rank moves nothing when it comes, on the narrowest screen', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const standing = {
+    totalEarnings: '0.00',
+    currentRank: { name: 'Platinum' },
+    nextRank: { name: 'Diamond', requiredEarnings: '10000.00' },
+    progressToNext: 0,
+  };
+  const calls = { ...dashboard.calls, 'GET /api/referral/stats': () => answer.promise };
+  const screen = await open({ ...dashboard, calls }, PHONE);
+  const { page } = screen;
+  const heightOf = async (note: string) => {
+    await page.getByText(note).waitFor();
+    return page.locator('article', { hasText: note }).evaluate((card) => card.getBoundingClientRect().height);
+  };
+  const before = await heightOf('Cut 2 of 5');
+  answer.resolve(standing);
+  expect(await heightOf('R$ 10,000.00 to Diamond')).toBe(before);
+  await screen.close();
+});
+
 test('the dashboard written from right to left does not scroll sideways', async () => {
   const screen = await open(dashboard, PHONE);
   const { page } = screen;

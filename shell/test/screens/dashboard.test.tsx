@@ -10,6 +10,8 @@ const TRANSACTIONS = 'GET /api/user/transactions';
 const wallet = declared('mfe-wallet', '/withdraw', 'Withdraw', 30);
 const earn = declared('mfe-earn', '/earn', 'Earn Robux', 20);
 const social = declared('mfe-social', '/events', 'Events', 60);
+const referrals = declared('mfe-social', '/referrals', 'Referrals', 50);
+const STANDING = 'GET /api/referral/stats';
 
 function region(name: string): HTMLElement {
   return screen.getByRole('region', { name });
@@ -25,6 +27,40 @@ test('shows the four figures', async () => {
     expect.stringMatching(/^RankSilver/),
     expect.stringMatching(/^Active Events0/),
   ]);
+});
+
+const standing = (change = {}) => ({
+  totalEarnings: '236.40',
+  currentRank: { name: 'Silver' },
+  nextRank: { name: 'Gold', requiredEarnings: '500.00' },
+  progressToNext: 34.1,
+  ...change,
+});
+
+test('says what is left to the next rank, and how far the member has come', async () => {
+  openSite({ member: { rank: 'Silver' }, entries: [referrals], calls: { [STANDING]: () => standing() } });
+  expect((await screen.findByText('R$ 263.60 to Gold')).closest('article')?.textContent).toMatch(/^RankSilver/);
+  expect(screen.getByRole('progressbar', { name: 'Progress to Gold' }).getAttribute('aria-valuenow')).toBe('34.1');
+});
+
+test('says that there is no rank above', async () => {
+  const calls = { [STANDING]: () => standing({ currentRank: { name: 'Diamond' }, nextRank: null, progressToNext: 100 }) };
+  openSite({ member: { rank: 'Diamond' }, entries: [referrals], calls });
+  await screen.findByText('Max Rank Achieved!');
+});
+
+test('shows which rank it is until more is known, and where nobody is asked', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  openSite({ member: { rank: 'Silver' }, entries: [referrals], calls: { [STANDING]: () => promise } });
+  await screen.findByText('Cut 2 of 5');
+  resolve(standing());
+  await screen.findByText('R$ 263.60 to Gold');
+
+  cleanup();
+  const { api } = openSite({ member: { rank: 'Silver' }, entries: [wallet] });
+  await screen.findByText('Cut 2 of 5');
+  await screen.findByText('No recent activity');
+  expect(api.requests.map(({ path }) => path)).not.toContain('/api/referral/stats');
 });
 
 test('counts the active events and shows the first three, with a way to all of them', async () => {

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import type { FakeCall } from '@facet/remote-kit/fakes';
+import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
 const ADDRESS = 'http://shell.test';
@@ -10,11 +11,6 @@ const ADDRESS = 'http://shell.test';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-const registry = {
-  schema: 'test',
-  microFrontends: { 'mfe-earn': [record('/earn', 'Earn Robux', 20)], 'mfe-wallet': [record('/withdraw', 'Withdraw', 30)] },
-};
-
 /** The built shell on the screen of a real browser, in a state that is declared in states.ts. */
 export class ShellScreen {
   readonly page: Page;
@@ -65,18 +61,12 @@ export class ShellScreen {
   }
 }
 
-function record(path: string, label: string, order: number) {
-  const navigation = [{ path, label, icon: 'hand-coins', order }];
-  const extras = { title: label, contract: 1, routes: [path], navigation, services: {}, requires: {} };
-  return { url: `/remotes${path}/manifest.json`, metadata: { version: '1.0.0' }, extras };
-}
-
 async function serve(route: Route, folder: string, { calls, preview }: Pick<State, 'calls' | 'preview'>): Promise<void> {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
   const call = calls[`${request.method()} ${pathname}`];
   if (call) return answerCall(route, call, pathname, searchParams);
-  if (pathname === '/registry.json') return route.fulfill({ json: { ...registry, preview: preview ?? null } });
+  if (pathname === '/registry.json') return route.fulfill({ json: { ...someRegistry(), preview: preview ?? null } });
   if (pathname === '/api/live') return route.fulfill({ body: ': nothing moves\n\n', contentType: 'text/event-stream' });
   if (pathname.startsWith('/api/')) return route.fulfill({ status: 404, json: { message: 'not in this state', code: 'not_found' } });
   if (pathname.startsWith('/remotes/')) return route.fulfill({ status: 404, body: '' });

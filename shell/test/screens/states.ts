@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { someRegistry } from './some-registry.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
 /** One screen in one state: what the network says, and how one gets there. */
@@ -25,6 +26,7 @@ const hangs = () => new Promise(() => undefined);
 const TRANSACTIONS = 'GET /api/user/transactions';
 const STATS = 'GET /api/public/stats';
 const RESERVED = 'GET /api/withdraw/history';
+const STANDING = 'GET /api/referral/stats';
 
 const USER = 'GET /api/auth/user';
 const stats = () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 });
@@ -40,6 +42,16 @@ const member: FakeCalls = {
   [TRANSACTIONS]: pagesOf(transactions),
   [STATS]: stats,
   [RESERVED]: () => ({ withdrawals: [{ status: 'pending', amount: '250.00' }] }),
+};
+const referrer: FakeCalls = {
+  ...member,
+  'GET /registry.json': () => ({ ...someRegistry(['earn', 'wallet', 'social']), preview: null }),
+  [STANDING]: () => ({
+    totalEarnings: '236.40',
+    currentRank: { name: 'Silver' },
+    nextRank: { name: 'Gold', requiredEarnings: '500.00' },
+    progressToNext: 34.1,
+  }),
 };
 const preview: RegistryPreview = {
   by: 'owner',
@@ -136,7 +148,15 @@ export const states: State[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'dashboard', calls: member, reach: reachDashboard, mockup: 'dashboard' },
+  {
+    name: 'dashboard',
+    calls: referrer,
+    reach: async (page) => {
+      await reachDashboard(page);
+      await page.getByText('R$ 263.60 to Gold').waitFor();
+    },
+    mockup: 'dashboard',
+  },
   {
     name: 'dashboard, the menu of narrow screens',
     calls: member,
@@ -169,7 +189,7 @@ export const states: State[] = [
   },
   {
     name: 'dashboard, everything away',
-    calls: { ...member, 'GET /api/user/profile': away, [TRANSACTIONS]: away, [STATS]: away, [RESERVED]: away },
+    calls: { ...referrer, 'GET /api/user/profile': away, [TRANSACTIONS]: away, [STATS]: away, [RESERVED]: away, [STANDING]: away },
     reach: (page) => page.getByText('Community Stats did not load').waitFor(),
   },
   {

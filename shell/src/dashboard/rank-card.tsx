@@ -1,0 +1,50 @@
+import { useMember, useProfile } from '@facet/remote-kit';
+import { formatAmount, Progress, ranks, RankStone, StatCard, toRank, type Rank } from '@facet/ui';
+import { t } from '../texts.ts';
+import { sumOf, toDecimal } from './decimal.ts';
+import styles from './rank-card.module.css';
+import { useStanding, type Standing } from './standing-api.ts';
+
+/** The member's rank and what is left to the next one; as long as that is not known, which of the ranks it is. */
+export function RankCard() {
+  const member = useMember();
+  const { profile } = useProfile();
+  const standing = useStanding();
+  const rank = toRank(standing?.currentRank.name ?? (profile ?? member).rank);
+  const { note, ...progress } = standing ? progressTo(standing) : placeOf(rank);
+  return (
+    <StatCard
+      label={t('Rank')}
+      adornment={<RankStone rank={rank} size={40} />}
+      chart={<Progress {...progress} thin tint={`var(--rank-${rank})`} />}
+      value={ranks[rank].label}
+      note={
+        <span className={styles.note} title={note}>
+          {note}
+        </span>
+      }
+    />
+  );
+}
+
+interface Shown {
+  /** Of the bar, for screen readers. */
+  label: string;
+  value: number;
+  max?: number;
+  note: string;
+}
+
+function progressTo({ totalEarnings, nextRank, progressToNext }: Standing): Shown {
+  if (!nextRank) return { label: t('Rank'), value: 100, note: t('Max Rank Achieved!') };
+  const { name, requiredEarnings } = nextRank;
+  const missing = formatAmount(toDecimal(sumOf([requiredEarnings]) - sumOf([totalEarnings])));
+  return { label: t('Progress to {name}', { name }), value: progressToNext, note: t('{missing} to {name}', { missing, name }) };
+}
+
+function placeOf(rank: Rank): Shown {
+  const order = Object.keys(ranks) as Rank[];
+  const [value, max] = [order.indexOf(rank) + 1, order.length];
+  const place = t('{place} of {places}', { place: value, places: max });
+  return { label: t('Rank {place}', { place }), value, max, note: t('Cut {place}', { place }) };
+}
