@@ -56,6 +56,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ErrorCard, type ErrorCardProps } from './error-card/error-card.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
 export { StatCard, StatCardSkeleton, type StatCardProps } from './stat-card/stat-card.tsx';
+export { RequestId, type RequestIdProps } from './request-id/request-id.tsx';
 export { Rows, type RowsProps } from './rows/rows.tsx';
 export { Row, type RowProps } from './rows/row.tsx';
 export { ActivityRow, type ActivityRowProps } from './rows/activity-row.tsx';

@@ -42,11 +42,15 @@ export function requestIdOf(error: unknown): string | null {
   return error.kind === 'refused' && error.status < 500 ? null : error.requestId;
 }
 
-/** What a toast says of a failed call: `toast({ tone: 'danger', title, ...failureOf(error) })`. */
-export function failureOf(
-  error: RequestError | SerializedError | undefined,
-  fallback?: string,
-): { description: string; requestId: string | null } {
+/** What a screen says of something that failed. */
+export interface Failure {
+  description: string;
+  /** Of the call; a check of the page itself has none. */
+  requestId?: string | null;
+}
+
+/** What a toast, a Notice or a Field says of a failed call: `toast({ tone: 'danger', title, ...failureOf(error) })`. */
+export function failureOf(error: RequestError | SerializedError | undefined, fallback?: string): Failure {
   return { description: messageOf(error, fallback), requestId: requestIdOf(error) };
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { RequestId } from '../request-id/request-id.tsx';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
@@ -8,13 +9,15 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and what to enter; takes the place of the hint. */
   error?: ReactNode;
+  /** Of the call that failed with the error, to be told to support. */
+  requestId?: string | null | undefined;
   required?: boolean | undefined;
   /** One control: Input, Select, or one that spreads `useFieldControl()`. */
   children: ReactNode;
 }
 
 /** A control with its label above and its hint or error below, tied to it for screen readers. */
-export function Field({ label, hint, error, required, children }: FieldProps) {
+export function Field({ label, hint, error, requestId, required, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const described = error || hint ? noteId : undefined;
@@ -40,6 +43,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
           </span>
         )
       )}
+      {error && requestId && <RequestId id={requestId} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorCard } from '../error-card/error-card.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { Notice } from '../notice/notice.tsx';
 import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { RequestId } from './request-id.tsx';
 import { useToast } from '../toast/toast-context.ts';
@@ -36,6 +38,18 @@ test('stands on a card of what did not load, and on none without an id', () => {
   screen.getByRole('button', { name: 'Request 0af76519' });
   rerender(<ErrorCard title="Walls did not load" requestId={null} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('stands below the error of a form or a field, and is no part of what describes the field', () => {
+  render(
+    <>
+      <Notice tone="danger" title="Failed to compare" requestId={ID} />
+      <TextField label="Code" error="Away" requestId={ID} />
+      <TextField label="Name" requestId={ID} />
+    </>,
+  );
+  expect(screen.getAllByRole('button', { name: 'Request 0af76519' })).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: 'Code', description: 'Away' })).toBeTruthy();
 });
 
 function Failing() {
