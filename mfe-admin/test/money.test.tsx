@@ -31,7 +31,9 @@ describe('money', () => {
     const rows = within(table).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(9);
     expect(rows[1]?.textContent).toContain('8,607.31');
-    expect(rows.at(-1)?.textContent).toMatch(/^Sum.*R\$ 200,505\.31R\$ 147,315\.34\+R\$ 53,189\.97$/);
+    expect(within(table).getByRole('columnheader', { name: 'In, R$', hidden: true })).toBeTruthy();
+    expect(within(table).getByRole('rowheader', { name: 'Sum', hidden: true })).toBeTruthy();
+    expect(rows.at(-1)?.textContent).toMatch(/^Sum.*200,505\.31147,315\.34\+53,189\.97$/);
   });
 
   it('asks for the window that the address names, and for another one when it is chosen', async () => {
@@ -51,6 +53,13 @@ describe('money', () => {
     api.on('GET /api/admin/money', () => fail(500, 'internal_error', 'Still not'));
     await user.click(await findByRole('button', { name: 'Retry' }));
     expect(await findByText('Still not')).toBeTruthy();
+  });
+
+  it('says which call it was that did not bring what is owed', async () => {
+    const { findByRole } = open({ calls: { 'GET /api/admin/money/accounts': away } });
+    const figures = await findByRole('region', { name: 'Figures' });
+    expect(await within(figures).findByText('not known')).toBeTruthy();
+    expect(within(figures).getByRole('button', { name: 'Request fake' })).toBeTruthy();
   });
 
   it('lays records beside the ledger, and says which service did not answer', async () => {
@@ -93,6 +102,10 @@ describe('a wall’s own statement', () => {
     await user.paste('T1,1\n,2');
     await user.click(opened.getByRole('button', { name: 'Compare' }));
     expect(await opened.findByText('Line 2: no transaction')).toBeTruthy();
+    expect(opened.queryByRole('button', { name: /^Request/ })).toBeNull();
+    opened.api.on(ENTER, away);
+    await user.click(opened.getByRole('button', { name: 'Compare' }));
+    expect(await opened.findByRole('button', { name: 'Request fake' })).toBeTruthy();
   });
 
   it('is only looked at by a moderator', async () => {

@@ -10,15 +10,20 @@ export interface FigureTableProps<Entry> {
   columns: ReadonlyArray<FigureColumn<Entry>>;
   rows: readonly Entry[];
   rowKey: (entry: Entry) => string;
+  /** The last row is the sum of the others. */
+  endsInSum?: boolean | undefined;
 }
 
 const MANY_COLUMNS = 6;
 
-/** A short table within a card. Where the card is too narrow for its columns, each row becomes a list of named figures. */
-export function FigureTable<Entry>({ label, columns, rows, rowKey }: FigureTableProps<Entry>) {
+/** A short table within a card; the first cell names its row. Where the card is too narrow for its columns, each row becomes a list of named figures. */
+export function FigureTable<Entry>({ label, columns, rows, rowKey, endsInSum }: FigureTableProps<Entry>) {
   return (
     <div className={styles.room}>
-      <table className={classes(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few)} aria-label={label}>
+      <table
+        className={classes(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few, endsInSum && styles.summed)}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {columns.map(({ header, numeric }) => (
@@ -31,11 +36,19 @@ export function FigureTable<Entry>({ label, columns, rows, rowKey }: FigureTable
         <tbody>
           {rows.map((entry) => (
             <tr key={rowKey(entry)}>
-              {columns.map(({ header, numeric, cell }) => (
-                <td key={header} data-label={header} className={classes(numeric && styles.numeric)}>
-                  {cell(entry)}
-                </td>
-              ))}
+              {columns.map(({ header, numeric, cell }, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={header}
+                    {...(index === 0 && { scope: 'row' })}
+                    data-label={header}
+                    className={classes(numeric && styles.numeric)}
+                  >
+                    {cell(entry)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,12 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Card, CardHead, ErrorCard, Money as Amount, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
+import { Card, CardHead, ErrorCard, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { StateMark } from '../cells/index.ts';
+import { FigureTable, moneyColumn, type FigureColumn } from '../figures/index.ts';
 import { AuditButton, useWalletAudits } from '../payouts/index.ts';
 import { sinceWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Account } from './money-api.ts';
+import styles from './money.module.css';
 
 /** Every account of the ledger beside what its owner's own records say. */
 export function AccountsCard() {
@@ -41,19 +43,18 @@ export function AccountsCard() {
 function columns(): readonly FigureColumn<Account>[] {
   return [
     { header: t('Account'), cell: (account) => <Name account={account} /> },
-    { header: t('Records say'), numeric: true, cell: ({ records }) => (records === null ? '–' : <Amount amount={records} />) },
-    { header: t('Ledger says'), numeric: true, cell: ({ ledger }) => <Amount amount={ledger} /> },
-    { header: t('Difference'), numeric: true, cell: ({ difference }) => (difference === null ? '–' : <Amount amount={difference} />) },
+    moneyColumn(t('Records say'), ({ records }) => records),
+    moneyColumn(t('Ledger says'), ({ ledger }) => ledger),
+    moneyColumn(t('Difference'), ({ difference }) => difference),
     { header: t('State'), cell: ({ state }) => <State state={state} /> },
   ];
 }
 
 function Name({ account: { account, count } }: { account: Account }) {
   return (
-    <div>
+    <div className={styles.account}>
       {account}
-      <br />
-      <Text tone="muted" size={12}>
+      <Text as="div" tone="muted" size={12}>
         {aboutOf(account, count)}
         {account.startsWith('wall:') && (
           <>
@@ -79,13 +80,13 @@ function aboutOf(account: string, count: number | null): string {
 function State({ state }: { state: Account['state'] }) {
   switch (state) {
     case 'agrees':
-      return <Badge tone="accent">{t('Agrees')}</Badge>;
+      return <StateMark tone="on">{t('Agrees')}</StateMark>;
     case 'on_its_way':
-      return <Badge tone="info">{t('On its way')}</Badge>;
+      return <StateMark tone="warning">{t('On its way')}</StateMark>;
     case 'differs':
-      return <Badge tone="danger">{t('Differs')}</Badge>;
+      return <StateMark tone="danger">{t('Differs')}</StateMark>;
     case 'ledger_only':
-      return <Badge tone="outline">{t('Ledger only')}</Badge>;
+      return <StateMark tone="off">{t('Ledger only')}</StateMark>;
     default:
       return state satisfies never;
   }

@@ -1,41 +1,76 @@
 import type { ReactNode } from 'react';
 import { Button, Card, CardHead, Fold } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
+import { ColumnChart, FigureTable, heightOf, type FigureColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
+import { bucketWords } from './bucket-words.ts';
+import type { Money } from './money-api.ts';
 import styles from './money.module.css';
+
+export interface ChartSeries<Row> {
+  name: string;
+  /** A token: "var(--wall-a)". */
+  colour: string;
+  /** R$ of the wire; below zero hangs down. */
+  amountOf: (row: Row) => string;
+}
 
 export interface ChartCardProps<Row> {
   id: string;
   title: string;
-  /** Address of the same table as CSV. */
-  csv: string;
-  chart: ReactNode;
-  columns: readonly FigureColumn<Row>[];
+  /** What it shows, for screen readers. */
+  label: string;
+  money: Money;
+  /** What the table is called as CSV. */
+  table: 'flows' | 'earned' | 'owed' | 'games';
+  /** One for each bucket. */
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  sum?: Row | undefined;
+  series: readonly ChartSeries<Row>[];
+  line?: ChartSeries<Row> | undefined;
+  /** Those after the time. */
+  columns: readonly FigureColumn<Row>[];
   /** The table is open from the start. */
   open?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A chart, and the same as a table and as a file. */
-export function ChartCard<Row>({ id, title, csv, chart, columns, rows, rowKey, open, children }: ChartCardProps<Row>) {
+/** What happened in each bucket as a chart, and the same as a table and as a file. */
+export function ChartCard<Row>(props: ChartCardProps<Row>) {
+  const { id, title, label, money, table, rows, series, line, open, children } = props;
+  const names = money.buckets.map(({ start }) => bucketWords(money.by, start));
+  const drawn = ({ name, colour, amountOf }: ChartSeries<Row>) => ({ name, colour, values: rows.map((row) => heightOf(amountOf(row))) });
   return (
     <Card flush aria-labelledby={id}>
       <CardHead id={id} title={title}>
         <Button asChild size="small" icon="download">
-          <a href={csv} download>
+          <a href={`/api/admin/money.csv?window=${money.window}&table=${table}`} download>
             {t('Export CSV')}
           </a>
         </Button>
       </CardHead>
-      {chart}
+      <ColumnChart label={label} columns={names} series={series.map(drawn)} line={line && drawn(line)} />
       {children}
       <div className={styles.fold}>
         <Fold open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
-          <FigureTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+          <BucketTable {...props} names={names} />
         </Fold>
       </div>
     </Card>
+  );
+}
+
+function BucketTable<Row>({ title, money, rows, sum, columns, names }: ChartCardProps<Row> & { names: readonly string[] }) {
+  const buckets = rows.map((row, index) => ({ key: money.buckets[index]?.start ?? '', name: names[index] ?? '', row }));
+  return (
+    <FigureTable
+      label={title}
+      columns={[
+        { header: money.by === 'hour' ? t('Hour') : t('Day (UTC)'), cell: ({ name }) => name },
+        ...columns.map(({ cell, ...column }) => ({ ...column, cell: ({ row }: { row: Row }) => cell(row) })),
+      ]}
+      rows={sum === undefined ? buckets : [...buckets, { key: 'sum', name: t('Sum'), row: sum }]}
+      rowKey={({ key }) => key}
+      endsInSum={sum !== undefined}
+    />
   );
 }

@@ -1,13 +1,10 @@
-import { Money as Amount } from '@facet/ui';
-import { heightOf, ColumnChart } from '../figures/index.ts';
+import { heightOf, moneyColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
-import { bucketWords } from './bucket-words.ts';
 import { ChartCard } from './chart-card.tsx';
-import type { Bucket, Money } from './money-api.ts';
+import type { Flow, Money } from './money-api.ts';
 
 const sources = ['fromWalls', 'tasks', 'promos', 'rewards', 'referrals', 'events', 'welcome', 'adjustments'] as const;
 type Source = (typeof sources)[number];
-type Row = Pick<Bucket, Source | 'earned'> & { key: string; name: string };
 
 const colours: Record<Source, string> = {
   fromWalls: 'var(--chart-bar-strong)',
@@ -45,35 +42,20 @@ function nameOf(source: Source): string {
 
 /** What members got, by where it came from; games and payouts are no earnings. */
 export function EarnedChart({ money }: { money: Money }) {
-  const used = sources.filter((source) => heightOf(money.sum[source]) !== 0);
-  const names = money.buckets.map(({ start }) => bucketWords(money.by, start));
-  const rows: Row[] = [
-    ...money.buckets.map((bucket, index) => ({ ...bucket, key: bucket.start, name: names[index] ?? '' })),
-    { ...money.sum, key: 'sum', name: t('Sum') },
-  ];
+  const used = sources
+    .filter((source) => heightOf(money.sum[source]) !== 0)
+    .map((source) => ({ name: nameOf(source), colour: colours[source], amountOf: (flow: Flow) => flow[source] }));
   return (
-    <ChartCard
+    <ChartCard<Flow>
       id="earned"
       title={t('Earned by source')}
-      csv={`/api/admin/money.csv?window=${money.window}&table=earned`}
-      chart={
-        <ColumnChart
-          label={t('What members earned, by source')}
-          columns={names}
-          series={used.map((source) => ({
-            name: nameOf(source),
-            colour: colours[source],
-            values: money.buckets.map((bucket) => heightOf(bucket[source])),
-          }))}
-        />
-      }
-      columns={[
-        { header: money.by === 'hour' ? t('Hour') : t('Day (UTC)'), cell: ({ name }) => name },
-        ...used.map((source) => ({ header: nameOf(source), numeric: true, cell: (row: Row) => <Amount amount={row[source]} /> })),
-        { header: t('Earned'), numeric: true, cell: ({ earned }) => <Amount amount={earned} /> },
-      ]}
-      rows={rows}
-      rowKey={({ key }) => key}
+      label={t('What members earned, by source')}
+      money={money}
+      table="earned"
+      rows={money.buckets}
+      sum={money.sum}
+      series={used}
+      columns={[...used.map(({ name, amountOf }) => moneyColumn(name, amountOf)), moneyColumn(t('Earned'), ({ earned }) => earned)]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, Dialog, Field, Notice, Select, TextField } from '@facet/ui';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
@@ -19,7 +19,7 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
   const [from, setFrom] = useState(() => dayOf(Date.now() - 30 * DAY_MS));
   const [to, setTo] = useState(() => dayOf(Date.now()));
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Failure>();
   const [enter, { isLoading }] = useEnterWallStatementMutation();
   const provider = chosen || (providers[0]?.id ?? '');
 
@@ -27,11 +27,11 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
     event.preventDefault();
     if (isLoading) return;
     const refused = refusalOf({ from, to, text });
-    if (refused !== undefined) return setProblem(refused);
+    if (refused !== undefined) return setProblem({ description: refused });
     // the last day belongs to the period
     const end = new Date(Date.parse(to) + DAY_MS).toISOString();
     const { data, error } = await enter({ provider, from: new Date(from).toISOString(), to: end, text });
-    if (error) return setProblem(messageOf(error));
+    if (error) return setProblem(failureOf(error));
     onEntered(data.id);
   }
 
@@ -71,8 +71,8 @@ export function EnterStatement({ onClose, onEntered }: { onClose: () => void; on
         </Field>
       </form>
       {problem !== undefined && (
-        <Notice tone="danger" title={t('Failed to compare')}>
-          {problem}
+        <Notice tone="danger" title={t('Failed to compare')} requestId={problem.requestId}>
+          {problem.description}
         </Notice>
       )}
     </Dialog>

@@ -1,49 +1,34 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
-import { FigureTable, heightOf, ColumnChart } from '../figures/index.ts';
+import { ErrorCard, SkeletonRows } from '@facet/ui';
+import { FigureTable, moneyColumn, negated } from '../figures/index.ts';
 import { t } from '../texts.ts';
-import { bucketWords } from './bucket-words.ts';
 import { ChartCard } from './chart-card.tsx';
-import { useReadGameResultsQuery, type Bucket, type Money, type MoneyWindow } from './money-api.ts';
+import { useReadGameResultsQuery, type Flow, type GameResults, type Money, type MoneyWindow } from './money-api.ts';
 import styles from './money.module.css';
 
-type Row = Pick<Bucket, 'staked' | 'won' | 'houseResult'> & { key: string; name: string };
+type Game = GameResults['games'][number];
 
 /** What games kept, in the ledger; by game, as games says it of rounds that ended. */
 export function GamesChart({ money }: { money: Money }) {
-  const names = money.buckets.map(({ start }) => bucketWords(money.by, start));
-  const rows: Row[] = [
-    ...money.buckets.map((bucket, index) => ({ ...bucket, key: bucket.start, name: names[index] ?? '' })),
-    { ...money.sum, key: 'sum', name: t('Sum') },
-  ];
   return (
-    <ChartCard
+    <ChartCard<Flow>
       id="house-result"
       title={t('House result of games')}
-      csv={`/api/admin/money.csv?window=${money.window}&table=games`}
-      chart={
-        <ColumnChart
-          label={t('What members staked, what games paid, and the difference')}
-          columns={names}
-          series={[
-            { name: t('Staked'), colour: 'var(--chart-bar)', values: money.buckets.map(({ staked }) => heightOf(staked)) },
-            { name: t('Paid by games'), colour: 'var(--chart-loss)', values: money.buckets.map(({ won }) => -heightOf(won)) },
-          ]}
-          line={{
-            name: t('House result'),
-            colour: 'var(--text-strong)',
-            values: money.buckets.map(({ houseResult }) => heightOf(houseResult)),
-          }}
-        />
-      }
-      columns={[
-        { header: money.by === 'hour' ? t('Hour') : t('Day (UTC)'), cell: ({ name }) => name },
-        { header: t('Staked'), numeric: true, cell: ({ staked }) => <Amount amount={staked} /> },
-        { header: t('Paid by games'), numeric: true, cell: ({ won }) => <Amount amount={won} /> },
-        { header: t('House result'), numeric: true, cell: ({ houseResult }) => <Amount signed amount={houseResult} /> },
+      label={t('What members staked, what games paid, and the difference')}
+      money={money}
+      table="games"
+      rows={money.buckets}
+      sum={money.sum}
+      series={[
+        { name: t('Staked'), colour: 'var(--chart-bar)', amountOf: ({ staked }) => staked },
+        { name: t('Paid by games'), colour: 'var(--chart-loss)', amountOf: ({ won }) => negated(won) },
       ]}
-      rows={rows}
-      rowKey={({ key }) => key}
+      line={{ name: t('House result'), colour: 'var(--text-strong)', amountOf: ({ houseResult }) => houseResult }}
+      columns={[
+        moneyColumn(t('Staked'), ({ staked }) => staked),
+        moneyColumn(t('Paid by games'), ({ won }) => won),
+        moneyColumn(t('House result'), ({ houseResult }) => houseResult, { signed: true }),
+      ]}
     >
       <ByGame window={money.window} />
     </ChartCard>
@@ -68,9 +53,9 @@ function ByGame({ window }: { window: MoneyWindow }) {
       columns={[
         { header: t('Game'), cell: ({ game }) => game },
         { header: t('Rounds'), numeric: true, cell: ({ rounds }) => rounds },
-        { header: t('Staked'), numeric: true, cell: ({ staked }) => <Amount amount={staked} /> },
-        { header: t('Paid by games'), numeric: true, cell: ({ paid }) => <Amount amount={paid} /> },
-        { header: t('House result'), numeric: true, cell: ({ result }) => <Amount signed amount={result} /> },
+        moneyColumn<Game>(t('Staked'), ({ staked }) => staked),
+        moneyColumn<Game>(t('Paid by games'), ({ paid }) => paid),
+        moneyColumn<Game>(t('House result'), ({ result }) => result, { signed: true }),
       ]}
     />
   );

@@ -22,6 +22,8 @@ const moneyApi = adminApi.enhanceEndpoints({
 
 export type Money = ReadMoneyApiResponse;
 export type Bucket = Money['buckets'][number];
+/** What moved, in one bucket or in all of them. */
+export type Flow = Money['sum'];
 export type MoneyWindow = Money['window'];
 export type MoneyAccounts = ReadMoneyAccountsApiResponse;
 export type Account = MoneyAccounts['accounts'][number];

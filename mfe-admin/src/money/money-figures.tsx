@@ -1,5 +1,5 @@
-import { messageOf, numberFormat } from '@facet/remote-kit';
-import { Button, formatAmount, Money as Amount, Skeleton, SumList } from '@facet/ui';
+import { failureOf, numberFormat, type Failure } from '@facet/remote-kit';
+import { Button, formatAmount, Money as Amount, RequestId, Skeleton, SumList } from '@facet/ui';
 import { Figure, Figures, heightOf, negated } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
@@ -61,7 +61,7 @@ function comparedWith(now: string, before: string): string {
 /** What is owed now, whatever the window. */
 function OwedFigures() {
   const { data, error, refetch } = useReadMoneyAccountsQuery();
-  if (!data) return <Missing failure={error && messageOf(error)} onRetry={refetch} />;
+  if (!data) return <Missing failure={error && failureOf(error)} onRetry={refetch} />;
   const { owed } = data;
   return (
     <>
@@ -96,7 +96,7 @@ function Owed({ owed }: { owed: MoneyAccounts['owed'] }) {
   );
 }
 
-function Missing({ failure, onRetry }: { failure: string | undefined; onRetry: () => unknown }) {
+function Missing({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => unknown }) {
   return (
     <Figure
       label={t('Owed to members')}
@@ -104,9 +104,12 @@ function Missing({ failure, onRetry }: { failure: string | undefined; onRetry: (
       value={failure === undefined ? <Skeleton width={96} height={20} /> : t('not known')}
     >
       {failure !== undefined && (
-        <Button size="small" variant="quiet" icon="rotate-cw" title={failure} onClick={onRetry}>
-          {t('Retry')}
-        </Button>
+        <>
+          <Button size="small" variant="quiet" icon="rotate-cw" title={failure.description} onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+          {failure.requestId && <RequestId id={failure.requestId} />}
+        </>
       )}
     </Figure>
   );

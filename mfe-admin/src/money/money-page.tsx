@@ -1,5 +1,5 @@
 import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
-import { ErrorCard, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
+import { classes, ErrorCard, PageHeader, Segmented, SkeletonCard } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { EarnedChart } from './earned-chart.tsx';
@@ -59,7 +59,7 @@ export function Component() {
             <SkeletonCard />
           </>
         )}
-        <div className={styles.pair}>
+        <div className={classes(styles.pair, styles.accounts)}>
           <AccountsCard />
           <WallsCard window={window} />
         </div>

@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
+import { FigureTable, moneyColumn, type FigureColumn } from '../figures/index.ts';
 import { t } from '../texts.ts';
 import { useReadWallStatementQuery, type ComparedStatement } from './money-api.ts';
 
@@ -68,8 +68,8 @@ function columns(): readonly FigureColumn<Difference>[] {
   return [
     { header: t('What'), cell: ({ kind }) => kindWords(kind) },
     { header: t('Transaction'), cell: ({ transaction }) => <code>{transaction}</code> },
-    { header: t('Wall says'), numeric: true, cell: ({ said }) => (said === null ? '–' : <Amount amount={said} />) },
-    { header: t('Here'), numeric: true, cell: ({ here }) => (here === null ? '–' : <Amount amount={here} />) },
+    moneyColumn(t('Wall says'), ({ said }) => said),
+    moneyColumn(t('Here'), ({ here }) => here),
     { header: t('State here'), cell: ({ state }) => state ?? '–' },
   ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
+import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
+import { FigureTable, moneyColumn, type FigureColumn } from '../figures/index.ts';
 import { RoleButton } from '../session/index.ts';
 import { dayWords, timeWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -57,8 +57,8 @@ function columns(open: (id: string) => void): readonly FigureColumn<WallStatemen
   return [
     { header: t('Wall'), cell: ({ provider }) => provider.label },
     { header: t('Period'), cell: ({ from, to }) => t('{from} to {to}', { from: dayWords(from), to: dayWords(to) }) },
-    { header: t('Wall says'), numeric: true, cell: ({ said }) => <Amount amount={said} /> },
-    { header: t('Here'), numeric: true, cell: ({ here }) => <Amount amount={here} /> },
+    moneyColumn(t('Wall says'), ({ said }) => said),
+    moneyColumn(t('Here'), ({ here }) => here),
     { header: t('Found'), cell: (statement) => <Found statement={statement} /> },
     { header: t('Entered'), cell: ({ enteredAt, enteredBy }) => t('{time} by {name}', { time: timeWords(enteredAt), name: enteredBy }) },
     {

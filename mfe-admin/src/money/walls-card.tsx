@@ -1,6 +1,6 @@
 import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
-import { Card, CardHead, EmptyState, ErrorCard, Money as Amount, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { FigureTable, type FigureColumn, addUp, heightOf } from '../figures/index.ts';
+import { Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Text, TextLink } from '@facet/ui';
+import { addUp, FigureTable, heightOf, moneyColumn, type FigureColumn } from '../figures/index.ts';
 import { durationWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
@@ -47,11 +47,11 @@ function columns(walls: readonly Wall[]): readonly FigureColumn<Wall>[] {
         </TextLink>
       ),
     },
-    { header: t('Credited'), numeric: true, cell: ({ credited }) => <Amount amount={credited} /> },
+    moneyColumn(t('Credited'), ({ credited }) => credited),
     { header: t('Share'), numeric: true, cell: ({ credited }) => shareOf(credited, all) },
     { header: t('Reversed'), numeric: true, cell: ({ credited, reversed }) => shareOf(reversed, heightOf(credited) + heightOf(reversed)) },
     { header: t('Refused'), numeric: true, cell: ({ refused }) => refused },
-    { header: t('Median'), numeric: true, cell: ({ median }) => (median === null ? '–' : <Amount amount={median} />) },
+    moneyColumn(t('Median'), ({ median }) => median),
     { header: t('Last call'), cell: ({ silentSeconds }) => silence(silentSeconds) },
   ];
 }
