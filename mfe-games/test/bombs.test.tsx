@@ -240,6 +240,7 @@ describe('what fails in a round', () => {
   it('a page that cannot ask what is open offers to ask again', async () => {
     const { findByText, findByRole, api } = open({ 'GET /api/bombs/active': () => fail(503, 'unavailable', 'Games are away') });
     expect(await findByText('Games are away')).toBeTruthy();
+    expect(await findByRole('button', { name: 'Request fake' })).toBeTruthy();
     api.on('GET /api/bombs/active', () => ({ game: someBombsGame([0]) }));
     await user.click(await findByRole('button', { name: 'Retry' }));
     expect(await findByRole('button', { name: 'Cash out R$ 10.80' })).toBeTruthy();

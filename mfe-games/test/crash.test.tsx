@@ -157,3 +157,12 @@ describe('a cash-out that fails', () => {
     expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
   });
 });
+
+it('a page that cannot ask what is open says which call it was, and offers to ask again', async () => {
+  const { findByRole, findByText, api } = open({ 'GET /api/crash/active': () => fail(503, 'unavailable', 'Games are away') });
+  expect(await findByText('Games are away')).toBeTruthy();
+  expect(await findByRole('button', { name: 'Request fake' })).toBeTruthy();
+  api.on('GET /api/crash/active', () => ({ game: null }));
+  await user.click(await findByRole('button', { name: 'Retry' }));
+  expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
+});

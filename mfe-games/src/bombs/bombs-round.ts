@@ -1,3 +1,4 @@
+import type { Failure } from '@facet/remote-kit';
 import type { BombsGame, CashedOutBombs, RevealedTile, Round } from '../api/games-api.ts';
 
 /** loading: whether a round is open is not known yet; away: it could not be asked. */
@@ -12,12 +13,13 @@ export interface BombsRound {
   bombTile: number | null;
   /** The tile whose answer is awaited. */
   pendingTile: number | null;
-  failure: string | null;
+  /** Why it could not be asked. */
+  failure: Failure | null;
 }
 
 export type BombsEvent =
   | { type: 'found'; game: BombsGame | null }
-  | { type: 'unreachable'; failure: string }
+  | { type: 'unreachable'; failure: Failure }
   | { type: 'started'; game: BombsGame }
   | { type: 'opening'; tile: number }
   | { type: 'notOpened' }

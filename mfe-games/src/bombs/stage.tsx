@@ -25,8 +25,8 @@ export function Stage({ bombs, rules, bombCount, notice, starter }: StageProps) 
   const { phase } = bombs;
   if (phase === 'away')
     return (
-      <ErrorCard as="h2" title={t('The game did not load')} onRetry={bombs.reload}>
-        {bombs.failure}
+      <ErrorCard as="h2" title={t('The game did not load')} onRetry={bombs.reload} requestId={bombs.failure?.requestId}>
+        {bombs.failure?.description}
       </ErrorCard>
     );
   const isOver = phase === 'won' || phase === 'lost';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { messageOf, useInvalidateProfile, useRequestKeys, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { failureOf, useInvalidateProfile, useRequestKeys, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import {
   useCashOutBombsMutation,
@@ -42,7 +42,7 @@ export function useBombs(): Bombs {
   const reload = useCallback(
     () =>
       askActive().then(({ data, error }) =>
-        dispatch(data ? { type: 'found', game: data.game } : { type: 'unreachable', failure: messageOf(error) }),
+        dispatch(data ? { type: 'found', game: data.game } : { type: 'unreachable', failure: failureOf(error) }),
       ),
     [askActive],
   );

@@ -1,3 +1,4 @@
+import type { Failure } from '@facet/remote-kit';
 import type { CashedOutCrash, CrashGame } from '../api/games-api.ts';
 
 type Phase = 'loading' | 'away' | 'idle' | 'running' | 'won' | 'lost';
@@ -9,12 +10,13 @@ export interface CrashRound {
   game: CrashGame | null;
   /** What this browser's `performance.now()` was when it began, as well as that can be told. */
   beganAtMs: number;
-  failure: string | null;
+  /** Why it could not be asked. */
+  failure: Failure | null;
 }
 
 export type CrashEvent =
   | { type: 'found'; game: CrashGame | null; beganAtMs: number }
-  | { type: 'unreachable'; failure: string }
+  | { type: 'unreachable'; failure: Failure }
   | { type: 'ended'; game: CrashGame }
   | { type: 'cashedOut'; answer: CashedOutCrash; afterMs: number }
   | { type: 'playAgain' };

@@ -25,8 +25,8 @@ export function CrashStage({ crash, growthPerSecond = USUAL_GROWTH, notice, star
   const isStill = useReducedMotion();
   if (phase === 'away')
     return (
-      <ErrorCard as="h2" title={t('The game did not load')} onRetry={crash.reload}>
-        {crash.failure}
+      <ErrorCard as="h2" title={t('The game did not load')} onRetry={crash.reload} requestId={crash.failure?.requestId}>
+        {crash.failure?.description}
       </ErrorCard>
     );
   const isOver = phase === 'won' || phase === 'lost';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { messageOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { failureOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation } from '../api/games-api.ts';
 import { cashOutFailure, codeOf, startFailure } from '../table/bet-words.ts';
@@ -35,7 +35,7 @@ export function useCrash(): Crash {
   const reload = useCallback(() => {
     const askedAtMs = performance.now();
     return askActive().then(({ data, error }) => {
-      if (!data) return dispatch({ type: 'unreachable', failure: messageOf(error) });
+      if (!data) return dispatch({ type: 'unreachable', failure: failureOf(error) });
       return dispatch({ type: 'found', game: data.game, beganAtMs: halfWay(askedAtMs) - (data.game?.elapsedMs ?? 0) });
     });
   }, [askActive]);
