@@ -46,6 +46,11 @@ describe('the five figures', () => {
     await user.click(getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     expect(await findByText('77')).toBeTruthy();
   });
+
+  it('that did not come say which call it was', async () => {
+    const { findAllByRole } = open({ calls: { [OVERVIEW]: () => fail(503, 'unavailable', 'admin is away') } });
+    expect(await findAllByRole('button', { name: 'Request fake' })).toHaveLength(4);
+  });
 });
 
 describe('the bot', () => {
@@ -83,6 +88,11 @@ describe('the bot', () => {
     expect(api.sentTo(COOKIE)).toEqual([]);
     await user.type(dialog.getByLabelText('RobloSecurity cookie'), ' sim-bad {Enter}');
     expect(await dialog.findByText('The platform refuses it')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Request/ })).toBeNull();
+    api.on(COOKIE, () => fail(503, 'unavailable', 'wallet is away'));
+    await user.click(dialog.getByRole('button', { name: 'Test and save' }));
+    expect(await dialog.findByText('wallet is away')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Request fake' })).toBeTruthy();
     api.on(COOKIE, () => ({ testResult: { username: 'vault_paybot', robux: 48_210 } }));
     await user.click(dialog.getByRole('button', { name: 'Test and save' }));
     expect(await findByText('Cookie updated')).toBeTruthy();

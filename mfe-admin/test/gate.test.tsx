@@ -45,16 +45,17 @@ describe('the login', () => {
   });
 
   it.each([
-    ['a refusal', () => fail(401, 'invalid_credentials', 'no'), 'Invalid admin credentials'],
-    ['an answer of somebody else', () => answer('<html>', 403), 'Invalid admin credentials'],
-    ['no network', () => Promise.reject(new TypeError('away')), 'Admin login failed. Please try again.'],
-    ['a service that is away', () => fail(503, 'unavailable', 'away'), 'Admin login failed. Please try again.'],
-    ['too many tries', () => fail(429, 'too_many_requests', 'Please wait 8 s and try again'), 'Please wait 8 s and try again'],
-  ])('says what came of it: %s', async (_what, call, words) => {
+    ['a refusal', () => fail(401, 'invalid_credentials', 'no'), 'Invalid admin credentials', false],
+    ['an answer of somebody else', () => answer('<html>', 403), 'Invalid admin credentials', false],
+    ['no network', () => Promise.reject(new TypeError('away')), 'Admin login failed. Please try again.', true],
+    ['a service that is away', () => fail(503, 'unavailable', 'away'), 'Admin login failed. Please try again.', true],
+    ['too many tries', () => fail(429, 'too_many_requests', 'Please wait 8 s and try again'), 'Please wait 8 s and try again', false],
+  ])('says what came of it: %s', async (_what, call, words, hasId) => {
     const opened = open({ operator: null, calls: { [LOGIN]: call } });
     await fill(opened, ' mirela ', 'secret');
     await user.click(opened.getByRole('button', { name: 'Access Admin Dashboard' }));
     expect(await opened.findByText(words)).toBeTruthy();
+    expect(opened.queryAllByRole('button', { name: /^Request/ })).toHaveLength(hasId ? 1 : 0);
     expect(opened.api.sentTo(LOGIN)).toEqual([{ username: 'mirela', password: 'secret' }]);
   });
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { failureOf, messageOf } from '@facet/remote-kit';
+import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, CopyButton, Text, TextField, useToast } from '@facet/ui';
 import { useOperator } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -17,7 +17,7 @@ export function AddApp() {
   const [start, { data: started, isLoading: isStarting }] = useStartOwnTotpMutation();
   const [confirm, { isLoading }] = useConfirmOwnTotpMutation();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Failure>();
 
   async function begin(): Promise<void> {
     const { error } = await start({});
@@ -27,9 +27,9 @@ export function AddApp() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isLoading) return;
-    if (!/^\d{6}$/.test(code)) return setProblem(t('Please enter the six digits of your app'));
+    if (!/^\d{6}$/.test(code)) return setProblem({ description: t('Please enter the six digits of your app') });
     const { error } = await confirm({ code });
-    if (error) return setProblem(messageOf(error));
+    if (error) return setProblem(failureOf(error));
     toast({ title: t('Authenticator app added'), description: t('From now on signing in asks for its code.') });
   }
 
@@ -54,7 +54,8 @@ export function AddApp() {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        error={problem}
+        error={problem?.description}
+        requestId={problem?.requestId}
         onChange={({ target }) => {
           setCode(target.value);
           setProblem(undefined);
@@ -71,14 +72,14 @@ function RemoveApp() {
   const toast = useToast();
   const [remove, { isLoading }] = useRemoveOwnTotpMutation();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Failure>();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isLoading) return;
-    if (password === '') return setProblem(t('Please enter your password'));
+    if (password === '') return setProblem({ description: t('Please enter your password') });
     const { error } = await remove({ password });
-    if (error) return setProblem(messageOf(error));
+    if (error) return setProblem(failureOf(error));
     toast({ title: t('Authenticator app removed'), description: t('Signing in asks for the password alone.') });
   }
 
@@ -90,7 +91,8 @@ function RemoveApp() {
         type="password"
         autoComplete="current-password"
         value={password}
-        error={problem}
+        error={problem?.description}
+        requestId={problem?.requestId}
         onChange={({ target }) => {
           setPassword(target.value);
           setProblem(undefined);

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, Dialog, TextField, useToast } from '@facet/ui';
 import { useReplaceCookieMutation } from './bot-api.ts';
 import { t } from '../texts.ts';
@@ -13,7 +13,7 @@ export interface CookieDialogProps {
 export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
   const toast = useToast();
   const [cookie, setCookie] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Failure>();
   const [replaceCookie, { isLoading }] = useReplaceCookieMutation();
 
   function close(): void {
@@ -25,9 +25,9 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isLoading) return;
-    if (cookie.trim() === '') return setProblem(t('Please enter a valid RobloSecurity cookie'));
+    if (cookie.trim() === '') return setProblem({ description: t('Please enter a valid RobloSecurity cookie') });
     const { data, error } = await replaceCookie({ roblosecurityCookie: cookie.trim() });
-    if (error) return setProblem(messageOf(error));
+    if (error) return setProblem(failureOf(error));
     toast({ title: t('Cookie updated'), description: t('Signed in as {username} with R$ {robux}.', { ...data.testResult }) });
     close();
   }
@@ -46,7 +46,8 @@ export function CookieDialog({ open, onOpenChange }: CookieDialogProps) {
           autoComplete="off"
           spellCheck={false}
           value={cookie}
-          error={problem}
+          error={problem?.description}
+          requestId={problem?.requestId}
           onChange={({ target }) => {
             setCookie(target.value);
             setProblem(undefined);

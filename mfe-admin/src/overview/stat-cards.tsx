@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, numberFormat } from '@facet/remote-kit';
+import { failureOf, numberFormat } from '@facet/remote-kit';
 import { Badge, classes, formatAmount, Segmented } from '@facet/ui';
 import { sinceWords, untilWords } from '../time/format-time.ts';
 import { useWatchActiveUsersQuery, type ActiveWindow, type Overview } from './overview-api.ts';
@@ -17,7 +17,7 @@ const whole = numberFormat();
 /** The five figures of the console; on one line where a tab needs the room. */
 export function StatCards({ isLine }: { isLine: boolean }) {
   const { data, error, refetch } = useOverview();
-  const failure = data ? undefined : error && messageOf(error);
+  const failure = data ? undefined : error && failureOf(error);
   const counts = data?.counts;
   return (
     <section className={classes(styles.stats, isLine && styles.line)} aria-label={t('Figures')}>
@@ -75,7 +75,7 @@ function ActiveUsers() {
     <StatFigure
       label={t('Active users')}
       value={currentData?.count}
-      failure={currentData ? undefined : error && messageOf(error)}
+      failure={currentData ? undefined : error && failureOf(error)}
       onRetry={refetch}
       why={t('Members who called the site at least once in the last {hours} h, each counted once.', { hours })}
       aside={<Segmented label={t('Active within')} options={WINDOWS} value={hours} onValueChange={setHours} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { numberFormat } from '@facet/remote-kit';
-import { Button, Skeleton, WhyFigure } from '@facet/ui';
+import { numberFormat, type Failure } from '@facet/remote-kit';
+import { Button, RequestId, Skeleton, WhyFigure } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './stat-cards.module.css';
 
@@ -11,7 +11,7 @@ export interface StatFigureProps {
   /** Undefined while it comes, null where nobody could say. */
   value: number | null | undefined;
   /** Why none of the figures came. */
-  failure?: string | undefined;
+  failure?: Failure | undefined;
   onRetry: () => unknown;
   /** What is counted. */
   why: string;
@@ -31,17 +31,22 @@ export function StatFigure({ label, value, failure, onRetry, why, aside, childre
       </div>
       <div className={styles.value}>{valueOf(value, failure)}</div>
       {(failure !== undefined || value === null) && (
-        <Button size="small" variant="quiet" icon="rotate-cw" className={styles.retry} title={failure} onClick={onRetry}>
+        <Button size="small" variant="quiet" icon="rotate-cw" className={styles.retry} title={failure?.description} onClick={onRetry}>
           {t('Retry')}
         </Button>
+      )}
+      {failure?.requestId && (
+        <div className={styles.request}>
+          <RequestId id={failure.requestId} />
+        </div>
       )}
       <p className={styles.about}>{children}</p>
     </div>
   );
 }
 
-function valueOf(value: number | null | undefined, failure: string | undefined): ReactNode {
+function valueOf(value: number | null | undefined, failure: Failure | undefined): ReactNode {
   if (value === null || failure !== undefined)
-    return <span title={failure ?? t('The service that knows it did not answer')}>{t('not known')}</span>;
+    return <span title={failure?.description ?? t('The service that knows it did not answer')}>{t('not known')}</span>;
   return value === undefined ? <Skeleton width={72} height={20} /> : whole(value);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failureOf, messageOf, type RequestError } from '@facet/remote-kit';
+import { failureOf, messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { AlertDialog, formatAmount, Notice, Skeleton, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
 import { verdictWords } from './postback-words.ts';
@@ -43,7 +43,7 @@ type Dry = { data?: Replayed | undefined; error?: unknown };
 function DryRun({ before, dry: { data, error } }: { before: Postback; dry: Dry }) {
   if (error)
     return (
-      <Notice tone="danger" title={t('It could not be tried')}>
+      <Notice tone="danger" title={t('It could not be tried')} requestId={requestIdOf(error)}>
         {messageOf(error as RequestError)}
       </Notice>
     );

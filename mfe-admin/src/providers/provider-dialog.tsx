@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, type Failure } from '@facet/remote-kit';
 import { Dialog, Field, Notice, Text, TextField, useToast } from '@facet/ui';
 import { RoleButton } from '../session/index.ts';
 import { t } from '../texts.ts';
@@ -14,7 +14,7 @@ export function ProviderDialog({ provider, onClose }: { provider: Provider; onCl
   const [before] = useState(() => formOf(provider));
   const [form, setForm] = useState(before);
   const [problem, setProblem] = useState<FormProblem>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Failure>();
   const [change, { isLoading }] = useChangeProviderMutation();
 
   function set(part: Partial<ProviderForm>): void {
@@ -31,7 +31,7 @@ export function ProviderDialog({ provider, onClose }: { provider: Provider; onCl
     const body = changeOf(before, form);
     if (Object.keys(body).length === 0) return onClose();
     const { error } = await change({ id: provider.id, body });
-    if (error) return setRefusal(messageOf(error));
+    if (error) return setRefusal(failureOf(error));
     toast({ title: t('{name} saved', { name: provider.label }) });
     onClose();
   }
@@ -52,8 +52,8 @@ export function ProviderDialog({ provider, onClose }: { provider: Provider; onCl
         </Text>
       )}
       {refusal !== undefined && (
-        <Notice tone="danger" title={t('Failed to change {name}', { name: provider.label })}>
-          {refusal}
+        <Notice tone="danger" title={t('Failed to change {name}', { name: provider.label })} requestId={refusal.requestId}>
+          {refusal.description}
         </Notice>
       )}
       <RoleButton needs="admin" type="submit" form="provider" variant="primary" busy={isLoading}>

@@ -33,7 +33,7 @@ export function LoginForm({ onSignedIn, username, isAgain = false }: LoginFormPr
         </header>
       )}
       {problem && (
-        <Notice tone="danger" title={problem.title}>
+        <Notice tone="danger" title={problem.title} requestId={problem.requestId}>
           {problem.detail}
         </Notice>
       )}

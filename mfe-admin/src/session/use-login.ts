@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { isRequestError, messageOf } from '@facet/remote-kit';
+import { isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
 import { useAdminLoginMutation } from './operator-api.ts';
 import { t } from '../texts.ts';
 
 interface Problem {
   title: string;
   detail?: string;
+  requestId?: string | null;
 }
 
 interface Credentials {
@@ -60,7 +61,7 @@ export function useLogin(onSignedIn: () => void): Login {
 /** A refusal says little on purpose; who has to wait is told how long. */
 function problemOf(error: unknown, isSecondStep: boolean): Problem {
   if (!isRequestError(error) || error.kind === 'network' || error.status >= 500)
-    return { title: t('Admin login failed. Please try again.') };
+    return { title: t('Admin login failed. Please try again.'), requestId: requestIdOf(error) };
   if (error.status === 429) return { title: t('Too many tries'), detail: messageOf(error) };
   if (isSecondStep && error.kind === 'refused') return { title: t('Invalid admin credentials'), detail: messageOf(error) };
   return { title: t('Invalid admin credentials') };
