@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -138,6 +138,16 @@ describe('the draw', () => {
       nextCursor: null,
       total: 2,
     }),
+  });
+
+  it('that cannot be checked now says which call failed', async () => {
+    const event = ended({});
+    const away = () => fail(503, 'unavailable', 'This part is away');
+    const { findByRole } = open({ ...withEntries(event), [`GET /api/events/${event.id}/entries`]: away });
+    await user.click(await findByRole('button', { name: 'Check the draw of Builder Weekend' }));
+    const check = await findByRole('button', { name: 'Check it on this device' });
+    await user.click(check);
+    await waitFor(() => expect(check.nextElementSibling?.textContent).toBe('The entries did not loadThis part is awayRequest fake'));
   });
 
   it.each([

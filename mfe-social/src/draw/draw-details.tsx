@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@facet/remote-kit';
+import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, Notice, Stack, Text } from '@facet/ui';
 import { useLazyListEntriesQuery, type Event } from '../api/social-api.ts';
 import { t } from '../texts.ts';
@@ -10,14 +10,14 @@ import styles from './draw.module.css';
 /** The published figures of a draw, its entries, and the check that this page makes of them by itself. */
 export function DrawDetails({ event }: { event: Event }) {
   const [steps, setSteps] = useState<DrawStep[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [askEntries] = useLazyListEntriesQuery();
   const { drawSeed, winnerNumber } = event;
 
   const check = async () => {
     if (drawSeed === null || winnerNumber === null) return;
     const { data, error } = await askEntries({ id: event.id, cursor: String(winnerNumber - 1), limit: '1' });
-    if (!data) return setFailure(messageOf(error));
+    if (!data) return setFailure(failureOf(error));
     setFailure(null);
     const drawn = await checkDraw({ eventId: event.id, seedHash: event.drawSeedHash, seed: drawSeed, entries: data.total, winnerNumber });
     const winner = data.entries[0]?.username ?? null;
@@ -41,8 +41,8 @@ export function DrawDetails({ event }: { event: Event }) {
       </dl>
       {drawSeed !== null && winnerNumber !== null && <Button onClick={check}>{t('Check it on this device')}</Button>}
       {failure && (
-        <Notice tone="danger" title={t('The entries did not load')}>
-          {failure}
+        <Notice tone="danger" title={t('The entries did not load')} requestId={failure.requestId}>
+          {failure.description}
         </Notice>
       )}
       {steps && <CheckResult steps={steps} />}

@@ -1,4 +1,4 @@
-import { messageOf, msg, useMember, useProfile } from '@facet/remote-kit';
+import { failureOf, msg, useMember, useProfile, type Failure } from '@facet/remote-kit';
 import { Avatar, Button, Icon, Money, Notice, SumList, Text } from '@facet/ui';
 import { useState } from 'react';
 import { useValidateRobloxUserMutation } from '../api/wallet-api.ts';
@@ -17,14 +17,14 @@ const HOW_TO_PUBLISH = 'https://create.roblox.com/docs/production/publishing/pub
 /** Step 1: looks for published experiences of the member's own account. */
 export function AccountStep({ dispatch }: { dispatch: (event: WizardEvent) => void }) {
   const { username } = useMember();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
   const [validate] = useValidateRobloxUserMutation();
 
   const onValidate = async () => {
-    if (username.trim() === '') return setProblem(t('No username found'));
+    if (username.trim() === '') return setProblem({ description: t('No username found') });
     const { data, error } = await validate({ username });
-    if (error) return setProblem(messageOf(error, t('Failed to validate user')));
-    if (data.experiences.length === 0) return setProblem(t(NO_EXPERIENCES));
+    if (error) return setProblem(failureOf(error, t('Failed to validate user')));
+    if (data.experiences.length === 0) return setProblem({ description: t(NO_EXPERIENCES) });
     dispatch({ type: 'validated', experiences: data.experiences });
   };
 
@@ -35,12 +35,12 @@ export function AccountStep({ dispatch }: { dispatch: (event: WizardEvent) => vo
       {problem === null ? (
         <Limits />
       ) : (
-        <Notice tone="danger" title={t('Validation Failed')}>
-          {problem}
+        <Notice tone="danger" title={t('Validation Failed')} requestId={problem.requestId}>
+          {problem.description}
         </Notice>
       )}
       <div className={styles.actions}>
-        {problem === t(NO_EXPERIENCES) && (
+        {problem?.description === t(NO_EXPERIENCES) && (
           <Button asChild size="large">
             <a href={HOW_TO_PUBLISH} target="_blank" rel="noopener noreferrer">
               <Icon name="external-link" size="small" /> {t('How to publish one')}

@@ -34,7 +34,7 @@ export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: Devi
           { title: t('Come back and press Check'), detail: t('You can take them out again afterwards.') },
         ]}
       />
-      {signIn.error && <Notice tone="danger" title={signIn.error} />}
+      {signIn.error && <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />}
       <Stack>
         <Button variant="primary" size="large" wide busy={signIn.busy} onClick={signIn.checkDeviceProof}>
           {t('Check')}

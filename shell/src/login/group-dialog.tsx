@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionApi } from '@facet/remote-kit';
+import { requestIdOf, sessionApi } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Notice, NumberedList, Text } from '@facet/ui';
 import type { GroupStep } from '../shell-api.ts';
 import { t } from '../texts.ts';
@@ -57,12 +57,17 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
         ]}
       />
       {!link && !settings.isLoading && (
-        <ErrorCard title={t("The group's link did not load")} onRetry={settings.refetch} retrying={settings.isFetching}>
+        <ErrorCard
+          title={t("The group's link did not load")}
+          onRetry={settings.refetch}
+          retrying={settings.isFetching}
+          requestId={requestIdOf(settings.error)}
+        >
           {t('Without it the registration cannot be finished.')}
         </ErrorCard>
       )}
       {signIn.error ? (
-        <Notice tone="danger" title={signIn.error} />
+        <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />
       ) : (
         !wasClicked && (
           <Text as="p" tone="muted" size={12}>

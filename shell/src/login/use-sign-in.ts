@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRequestError, msg, sessionApi } from '@facet/remote-kit';
+import { isRequestError, msg, requestIdOf, sessionApi, type Failure } from '@facet/remote-kit';
 import { shellApi, type DeviceProofStep, type GroupStep, type SignInAnswer } from '../shell-api.ts';
 import { store } from '../store/index.ts';
 import { t } from '../texts.ts';
@@ -8,7 +8,7 @@ type SignInStep = { kind: 'username' } | { kind: 'group'; applicant: GroupStep }
 
 export interface SignIn {
   step: SignInStep;
-  error: string | null;
+  error: Failure | null;
   busy: boolean;
   enter: (username: string) => Promise<void>;
   /** `groupLinkClicked`: he has opened the group's page. */
@@ -29,7 +29,7 @@ const GROUP_FIRST = msg('Please click the group link and join our Roblox group f
 /** The steps of signing in: the username, and what the site may ask for before it lets somebody in. One call at a time. */
 export function useSignIn(): SignIn {
   const [step, setStep] = useState<SignInStep>({ kind: 'username' });
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
   const [registerOrLogin] = shellApi.useRegisterOrLoginMutation();
@@ -42,10 +42,10 @@ export function useSignIn(): SignIn {
     setBusy(true);
     setError(null);
     const { data, error } = await call();
-    if (data === undefined) setError(wordsOf(error, fallback));
+    if (data === undefined) setError({ description: wordsOf(error, fallback), requestId: requestIdOf(error) });
     else if ('requiresGroupMembership' in data) setStep({ kind: 'group', applicant: data });
     else if ('requiresDeviceProof' in data) setStep({ kind: 'device-proof', proof: data });
-    else if (!(await arrive())) setError(fallback);
+    else if (!(await arrive())) setError({ description: fallback });
     isBusy.current = false;
     setBusy(false);
   }
@@ -56,12 +56,12 @@ export function useSignIn(): SignIn {
     busy,
     enter: async (typed) => {
       const username = typed.trim();
-      if (username === '') return setError(t('Please enter a username'));
+      if (username === '') return setError({ description: t('Please enter a username') });
       return follow(() => registerOrLogin({ username }), t(LOGIN_FAILED));
     },
     completeRegistration: async (groupLinkClicked) => {
       if (step.kind !== 'group') return;
-      if (!groupLinkClicked) return setError(t(GROUP_FIRST));
+      if (!groupLinkClicked) return setError({ description: t(GROUP_FIRST) });
       const { username, profilePicture } = step.applicant;
       return follow(() => complete({ username, profilePicture, groupLinkClicked }), t(REGISTRATION_FAILED));
     },

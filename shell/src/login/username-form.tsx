@@ -35,7 +35,8 @@ export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () 
             spellCheck={false}
             placeholder={t('Your game username')}
             hint={t('3 to 20 letters, digits or _. We never ask for your password.')}
-            error={error}
+            error={error?.description}
+            requestId={error?.requestId}
             readOnly={signIn.busy}
             value={username}
             onChange={(event) => setUsername(event.target.value)}

@@ -55,6 +55,7 @@ test('the server says why it refused, beside the field', async () => {
   await userEvent.type(screen.getByLabelText('Username'), ' ghost_42 {Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There is no user called ghost_42 on the game platform'));
   expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull();
   expect(api.sentTo(ENTER)).toEqual([{ username: 'ghost_42', profilePicture: null }]);
 });
 
@@ -70,6 +71,12 @@ test.each([
   await openLogin({ [ENTER]: call });
   await userEvent.type(screen.getByLabelText('Username'), 'nova{Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.'));
+});
+
+test('a service that is away is told with the id of the call', async () => {
+  await openLogin({ [ENTER]: () => fail(503, 'unavailable', 'This part of the site is away.') });
+  await userEvent.type(screen.getByLabelText('Username'), 'nova{Enter}');
+  expect(await screen.findByRole('button', { name: 'Request fake' })).toBeTruthy();
 });
 
 test('the user is asked for once more, 100 ms after the login, and the dashboard opens', async () => {
