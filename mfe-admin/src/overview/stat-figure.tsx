@@ -35,12 +35,13 @@ export function StatFigure({ label, value, failure, onRetry, why, aside, childre
           {t('Retry')}
         </Button>
       )}
-      {failure?.requestId && (
+      {failure?.requestId ? (
         <div className={styles.request}>
           <RequestId id={failure.requestId} />
         </div>
+      ) : (
+        <p className={styles.about}>{children}</p>
       )}
-      <p className={styles.about}>{children}</p>
     </div>
   );
 }
