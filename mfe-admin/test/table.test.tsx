@@ -113,6 +113,11 @@ describe('what is shown', () => {
     expect(header.getAttribute('aria-sort')).toBe('ascending');
   });
 
+  it('has a header in each row: what the row is about', async () => {
+    const { table } = await open();
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['name-a', 'name-b', 'name-c']);
+  });
+
   it('is narrowed down by views and filters, each of which can be taken away', async () => {
     const { getByRole, findByRole, getByLabelText, address } = await open();
     await user.click(getByRole('button', { name: 'New 3' }));

@@ -62,9 +62,9 @@ function RankRow({ rank, share, onEdit }: { rank: Rank; share: number; onEdit: (
   const { name, color, bonusPercentage, requiredEarnings, members } = rank;
   return (
     <tr>
-      <td className={styles.lead}>
+      <th scope="row" className={styles.lead}>
         <RankName name={name} color={color} isDefault={Number(requiredEarnings) === 0} />
-      </td>
+      </th>
       <td className={styles.numeric} data-label={t('Bonus')}>
         {percentWords(bonusPercentage)}
       </td>

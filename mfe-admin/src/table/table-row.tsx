@@ -52,14 +52,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </td>
         )}
         {columns.map((column) => (
-          <td
-            key={column.id}
-            data-label={column.header}
-            data-from={column.from}
-            className={classes(column.numeric && styles.numeric, column.lead && styles.lead, column.wide && styles.wide)}
-          >
-            {column.cell(row)}
-          </td>
+          <DataCell key={column.id} column={column} row={row} />
         ))}
         {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
           <td className={styles.action}>
@@ -85,6 +78,22 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </tr>
       )}
     </>
+  );
+}
+
+/** What the row is about names it for screen readers too. */
+function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, from, numeric, lead, wide, cell } = column;
+  const Cell = lead ? 'th' : 'td';
+  return (
+    <Cell
+      {...(lead && { scope: 'row' })}
+      data-label={header}
+      data-from={from}
+      className={classes(numeric && styles.numeric, lead && styles.lead, wide && styles.wide)}
+    >
+      {cell(row)}
+    </Cell>
   );
 }
 
