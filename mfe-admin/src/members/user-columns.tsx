@@ -1,5 +1,5 @@
 import { Badge } from '@facet/ui';
-import { Amount, StateMark } from '../cells/index.ts';
+import { Amount, MemberCell, StateMark } from '../cells/index.ts';
 import type { Column } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { dayWords } from '../time/format-time.ts';
@@ -51,13 +51,12 @@ function Figure({ amount }: { amount: string | null }) {
 function Who({ user }: { user: User }) {
   const { username, adminRole, riskSigns, debt } = user;
   return (
-    <span className={styles.who}>
-      <b>{username}</b>
+    <MemberCell name={username}>
       {adminRole !== null && <Badge tone="info">{adminRole}</Badge>}
       {riskSigns.length > 0 && (
         <Badge tone="warning">{t('{count, plural, one {# risk sign} other {# risk signs}}', { count: riskSigns.length })}</Badge>
       )}
       {debt !== null && debt !== '0.00' && <Badge tone="danger">{t('Debt {amount}', { amount: debt })}</Badge>}
-    </span>
+    </MemberCell>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Icon } from '@facet/ui';
-import { Amount, StateMark, TwoLines, type StateTone } from '../cells/index.ts';
+import { Amount, MemberCell, StateMark, TwoLines, type StateTone } from '../cells/index.ts';
 import { msg, type Message } from '@facet/remote-kit';
 import type { Column } from '../table/index.ts';
 import { t } from '../texts.ts';
@@ -39,12 +39,7 @@ export function withdrawalColumns(): Column<Withdrawal>[] {
 }
 
 function Who({ withdrawal: { username, disabled } }: { withdrawal: Withdrawal }) {
-  return (
-    <span className={styles.who}>
-      <b>{username ?? '—'}</b>
-      {disabled === true && <Badge tone="danger">{t('Banned')}</Badge>}
-    </span>
-  );
+  return <MemberCell name={username}>{disabled === true && <Badge tone="danger">{t('Banned')}</Badge>}</MemberCell>;
 }
 
 function Gamepass({ withdrawal: { gamepassName, experienceName, gamepassLink } }: { withdrawal: Withdrawal }) {
@@ -83,7 +78,7 @@ function Checks({ withdrawal: { riskSigns, debt } }: { withdrawal: Withdrawal })
   const hasDebt = debt !== null && debt !== '0.00';
   if (riskSigns.length === 0 && !hasDebt) return <StateMark tone="on">{t('Clear')}</StateMark>;
   return (
-    <span className={styles.who}>
+    <span className={styles.checks}>
       {riskSigns.length > 0 && (
         <Badge tone="warning">{t('{count, plural, one {# risk sign} other {# risk signs}}', { count: riskSigns.length })}</Badge>
       )}
