@@ -225,6 +225,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
+      query: () => ({ path: `/api/admin/users/counts` }),
+    }),
     exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/users.csv`,
@@ -422,6 +425,12 @@ const injectedRtkApi = api.injectEndpoints({
       ReadWithdrawalApiArg
     >({
       query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg}` }),
+    }),
+    countWithdrawals: build.query<
+      CountWithdrawalsApiResponse,
+      CountWithdrawalsApiArg
+    >({
+      query: () => ({ path: `/api/admin/withdrawals/counts` }),
     }),
     processWithdrawals: build.mutation<
       ProcessWithdrawalsApiResponse,
@@ -1339,6 +1348,35 @@ export type ListUsersApiArg = {
   cursor?: string;
   limit: number;
 };
+export type CountUsersApiResponse = /** status 200 Default Response */ {
+  all: {
+    total: number;
+    /** false: there are more; of debts and risk signs a thousand are counted */
+    totalIsExact: boolean;
+  };
+  active: {
+    total: number;
+    /** false: there are more; of debts and risk signs a thousand are counted */
+    totalIsExact: boolean;
+  };
+  banned: {
+    total: number;
+    /** false: there are more; of debts and risk signs a thousand are counted */
+    totalIsExact: boolean;
+  };
+  /** some seconds old; null while the wallet is away */
+  debt: {
+    total: number;
+    /** false: there are more; of debts and risk signs a thousand are counted */
+    totalIsExact: boolean;
+  } | null;
+  risk: {
+    total: number;
+    /** false: there are more; of debts and risk signs a thousand are counted */
+    totalIsExact: boolean;
+  };
+};
+export type CountUsersApiArg = void;
 export type ExportUsersApiResponse = /** status 200 Default Response */ string;
 export type ExportUsersApiArg = {
   /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
@@ -1777,6 +1815,16 @@ export type ReadWithdrawalApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ReadWithdrawalApiArg = string;
+export type CountWithdrawalsApiResponse = /** status 200 Default Response */ {
+  /** the unknown ones among them */
+  pending: number;
+  unknown: number;
+  completed: number;
+  failed: number;
+  /** in no other count */
+  test: number;
+};
+export type CountWithdrawalsApiArg = void;
 export type ProcessWithdrawalsApiResponse =
   | /** status 200 Default Response */ {
       dryRun: true;
@@ -3189,6 +3237,7 @@ export const {
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,
   useListUsersQuery,
+  useCountUsersQuery,
   useExportUsersQuery,
   useCountActiveUsersQuery,
   useReadMemberStoryQuery,
@@ -3208,6 +3257,7 @@ export const {
   useListWithdrawalsQuery,
   useExportWithdrawalsQuery,
   useReadWithdrawalQuery,
+  useCountWithdrawalsQuery,
   useProcessWithdrawalsMutation,
   useProcessWithdrawalMutation,
   useReadRobloxStatusQuery,

@@ -1,2 +1,3 @@
 export { answerOf } from './answer-of.ts';
 export { openCallees, type Callees } from './callees.ts';
+export { ifAway } from './if-away.ts';

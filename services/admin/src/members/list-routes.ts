@@ -2,6 +2,7 @@ import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
 import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
+import { countUsers, UserCounts } from './count-users.ts';
 import { listUsers, type UserPage } from './list-users.ts';
 import { UserFilter, UserQuery } from './user-query.ts';
 import { AdminUser } from './user.ts';
@@ -47,6 +48,19 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
       config,
     },
     (request) => listUsers(callees, request.query),
+  );
+
+  app.get(
+    '/api/admin/users/counts',
+    {
+      schema: {
+        operationId: 'countUsers',
+        summary: 'How many members each filter of the list finds',
+        response: { 200: UserCounts, ...errors },
+      },
+      config,
+    },
+    () => countUsers(callees),
   );
 
   app.get(

@@ -1,5 +1,5 @@
-import { DomainError, repeatable } from '@facet/service-kit';
-import { answerOf, type Callees } from '../callees/index.ts';
+import { repeatable } from '@facet/service-kit';
+import { answerOf, ifAway, type Callees } from '../callees/index.ts';
 import { listingOf, type Listing, type UserQuery } from './user-query.ts';
 import { presentUser, type AdminUser, type MemberMoney } from './user.ts';
 
@@ -71,9 +71,4 @@ async function listByWallet(
     totalIsExact: exact?.totalIsExact ?? listed.totalIsExact,
     unavailable: [],
   };
-}
-
-function ifAway(error: unknown): undefined {
-  if (!(error instanceof DomainError) || error.status < 500) throw error;
-  return undefined;
 }

@@ -50,6 +50,7 @@ export const roleMatrix: Readonly<Record<OperatorRole, readonly string[]>> = {
     'GET /api/admin/user-probability-overrides.csv',
     'GET /api/admin/users',
     'GET /api/admin/users.csv',
+    'GET /api/admin/users/counts',
     'GET /api/admin/wall-statements',
     'GET /api/admin/wall-statements/:id',
     'GET /api/admin/wall-statements/:id/differences.csv',
@@ -57,6 +58,7 @@ export const roleMatrix: Readonly<Record<OperatorRole, readonly string[]>> = {
     'GET /api/admin/withdrawals',
     'GET /api/admin/withdrawals.csv',
     'GET /api/admin/withdrawals/:id',
+    'GET /api/admin/withdrawals/counts',
     // bans and enables members, decides withdrawals by hand
     'POST /api/admin/users/:id/ban',
     'POST /api/admin/users/:id/disable',

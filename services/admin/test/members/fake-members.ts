@@ -42,7 +42,10 @@ export const identityOf =
     const path = url.split('?', 1)[0] ?? '';
     if (path === '/internal/directory/active')
       return { status: 200, body: { count: Number(new URLSearchParams(url.split('?')[1]).get('hours')) } };
-    if (path === '/internal/directory') return { status: 200, body: { members, nextCursor: null, total: 100_000, totalIsExact: true } };
+    if (path === '/internal/directory') {
+      const filter = new URLSearchParams(url.split('?')[1]).get('filter') ?? '';
+      return { status: 200, body: { members, nextCursor: null, total: totalOf(members, filter), totalIsExact: filter !== 'risk' } };
+    }
     if (path === '/internal/directory/members') {
       const { memberIds } = body as { memberIds: string[] };
       return { status: 200, body: { members: memberIds.flatMap((id) => members.find((member) => member.id === id) ?? []) } };
@@ -58,6 +61,12 @@ export const identityOf =
     member.disabled = action === 'disable';
     return { status: 200, body: member };
   };
+
+/** There are many more than those that it lists, none of them banned. */
+function totalOf(members: FakeMember[], filter: string): number {
+  if (filter === 'banned') return members.filter(({ disabled }) => disabled).length;
+  return filter === 'risk' ? 1_000 : 100_000;
+}
 
 export const aBalance = (memberId: string, change: object = {}) => ({
   memberId,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startConsole, type Console } from '../support/console.ts';
 import { aBalance, aMember, identityOf, wallet } from './fake-members.ts';
 
@@ -126,7 +126,43 @@ it('counts who was here within 1, 6, 12 or 24 hours', async () => {
     expect((await site.moderator.call('GET', `/api/admin/active-users?hours=${hours}`)).statusCode).toBe(400);
 });
 
+describe('the counts of its filters', () => {
+  const exactly = (total: number) => ({ total, totalIsExact: true });
+  const count = async () => (await site.moderator.call('GET', '/api/admin/users/counts')).json();
+  beforeAll(() => {
+    const debtors = { members: [], nextCursor: null, ...exactly(23) };
+    site.peers.wallet.answer((call) => (call.url.startsWith('/internal/members?') ? { status: 200, body: debtors } : wallet(call)));
+  });
+  afterAll(() => site.peers.wallet.answer(wallet));
+
+  it('are what each list finds; a ban changes two', async () => {
+    expect(await count()).toEqual({
+      all: exactly(100_000),
+      active: exactly(99_999),
+      banned: exactly(1),
+      debt: exactly(23),
+      risk: { total: 1_000, totalIsExact: false },
+    });
+    expect((await site.moderator.call('POST', `/api/admin/users/${members[0]?.id}/disable`, {})).statusCode).toBe(200);
+    expect(await count()).toMatchObject({ all: exactly(100_000), active: exactly(99_998), banned: exactly(2) });
+  });
+
+  it('are there without debts while the wallet is away, and not without identity', async () => {
+    site.peers.wallet.answer(() => ({ status: 500, body: {} }));
+    expect(await count()).toMatchObject({ all: exactly(100_000), debt: null });
+    site.peers.identity.answer(() => ({ status: 500, body: {} }));
+    expect((await site.moderator.call('GET', '/api/admin/users/counts')).statusCode).toBe(503);
+    site.peers.identity.answer(identityOf(members));
+  });
+});
+
 it('is for operators', async () => {
-  for (const url of ['/api/admin/users', '/api/admin/users.csv', '/api/admin/active-users', `/api/admin/members/${members[0]?.id}`])
+  for (const url of [
+    '/api/admin/users',
+    '/api/admin/users/counts',
+    '/api/admin/users.csv',
+    '/api/admin/active-users',
+    `/api/admin/members/${members[0]?.id}`,
+  ])
     expect((await site.visitor.call('GET', url)).statusCode).toBe(401);
 });

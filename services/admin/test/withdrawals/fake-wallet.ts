@@ -45,6 +45,8 @@ const PURCHASE = {
   purchasedAt: '2026-11-21T12:00:00.000Z',
 };
 
+export const COUNTS = { pending: 12, unknown: 3, completed: 8_204, failed: 311, test: 6 };
+
 interface Body {
   ids?: string[];
   status: string;
@@ -63,6 +65,7 @@ export const wallet: Respond = ({ method, url, body }) => {
       body: { withdrawals: [aWithdrawal(1, { type, username: '=cmd' })], nextCursor: null, total: type === 'test' ? 1 : 8 },
     };
   }
+  if (path === '/internal/withdrawals/counts') return { status: 200, body: COUNTS };
   if (path.endsWith('/preview-batch')) return { status: 200, body: previewOf(ids) };
   if (path.endsWith('/process-batch'))
     return ids[0] === idOf(6) ? 'cut' : { status: 200, body: { results: [batchResult(ids[0] ?? '', autoPayout)] } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startConsole, type Console } from '../support/console.ts';
 import { identityOf, aMember } from '../members/fake-members.ts';
-import { idOf, wallet } from './fake-wallet.ts';
+import { COUNTS, idOf, wallet } from './fake-wallet.ts';
 
 let site: Console;
 beforeAll(async () => {
@@ -68,6 +68,11 @@ describe('the queue', () => {
     const answer = await site.moderator.call('GET', '/api/admin/withdrawals.csv?status=pending');
     expect(answer.body).toContain(`"'=cmd","800.00","held","normal","Salon Gold"`);
     expect(lastQuery()).toMatchObject({ status: 'pending', type: 'normal', limit: '200' });
+  });
+
+  it('says how long each list is', async () => {
+    expect((await site.moderator.call('GET', '/api/admin/withdrawals/counts')).json()).toEqual(COUNTS);
+    expect((await site.visitor.call('GET', '/api/admin/withdrawals/counts')).statusCode).toBe(401);
   });
 
   it('tells one with its tries', async () => {

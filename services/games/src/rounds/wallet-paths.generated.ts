@@ -170,6 +170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/withdrawals/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many withdrawals each list has */
+        get: operations["countPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/withdrawals/{id}": {
         parameters: {
             query?: never;
@@ -1262,6 +1279,52 @@ export interface operations {
                         nextCursor: string | null;
                         /** @description of all pages */
                         total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    countPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the unknown ones among them */
+                        pending: number;
+                        unknown: number;
+                        /** @description may be 10 s old, as failed and test */
+                        completed: number;
+                        failed: number;
+                        /** @description test withdrawals, whatever became of them; in no other count */
+                        test: number;
                     };
                 };
             };

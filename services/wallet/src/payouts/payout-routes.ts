@@ -1,6 +1,7 @@
 import { ErrorAnswer, MoneyText, Type, type App } from '@facet/service-kit';
 import { pageFields, pageQuery } from '../keyset-page.ts';
 import { payoutStates, statuses, type PayoutState, type Status } from '../withdrawals/index.ts';
+import { PayoutCounter } from './count-payouts.ts';
 import { listPayouts, sortFields } from './list-payouts.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { OperatorWithdrawal, Payout } from './payout-schemas.ts';
@@ -27,9 +28,21 @@ const Board = Type.Object(
   { $id: 'PayoutBoard' },
 );
 
+const PayoutCounts = Type.Object(
+  {
+    pending: Type.Integer({ description: 'the unknown ones among them' }),
+    unknown: Type.Integer(),
+    completed: Type.Integer({ description: 'may be 10 s old, as failed and test' }),
+    failed: Type.Integer(),
+    test: Type.Integer({ description: 'test withdrawals, whatever became of them; in no other count' }),
+  },
+  { $id: 'PayoutCounts' },
+);
+
 /** What operators see of withdrawals. */
 export function payoutRoutes(app: App, context: PayoutContext): void {
   const { database } = context.kit;
+  const counter = new PayoutCounter(database);
 
   app.get(
     '/internal/withdrawals',
@@ -50,6 +63,19 @@ export function payoutRoutes(app: App, context: PayoutContext): void {
       config,
     },
     (request) => listPayouts(database, request.query),
+  );
+
+  app.get(
+    '/internal/withdrawals/counts',
+    {
+      schema: {
+        operationId: 'countPayouts',
+        summary: 'How many withdrawals each list has',
+        response: { 200: PayoutCounts, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    () => counter.read(),
   );
 
   app.get(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PayoutCounter } from '../../src/payouts/count-payouts.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -91,4 +92,29 @@ it('tells what happened on each day, and what is held', async () => {
   for (const range of ['from=2026-01-02&to=2026-01-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y']) {
     expect((await wallet.internal('admin', 'GET', `/internal/stats/payouts?${range}`)).statusCode).toBe(400);
   }
+});
+
+it('counts each list as long as it is, and what has changed at once where it is open', async () => {
+  const lists = {
+    pending: 'status=pending',
+    unknown: 'payoutState=unknown',
+    completed: 'status=completed',
+    failed: 'status=failed',
+    test: 'type=test',
+  };
+  const totals = async () =>
+    Object.fromEntries(await Promise.all(Object.entries(lists).map(async ([name, query]) => [name, (await list(query)).total])));
+  const ask = async () => (await wallet.internal('admin', 'GET', '/internal/withdrawals/counts')).json();
+
+  expect(await ask()).toEqual({ pending: 2, unknown: 0, completed: 1, failed: 0, test: 1 });
+  await wallet.process(String(ids[0]), { status: 'failed', rejectionReason: 'Not for sale' });
+  expect((await ask()).pending).toBe(1);
+  const { database } = wallet.service.kit;
+  expect(await new PayoutCounter(database, { keptMs: 0 }).read()).toEqual({ pending: 1, unknown: 0, completed: 1, failed: 1, test: 1 });
+  await database('withdrawals')
+    .where({ id: String(ids[2]) })
+    .update({ state: 'unknown' });
+  const counted = await new PayoutCounter(database, { keptMs: 0 }).read();
+  expect(counted).toEqual({ pending: 1, unknown: 1, completed: 1, failed: 1, test: 1 });
+  expect(counted).toEqual(await totals());
 });
