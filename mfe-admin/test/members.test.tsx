@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adjustProblems, balanceAfter } from '../src/members/adjust-values.ts';
-import { someStory, someUser } from '../src/members/fake-members.ts';
+import { someStory, someUser, someUserCounts } from '../src/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
@@ -27,6 +27,14 @@ async function act(opened: ReturnType<typeof open>, name: string, action: RegExp
 }
 
 describe('the list', () => {
+  it('says on each chip how many there are, up to what is counted', async () => {
+    const counts = someUserCounts({ risk: { total: 1000, totalIsExact: false }, debt: null });
+    const opened = open({ calls: { 'GET /api/admin/users/counts': () => counts } });
+    expect(await opened.findByRole('button', { name: 'Risk signs 1,000+' })).toBeTruthy();
+    expect(opened.getByRole('button', { name: 'Banned 1' })).toBeTruthy();
+    expect(opened.getByRole('button', { name: 'In debt' })).toBeTruthy();
+  });
+
   it('shows who is banned, who has a debt, who has risk signs, and what each has', async () => {
     const { findByRole, getByRole } = open();
     const row = await findByRole('row', { name: /tundra_vex/ });

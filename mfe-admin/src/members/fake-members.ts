@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { Story, User } from './members-api.ts';
+import type { Story, User, UserCounts } from './members-api.ts';
 
 export function someUser(change: Partial<User> = {}): User {
   return {
@@ -39,6 +39,12 @@ const users: User[] = [
   someUser({ id: 'u4', username: 'xX_Rinari_Xx', balance: '0.00', debt: '38.00', riskSigns: [] }),
   someUser({ id: 'u5', username: 'mirela', isAdmin: true, adminRole: 'owner', riskSigns: [] }),
 ];
+
+export function someUserCounts(change: Partial<UserCounts> = {}): UserCounts {
+  const exactly = (total: number) => ({ total, totalIsExact: true });
+  const few = { all: exactly(5), active: exactly(4), banned: exactly(1), debt: exactly(1), risk: exactly(1) };
+  return { ...few, ...change };
+}
 
 export function someStory(change: Partial<Story> = {}): Story {
   return {
@@ -170,6 +176,7 @@ export const fakeMembers: FakeCalls = {
     const rows = users.filter((user) => isFound(user) && user.username.includes(query.get('search') ?? ''));
     return { users: rows, nextCursor: null, total: rows.length, totalIsExact: true, unavailable: [] };
   },
+  'GET /api/admin/users/counts': () => someUserCounts(),
   [`GET /api/admin/members/${someUser().id}`]: () => someStory(),
   [`GET /api/admin/members/${someUser().id}/movements`]: ({ query }) => movements(query.get('cursor')),
   [`GET /api/admin/members/${someUser().id}/earnings`]: () => earnings(),

@@ -1,5 +1,6 @@
 import { adminApi } from '../api/admin-api.ts';
 import type {
+  CountUsersApiResponse,
   ListUsersApiResponse,
   ReadMemberDevicesApiResponse,
   ReadMemberEarningsApiResponse,
@@ -33,6 +34,7 @@ const partOf = (part: string) => ({
 const membersApi = adminApi
   .enhanceEndpoints({
     endpoints: {
+      countUsers: { providesTags: ['Members'] },
       readMemberStory: { providesTags: ['Member'] },
       readMemberDevices: { providesTags: ['Member'] },
       // Somebody else may have been quicker: lists are asked again whatever came of it.
@@ -58,11 +60,13 @@ const membersApi = adminApi
   });
 
 export type User = ListUsersApiResponse['users'][number];
+export type UserCounts = CountUsersApiResponse;
 export type Story = ReadMemberStoryApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
 
 export const {
   useSearchUsersQuery,
+  useCountUsersQuery,
   useReadMemberStoryQuery,
   useReadMemberDevicesQuery,
   useMemberMovementsInfiniteQuery,

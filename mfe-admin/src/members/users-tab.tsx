@@ -1,9 +1,9 @@
 import { Button } from '@facet/ui';
 import { useSearchParams } from '@facet/remote-kit';
-import { DataTable, useTableState, type TableQuery } from '../table/index.ts';
+import { DataTable, useTableState, type Filter, type TableQuery } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { MemberDrawer } from './drawer/index.ts';
-import { useSearchUsersQuery } from './members-api.ts';
+import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './members-api.ts';
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { userColumns } from './user-columns.tsx';
 
@@ -14,6 +14,7 @@ export function Component() {
   const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery(inAnOrderOf(filter, state.query), {
     refetchOnMountOrArgChange: true,
   });
+  const { data: counts } = useCountUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [, setAddress] = useSearchParams();
   const { actionsOf, ban, dialogs } = useMemberDialogs();
   const page = { rows: (currentData ?? data)?.users, nextCursor: currentData?.nextCursor, total: exactTotal(currentData) };
@@ -37,20 +38,7 @@ export function Component() {
         rowName={({ username }) => username}
         empty={{ title: t('No members') }}
         searchHint={t('Search username or id')}
-        filters={[
-          {
-            param: 'filter',
-            label: t('Show'),
-            look: 'views',
-            options: [
-              { value: '', label: t('All') },
-              { value: 'active', label: t('Active') },
-              { value: 'banned', label: t('Banned') },
-              { value: 'debt', label: t('In debt') },
-              { value: 'risk', label: t('Risk signs') },
-            ],
-          },
-        ]}
+        filters={[viewsOf(counts)]}
         csv="/api/admin/users.csv"
         onOpen={({ id }) => open(id)}
         rowActions={(user) => [{ label: t('Open story'), icon: 'scroll-text', onSelect: () => open(user.id) }, ...actionsOf(user)]}
@@ -76,6 +64,27 @@ export function Component() {
       {dialogs}
     </>
   );
+}
+
+/** With how many each one has, when that has come. */
+function viewsOf(counts: UserCounts | undefined): Filter {
+  const view = (value: string, label: string, count: UserCounts['debt'] | undefined) => ({
+    value,
+    label,
+    ...(count && { count: count.total, hasMore: !count.totalIsExact }),
+  });
+  return {
+    param: 'filter',
+    label: t('Show'),
+    look: 'views',
+    options: [
+      view('', t('All'), counts?.all),
+      view('active', t('Active'), counts?.active),
+      view('banned', t('Banned'), counts?.banned),
+      view('debt', t('In debt'), counts?.debt),
+      view('risk', t('Risk signs'), counts?.risk),
+    ],
+  };
 }
 
 /** An order that the filter does not have (the server refuses it) is left to the server. */

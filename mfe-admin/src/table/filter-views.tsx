@@ -11,7 +11,7 @@ export function FilterViews({ filter: { param, label, options = [] }, state }: {
   const chosen = state.filters[param] ?? '';
   return (
     <fieldset className={styles.views} aria-label={label}>
-      {options.map(({ value, label: words, count }) => (
+      {options.map(({ value, label: words, count, hasMore, urgent }) => (
         <button
           key={value}
           type="button"
@@ -19,7 +19,13 @@ export function FilterViews({ filter: { param, label, options = [] }, state }: {
           aria-pressed={chosen === value}
           onClick={() => state.setFilter(param, value)}
         >
-          {words} {count !== undefined && <span>{whole(count)}</span>}
+          {words}{' '}
+          {count !== undefined && (
+            <span className={classes(urgent && count > 0 && styles.urgent)}>
+              {whole(count)}
+              {hasMore && '+'}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ export interface Column<Row> {
   sort?: string | undefined;
   /** Money and counts stand at the right. */
   numeric?: boolean | undefined;
-  /** What the row is about: on a phone it stands alone above the others. */
+  /** What the row is about, its header: on a phone it stands alone above the others. One column has it. */
   lead?: boolean | undefined;
   /** Leaves the table below this width. */
   from?: 1180 | 1360 | undefined;
@@ -43,7 +43,12 @@ export interface Filter {
 interface FilterOption {
   value: string;
   label: string;
+  /** How many it finds; told when it is known. */
   count?: number | undefined;
+  /** There are more than `count`. */
+  hasMore?: boolean | undefined;
+  /** That there are any wants somebody's attention. */
+  urgent?: boolean | undefined;
 }
 
 /** One page of a list, as every list call of the operators answers it. */

@@ -73,6 +73,7 @@ export const fakeWithdrawals: FakeCalls = {
       },
     ],
   }),
+  'GET /api/admin/withdrawals/counts': () => ({ pending: 4, unknown: 1, completed: 8204, failed: 311, test: 1 }),
   'GET /api/admin/withdrawals': ({ query }) => {
     const isTest = query.get('type') === 'test';
     const waiting = query.get('status') === 'pending' ? SOME_WITHDRAWALS : [];

@@ -1,5 +1,10 @@
 import { adminApi } from '../api/admin-api.ts';
-import type { ListWithdrawalsApiResponse, ProcessWithdrawalsApiArg, ProcessWithdrawalsApiResponse } from '../api/admin.generated.ts';
+import type {
+  CountWithdrawalsApiResponse,
+  ListWithdrawalsApiResponse,
+  ProcessWithdrawalsApiArg,
+  ProcessWithdrawalsApiResponse,
+} from '../api/admin.generated.ts';
 
 const CHANGED = ['Withdrawals', 'Payouts', 'Members', 'Member', 'Audit', 'Overview', 'Bot'] as const;
 
@@ -9,6 +14,7 @@ type BatchReport = Extract<ProcessWithdrawalsApiResponse, { dryRun: false }>;
 const withdrawalsApi = adminApi
   .enhanceEndpoints({
     endpoints: {
+      countWithdrawals: { providesTags: ['Withdrawals'] },
       readWithdrawal: { providesTags: ['Withdrawals'] },
       // Lists are asked again whatever came of it: another operator or the bot may have been quicker.
       processWithdrawal: { invalidatesTags: [...CHANGED] },
@@ -33,10 +39,12 @@ const withdrawalsApi = adminApi
   });
 
 export type Withdrawal = ListWithdrawalsApiResponse['withdrawals'][number];
+export type WithdrawalCounts = CountWithdrawalsApiResponse;
 export type { BatchPreview, BatchReport };
 
 export const {
   useSearchWithdrawalsQuery,
+  useCountWithdrawalsQuery,
   useReadWithdrawalQuery,
   usePreviewWithdrawalsQuery,
   useProcessWithdrawalMutation,

@@ -1,26 +1,31 @@
 import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
-import { Button } from '@facet/ui';
+import { Button, classes } from '@facet/ui';
 import { MemberDrawer } from '../members/drawer/index.ts';
 import { DataTable, useSingleKeys, useTableState, type Filter } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { KeysNote } from './keys-note.tsx';
 import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';
 import { canApprove, canReject, RowButtons } from './row-buttons.tsx';
-import { csvOf, queryOf, VIEWS } from './view.ts';
+import { UnknownPayouts } from './unknown-payouts.tsx';
+import { csvOf, queryOf, viewFilter } from './view.ts';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
-import { useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
+import styles from './withdrawals.module.css';
+import { useCountWithdrawalsQuery, useSearchWithdrawalsQuery, type Withdrawal, type WithdrawalCounts } from './withdrawals-api.ts';
 
 /** `?tab=withdrawals`: the queue by age, and what operators decide on it. */
 export function Component() {
   const state = useTableState({ sort: 'createdAt', filters: ['view', 'overHours'] });
   const query = queryOf(state);
   const { data, currentData, error, isFetching, refetch } = useSearchWithdrawalsQuery(query, { refetchOnMountOrArgChange: true });
+  const { data: counts } = useCountWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<OpenDialog>();
   const [hasKeys, switchKeys] = useSingleKeys();
   const openMember = useOpenMember();
   const isTest = query['type'] === 'test';
   const rowsOf = (page: typeof data) => (isTest ? page?.testWithdrawals : page?.withdrawals);
+  // Where they are the list itself they need not stand beside it.
+  const hasUnknown = (counts?.unknown ?? 0) > 0 && query['payoutState'] !== 'unknown';
   // While another page is coming the one before stays; an empty one was an answer to another question.
   const before = rowsOf(data);
   const approve = (withdrawal: Withdrawal) => canApprove(withdrawal) && setOpen({ kind: 'approve', withdrawal });
@@ -28,43 +33,47 @@ export function Component() {
 
   return (
     <>
-      <DataTable
-        label={t('Withdrawals')}
-        state={state}
-        page={{
-          rows: rowsOf(currentData) ?? (before?.length === 0 ? undefined : before),
-          nextCursor: currentData?.nextCursor,
-          total: isTest ? currentData?.testTotal : currentData?.total,
-          error,
-          isFetching,
-          refetch,
-        }}
-        columns={withdrawalColumns()}
-        rowKey={({ id }) => id}
-        rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
-        empty={{ title: t('Nothing waits'), children: t('Withdrawals appear here when members ask for them.') }}
-        searchHint={t('Search member, gamepass or id')}
-        filters={queueFilters()}
-        tools={<ExportCsv query={query} />}
-        onOpen={({ userId }) => openMember(userId)}
-        rowActions={(withdrawal) => [
-          { label: t('Details'), icon: 'scroll-text', onSelect: () => setOpen({ kind: 'details', withdrawal }) },
-          { label: t('Open member'), icon: 'user-round', onSelect: () => openMember(withdrawal.userId) },
-        ]}
-        rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
-        bulk={(withdrawals, clear) => (
-          <>
-            <Button size="small" variant="primary" onClick={() => decideAll('completed', withdrawals, clear)}>
-              {t('Approve {count}…', { count: withdrawals.length })}
-            </Button>
-            <Button size="small" variant="danger" onClick={() => decideAll('failed', withdrawals, clear)}>
-              {t('Reject {count}…', { count: withdrawals.length })}
-            </Button>
-          </>
+      <div className={classes(hasUnknown && styles.beside)}>
+        <div className={styles.room}>
+          <DataTable
+            label={t('Withdrawals')}
+            state={state}
+            page={{
+              rows: rowsOf(currentData) ?? (before?.length === 0 ? undefined : before),
+              nextCursor: currentData?.nextCursor,
+              total: isTest ? currentData?.testTotal : currentData?.total,
+              error,
+              isFetching,
+              refetch,
+            }}
+            columns={withdrawalColumns()}
+            rowKey={({ id }) => id}
+            rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
+            empty={{ title: t('Nothing waits'), children: t('Withdrawals appear here when members ask for them.') }}
+            searchHint={t('Search member, gamepass or id')}
+            filters={queueFilters(counts)}
+            tools={<ExportCsv query={query} />}
+            onOpen={({ userId }) => openMember(userId)}
+            rowActions={(withdrawal) => [
+              { label: t('Details'), icon: 'scroll-text', onSelect: () => setOpen({ kind: 'details', withdrawal }) },
+              { label: t('Open member'), icon: 'user-round', onSelect: () => openMember(withdrawal.userId) },
+            ]}
+            rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
+            bulk={(withdrawals, clear) => (
+              <BatchButtons count={withdrawals.length} onDecide={(status) => decideAll(status, withdrawals, clear)} />
+            )}
+            {...(hasKeys && { keys: { a: approve, r: reject, g: openGamepass } })}
+          />
+          <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
+        </div>
+        {hasUnknown && (
+          <UnknownPayouts
+            onApprove={approve}
+            onDetails={(withdrawal) => setOpen({ kind: 'details', withdrawal })}
+            onAll={() => state.setFilter('view', 'unknown')}
+          />
         )}
-        {...(hasKeys && { keys: { a: approve, r: reject, g: openGamepass } })}
-      />
-      <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
+      </div>
       <MemberDrawer />
       {open && <QueueDialog open={open} onClose={() => setOpen(undefined)} />}
     </>
@@ -76,9 +85,9 @@ export function Component() {
   }
 }
 
-function queueFilters(): Filter[] {
+function queueFilters(counts: WithdrawalCounts | undefined): Filter[] {
   return [
-    { param: 'view', label: t('Show'), look: 'views', options: VIEWS.map(({ value, label }) => ({ value, label: t(label) })) },
+    viewFilter(counts),
     {
       param: 'overHours',
       label: t('Waiting'),
@@ -89,6 +98,19 @@ function queueFilters(): Filter[] {
       ],
     },
   ];
+}
+
+function BatchButtons({ count, onDecide }: { count: number; onDecide: (status: 'completed' | 'failed') => void }) {
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={() => onDecide('completed')}>
+        {t('Approve {count}…', { count })}
+      </Button>
+      <Button size="small" variant="danger" onClick={() => onDecide('failed')}>
+        {t('Reject {count}…', { count })}
+      </Button>
+    </>
+  );
 }
 
 function ExportCsv({ query }: { query: Record<string, string> }) {

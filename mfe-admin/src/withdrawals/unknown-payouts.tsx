@@ -1,0 +1,104 @@
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink } from '@facet/ui';
+import { MemberCell } from '../cells/index.ts';
+import { addUp } from '../figures/index.ts';
+import { t, Trans } from '../texts.ts';
+import { sinceWords, timeWords } from '../time/format-time.ts';
+import styles from './unknown-payouts.module.css';
+import { useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
+
+interface UnknownPayoutsProps {
+  onApprove: (withdrawal: Withdrawal) => void;
+  onDetails: (withdrawal: Withdrawal) => void;
+  /** To the list of all of them. */
+  onAll: () => void;
+}
+
+const SHOWN = '10';
+
+/** Beside the queue where there is room: payouts of which nobody knows whether they happened. */
+export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsProps) {
+  const { data, error, isFetching, refetch } = useSearchWithdrawalsQuery(
+    { type: 'normal', payoutState: 'unknown', sort: 'createdAt', limit: SHOWN },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Card flush aria-labelledby="unknown-payouts" className={styles.card}>
+      <CardHead
+        id="unknown-payouts"
+        title={
+          <span className={styles.title}>
+            <Icon name="circle-alert" size="small" /> {t('Unknown')}
+          </span>
+        }
+      >
+        {data && <span className={styles.sum}>{sumWords(data)}</span>}
+      </CardHead>
+      <p className={styles.about}>
+        {t(
+          'Neither paid nor refunded. The buy call left no answer, so the platform is asked until it says what happened. Nothing here may be approved twice.',
+        )}
+      </p>
+      {error && !data && (
+        <ErrorCard title={t('The unknown ones did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {!data && !error && <SkeletonRows count={2} />}
+      <ul className={styles.list}>
+        {data?.withdrawals.map((withdrawal) => (
+          <UnknownPayout key={withdrawal.id} withdrawal={withdrawal} onApprove={onApprove} onDetails={onDetails} />
+        ))}
+      </ul>
+      {data?.nextCursor && (
+        <Button size="small" variant="quiet" onClick={onAll}>
+          {t('Show all {count}', { count: data.total })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type UnknownPayoutProps = Pick<UnknownPayoutsProps, 'onApprove' | 'onDetails'> & { withdrawal: Withdrawal };
+
+function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps) {
+  const { username, amount, gamepassName, gamepassLink, changedAt, note } = withdrawal;
+  return (
+    <li className={styles.payout}>
+      <div className={styles.who}>
+        <MemberCell name={username} />
+        <Money amount={amount} />
+      </div>
+      <p className={styles.pass}>
+        <Trans
+          id="<link>{gamepass}</link>, unknown for {age}"
+          values={{
+            gamepass: gamepassName,
+            age: (
+              <time dateTime={changedAt} title={timeWords(changedAt)}>
+                {sinceWords(changedAt)}
+              </time>
+            ),
+          }}
+          components={{ link: <TextLink href={gamepassLink} target="_blank" rel="noreferrer" /> }}
+        />
+      </p>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => onApprove(withdrawal)}>
+          {t('Mark as paid')}
+        </Button>
+        <Button size="small" variant="quiet" icon="scroll-text" onClick={() => onDetails(withdrawal)}>
+          {t('Details')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What is held is told where all of it is seen. */
+function sumWords({ withdrawals, total, nextCursor }: { withdrawals: readonly Withdrawal[]; total: number; nextCursor: string | null }) {
+  const count = t('{count, plural, one {# payout} other {# payouts}}', { count: total });
+  if (nextCursor !== null) return count;
+  return t('{count}, {amount} held', { count, amount: formatAmount(addUp(withdrawals.map(({ amount }) => amount))) });
+}
