@@ -5,7 +5,7 @@ export interface PageNotes {
   largestPaintMs: number;
   /** Sum of all shifts that no click caused. */
   layoutShift: number;
-  /** From the last click to the frame that showed what it did; the browser tells none below 16. */
+  /** From the last click to the next frame (the "interaction to next paint" of the browsers); what opens may follow in a later one. None below 16 is told. */
   interactionMs: number;
   /** Addresses that its scripts asked for. */
   asked: string[];

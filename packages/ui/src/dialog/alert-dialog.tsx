@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/alert-dialog';
 import { Button } from '../button/button.tsx';
 import { t } from '../texts.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
@@ -26,7 +27,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, confirmLabel, cancelLabel = t('Cancel'), danger, busy, onConfirm } = props;
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useDeferredOpen(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content className={styles.dialog} {...focusReturn}>

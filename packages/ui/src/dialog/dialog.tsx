@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { t } from '../texts.ts';
+import { useDeferredOpen } from './use-deferred-open.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
 
@@ -20,7 +21,7 @@ export interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useDeferredOpen(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content className={styles.dialog} {...focusReturn} {...(!description && { 'aria-describedby': undefined })}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useDeferredOpen } from '../dialog/use-deferred-open.ts';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import { t } from '../texts.ts';
 import styles from './drawer.module.css';
@@ -20,7 +21,7 @@ export interface DrawerProps {
 export function Drawer({ onClose, title, below, actions, children }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open={useDeferredOpen(true)} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={styles.drawer} {...focusReturn} aria-describedby={undefined}>

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import { classes } from '../classes/classes.ts';
+import { useDeferredOpen } from '../dialog/use-deferred-open.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { useLandmark } from '../landmark/use-landmark.ts';
@@ -23,8 +24,9 @@ export interface MenuProps {
 /** A short list of actions behind a button. */
 export function Menu({ trigger, actions }: MenuProps) {
   const { landmark, ref } = useLandmark();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={useDeferredOpen(isOpen)} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild ref={ref}>
         {trigger}
       </Radix.Trigger>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useDeferredOpen } from '../dialog/use-deferred-open.ts';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import { t } from '../texts.ts';
 import styles from './sheet.module.css';
@@ -20,7 +21,7 @@ export interface SheetProps {
 export function Sheet({ open, onOpenChange, label, head, children }: SheetProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useDeferredOpen(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={styles.sheet} {...focusReturn} aria-describedby={undefined}>

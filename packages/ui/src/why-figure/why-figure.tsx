@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import * as Popover from 'radix-ui/popover';
 import { classes } from '../classes/classes.ts';
+import { useDeferredOpen } from '../dialog/use-deferred-open.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { t } from '../texts.ts';
 import styles from './why-figure.module.css';
@@ -20,8 +21,13 @@ export interface WhyFigureProps {
 /** A figure with a dotted rule under it: press it and it answers "why?". */
 export function WhyFigure({ children, question, answer, onOpenChange, className }: WhyFigureProps) {
   const questionId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (open: boolean): void => {
+    setIsOpen(open);
+    onOpenChange?.(open);
+  };
   return (
-    <Popover.Root {...(onOpenChange && { onOpenChange })}>
+    <Popover.Root open={useDeferredOpen(isOpen)} onOpenChange={change}>
       <Popover.Trigger className={classes(styles.figure, className)}>
         {children} <VisuallyHidden>{t('Why?')}</VisuallyHidden>
       </Popover.Trigger>
