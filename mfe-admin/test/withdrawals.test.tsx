@@ -116,7 +116,7 @@ describe('beside the queue', () => {
     const opened = open();
     const card = within(await opened.findByRole('region', { name: 'Unknown' }));
     expect(await card.findByText('pixel_harbor')).toBeTruthy();
-    expect(card.getByText('1 payout, R$ 1,500.00 held')).toBeTruthy();
+    expect(card.getByText('1, R$ 1,500.00 held')).toBeTruthy();
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'Approve R$ 1,500.00 to pixel_harbor' }));

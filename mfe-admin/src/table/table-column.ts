@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** What the row is about, its header: on a phone it stands alone above the others. One column has it. */
   lead?: boolean | undefined;
   /** Leaves the table below this width. */
-  from?: 1180 | 1360 | undefined;
+  from?: 1180 | 1360 | 1600 | undefined;
   /** On a phone a line of its own: for what is longer than a word. */
   wide?: boolean | undefined;
   /** Only shown when it is chosen in the Columns menu. */

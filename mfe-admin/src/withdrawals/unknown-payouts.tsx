@@ -98,7 +98,6 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
 
 /** What is held is told where all of it is seen. */
 function sumWords({ withdrawals, total, nextCursor }: { withdrawals: readonly Withdrawal[]; total: number; nextCursor: string | null }) {
-  const count = t('{count, plural, one {# payout} other {# payouts}}', { count: total });
-  if (nextCursor !== null) return count;
-  return t('{count}, {amount} held', { count, amount: formatAmount(addUp(withdrawals.map(({ amount }) => amount))) });
+  if (nextCursor !== null) return total;
+  return t('{count}, {amount} held', { count: total, amount: formatAmount(addUp(withdrawals.map(({ amount }) => amount))) });
 }

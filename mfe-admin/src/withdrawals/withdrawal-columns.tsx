@@ -18,7 +18,8 @@ const STATES: Record<Withdrawal['payoutState'], { tone: StateTone; label: Messag
   cancelled: { tone: 'off', label: msg('Failed, cancelled') },
 };
 
-export function withdrawalColumns(): Column<Withdrawal>[] {
+/** `isBeside`: something stands beside the table, which takes the room of a column. */
+export function withdrawalColumns(isBeside: boolean): Column<Withdrawal>[] {
   return [
     { id: 'member', header: t('Member'), sort: 'username', lead: true, cell: (withdrawal) => <Who withdrawal={withdrawal} /> },
     { id: 'amount', header: t('Amount, R$'), sort: 'amount', numeric: true, wide: true, cell: ({ amount }) => <Amount amount={amount} /> },
@@ -30,7 +31,7 @@ export function withdrawalColumns(): Column<Withdrawal>[] {
       id: 'balance',
       header: t('Balance now, R$'),
       numeric: true,
-      from: 1180,
+      from: isBeside ? 1600 : 1180,
       cell: ({ balance }) => (balance === null ? '—' : <Amount amount={balance} />),
     },
     { id: 'by', header: t('Decided by'), optional: true, cell: ({ decidedBy }) => decidedBy ?? '—' },

@@ -46,7 +46,7 @@ export function Component() {
               isFetching,
               refetch,
             }}
-            columns={withdrawalColumns()}
+            columns={withdrawalColumns(hasUnknown)}
             rowKey={({ id }) => id}
             rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
             empty={{ title: t('Nothing waits'), children: t('Withdrawals appear here when members ask for them.') }}
