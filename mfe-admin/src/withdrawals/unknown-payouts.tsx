@@ -22,6 +22,8 @@ export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsPr
     { type: 'normal', payoutState: 'unknown', sort: 'createdAt', limit: SHOWN },
     { refetchOnMountOrArgChange: true },
   );
+  // Answered since they were counted.
+  if (data?.withdrawals.length === 0) return null;
   return (
     <Card flush aria-labelledby="unknown-payouts" className={styles.card}>
       <CardHead

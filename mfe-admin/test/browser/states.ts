@@ -117,7 +117,11 @@ export const states: ScreenState[] = [
   {
     name: 'withdrawals, none',
     path: '/admin?tab=withdrawals',
-    calls: () => ({ ...fakeCalls(), 'GET /api/admin/withdrawals': () => ({ withdrawals: [], nextCursor: null, total: 0, views: {} }) }),
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/admin/withdrawals': () => ({ withdrawals: [], nextCursor: null, total: 0, views: {} }),
+      'GET /api/admin/withdrawals/counts': () => ({ pending: 0, unknown: 0, completed: 8204, failed: 311, test: 1 }),
+    }),
     reach: shows('Nothing waits'),
     mockup: 'withdrawals-empty',
   },
