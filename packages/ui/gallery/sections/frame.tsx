@@ -56,6 +56,7 @@ export function Frame() {
                 <Row leading={<Glyph icon="triangle-alert" tone="danger" large />} title="A large glyph" detail="In danger" />
                 <Row leading={<Avatar name="nova_builder" size="small" />} title="A small avatar" detail="Without a picture" />
                 <Row leading={<Avatar name="nova_builder" size="large" />} title="A large avatar" detail="Without a picture" />
+                <Row leading={<Avatar name="nova_builder" size="small" tinted />} title="A tinted avatar" detail="In a list of people" />
               </Rows>
             </Card>
             <Stack>

@@ -17,6 +17,7 @@ import {
   NotFoundDrawing,
   NumberedList,
   OutlineStone,
+  RequestId,
   Sheet,
   Skeleton,
   SkeletonCard,
@@ -74,6 +75,7 @@ export function Messages() {
             <ErrorCard title="Failed to fetch gamepasses" onRetry={() => {}} retrying>
               503: Service Unavailable
             </ErrorCard>
+            <RequestId id="4bf92f3577b34da6a3ce929d0e0e4736" />
           </Stack>
         </Grid>
         <Card as="div" flush>
