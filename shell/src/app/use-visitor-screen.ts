@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 type VisitorScreen = 'landing' | 'login';
 
@@ -12,10 +12,14 @@ export function useVisitorScreen(): { screen: VisitorScreen; show: (screen: Visi
     return () => removeEventListener('popstate', follow);
   }, []);
 
+  useLayoutEffect(() => {
+    if (screen === 'login') scrollTo(0, 0);
+  }, [screen]);
+
+  /** The press is answered first: a slow phone needs 100 ms to draw the other screen. */
   function show(next: VisitorScreen): void {
     history.pushState({ screen: next }, '');
-    setScreen(next);
-    scrollTo(0, 0);
+    startTransition(() => setScreen(next));
   }
 
   return { screen, show };
