@@ -13,13 +13,13 @@ export function hardCodedAmong(texts: readonly string[], known: readonly string[
   return [...new Set(texts)].filter((text) => !FOREIGN_LETTER.test(text) && PLAIN_WORD.test(withoutKnown(text)));
 }
 
-/** In the page: every text and every name for screen readers. Stands alone, since a browser gets its source. */
+/** In the page: every text, but for what says `translate="no"` (initials of a name), and every name for screen readers. Stands alone, since a browser gets its source. */
 export function textsOfPage(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent && !['SCRIPT', 'STYLE', 'NOSCRIPT', 'CODE'].includes(parent.tagName)) texts.push(node.textContent ?? '');
+    if (parent && !parent.closest('script, style, noscript, code, [translate=no]')) texts.push(node.textContent ?? '');
   }
   for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '');

@@ -19,7 +19,7 @@ export function Avatar({ name, src, size = 'medium', tinted = false }: AvatarPro
   const [broken, setBroken] = useState<string>();
   const showPicture = src !== undefined && src !== broken;
   return (
-    <span className={classes(styles.avatar, styles[size], tinted && styles[tintOf(name)])} aria-hidden="true">
+    <span className={classes(styles.avatar, styles[size], tinted && styles[tintOf(name)])} aria-hidden="true" translate="no">
       {showPicture ? <img src={src} alt="" className={styles.picture} onError={() => setBroken(src)} /> : name.slice(0, tinted ? 2 : 1)}
     </span>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { AlertDialog } from '../dialog/alert-dialog.tsx';
 import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
 
 function Row() {
   const [open, setOpen] = useState(false);
