@@ -1,5 +1,13 @@
 export type TransactionCategory =
-  'earn' | 'withdrawal' | 'game_win' | 'game' | 'event_prize' | 'promo' | 'adjustment' | 'welcome' | 'other';
+  | 'earn'
+  | 'withdrawal'
+  | 'game_win'
+  | 'game'
+  | 'event_prize'
+  | 'promo'
+  | 'adjustment'
+  | 'welcome'
+  | 'other';
 
 /** One movement of the member's balance. */
 export interface Transaction {

@@ -11,9 +11,10 @@ const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 
 const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean', default: false } } });
-const selected = (values.long ? longStages() : stages()).map((stage) =>
-  stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
-);
+const selected = (values.long ? longStages() : stages()).map(({ name, steps }) => ({
+  name,
+  steps: steps.filter((step) => wanted.length === 0 || wanted.includes(step.name)),
+}));
 const totals = await runStages(selected, (text) => console.log(text), interruption.signal);
 console.log(summary(totals));
 process.exit(interruption.signal.aborted ? 130 : totals.failures.length > 0 ? 1 : 0);

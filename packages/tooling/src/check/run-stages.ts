@@ -1,25 +1,31 @@
-import type { Outcome, Step } from './step.ts';
+import type { Outcome, Stage, Step, TimedFile } from './step.ts';
 
 const LANES = 2;
 
-interface Totals {
+export interface Totals {
   passed: number;
-  failures: string[];
+  readonly failures: string[];
+  /** How long each stage took, in order. */
+  readonly stages: { name: string; ms: number }[];
+  readonly files: TimedFile[];
 }
 
 /** Runs the stages one after the other, prints each step as it ends (its output only when it failed), and counts. */
-export async function runStages(stages: readonly (readonly Step[])[], print: (text: string) => void, signal: AbortSignal): Promise<Totals> {
-  const totals: Totals = { passed: 0, failures: [] };
-  for (const stage of stages) {
-    const waiting = [...stage];
+export async function runStages(stages: readonly Stage[], print: (text: string) => void, signal: AbortSignal): Promise<Totals> {
+  const totals: Totals = { passed: 0, failures: [], stages: [], files: [] };
+  for (const { name, steps } of stages) {
+    const startedAt = performance.now();
+    const waiting = [...steps];
     const lane = async (): Promise<void> => {
       for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift()) {
-        const { passed, failures } = await runStep(step, print, signal);
+        const { passed, failures, files = [] } = await runStep(step, print, signal);
         totals.passed += passed;
         totals.failures.push(...failures);
+        totals.files.push(...files);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
+    if (steps.length > 0) totals.stages.push({ name, ms: performance.now() - startedAt });
   }
   return totals;
 }

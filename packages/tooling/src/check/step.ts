@@ -5,9 +5,23 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** What the step printed, shown when something failed. */
   readonly output: string;
+  /** How long each test file took. */
+  readonly files?: readonly TimedFile[];
+}
+
+export interface TimedFile {
+  /** Its path from the project's root. */
+  readonly file: string;
+  readonly ms: number;
 }
 
 export interface Step {
   readonly name: string;
   readonly run: (signal: AbortSignal) => Promise<Outcome>;
+}
+
+/** Steps that run side by side, as many at a time as there are lanes. */
+export interface Stage {
+  readonly name: string;
+  readonly steps: readonly Step[];
 }

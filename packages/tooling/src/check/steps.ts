@@ -1,43 +1,36 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
 import { browserStep } from './browser-step.ts';
 import { buildStep } from './build-step.ts';
 import { pagesStep } from './pages-step.ts';
+import { projectRoot } from '../project-root.ts';
+import type { Stage } from './step.ts';
 import { toolStep } from './tool-step.ts';
-import type { Step } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
-const FORMAT = 'prettier --check --log-level=warn --cache --cache-strategy=content --cache-location=.cache/prettier .';
-
-/** Everything that `npm test` runs. Steps of one stage run side by side, two at a time; what a later stage needs is in an earlier one. */
-export function stages(): Step[][] {
+/** Everything that `npm test` runs, stage after stage; what a later stage needs is in an earlier one. */
+export function stages(): Stage[] {
   return [
-    [
-      vitestStep('services', ['service-kit', ...named('services/*'), 'sample'], 2),
-      browserStep,
-      buildStep,
-      pagesStep,
-      toolStep('lint', ['oxlint']),
-      toolStep('format', FORMAT.split(' ')),
-      toolStep('types', ['node', 'packages/tooling/src/check/types.ts']),
-      toolStep('unused', ['knip', '--no-config-hints']),
-      vitestStep('gateway', ['gateway'], 1),
-      vitestStep('tooling', ['tooling', 'bench'], 1),
-    ],
-    [vitestStep('front end', ['ui', 'texts', 'remote-kit', 'shell', ...named('mfe-*'), 'mfe-sample'], 2)],
+    {
+      name: 'static checks',
+      steps: [
+        toolStep('lint', ['oxlint', '--type-check']),
+        toolStep('format', ['oxfmt', '--check', '.']),
+        toolStep('unused', ['knip', '--no-config-hints']),
+      ],
+    },
+    { name: 'build', steps: [browserStep, buildStep, pagesStep] },
+    { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=2'])] },
     // A whole site, a browser and what kills them want the machine for themselves.
-    [vitestStep('journeys', ['e2e'], 1)],
+    { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=1'])] },
   ];
 }
 
 /** Everything that `npm run test:long` runs, one workspace after the other: what takes minutes or wants the machine for itself. */
-export function longStages(): Step[][] {
+export function longStages(): Stage[] {
   const files = globSync('{.,services,packages}/*/test/long/*.long.test.ts', { cwd: projectRoot });
-  const projects = new Set(files.map((file) => basename(join(file, '../../..'))));
-  return [...projects].toSorted().map((project) => [vitestStep(project, [project], 1, { TEST_LENGTH: 'long' })]);
-}
-
-function named(pattern: string): string[] {
-  return globSync(pattern, { cwd: projectRoot }).map((folder) => basename(folder));
+  const workspaces = new Set(files.map((file) => file.slice(0, file.indexOf('/test/long/'))));
+  return [...workspaces].toSorted().map((workspace) => {
+    const name = workspace.replace(/^.*\//, '');
+    return { name, steps: [vitestStep(name, [`--project=${name}`, '--maxWorkers=1'], { TEST_LENGTH: 'long' })] };
+  });
 }

@@ -1,25 +1,35 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from './run-command.ts';
-import type { Step } from './step.ts';
-import { readOutcome, type VitestReport } from './vitest-report.ts';
+import { firstLine } from './first-line.ts';
+import { runCommand, type CommandResult } from './run-command.ts';
+import type { Outcome, Step } from './step.ts';
+import type { VitestReport } from './vitest-reporter.ts';
 
-/** The tests of some workspaces, each test counted. `variables`: more environment for them. */
-export function vitestStep(name: string, projects: readonly string[], maxWorkers: number, variables: NodeJS.ProcessEnv = {}): Step {
+const REPORTER = join(import.meta.dirname, 'vitest-reporter.ts');
+
+/** One run of vitest; `args` choose the tests. Each test counts. `variables`: more environment for them. */
+export function vitestStep(name: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     async run(signal) {
       const folder = mkdtempSync(join(tmpdir(), 'facet-report-'));
       const file = join(folder, 'report.json');
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const selected = projects.map((project) => `--project=${project}`);
-      const result = await runCommand(['vitest', 'run', `--maxWorkers=${maxWorkers}`, ...reporters, ...selected], signal, variables);
-      const outcome = readOutcome(name, result, readReport(file));
+      const command = ['vitest', 'run', '--reporter=default', `--reporter=${REPORTER}`, ...args];
+      const result = await runCommand(command, signal, { ...variables, TEST_REPORT: file });
+      const outcome = outcomeOf(name, result, readReport(file));
       rmSync(folder, { recursive: true });
       return outcome;
     },
   };
+}
+
+/** A run that left no report, or that failed although its report knows of no failure (a setup threw), is a failure. */
+export function outcomeOf(name: string, { code, output }: CommandResult, report: VitestReport | null): Outcome {
+  if (report === null) return { passed: 0, failures: [`${name}: vitest left no report: ${firstLine(output)}`], output };
+  const { passed, failures, files } = report;
+  if (code === 0 || failures.length > 0) return { passed, failures, files, output };
+  return { passed, failures: [`${name}: vitest failed without a failed test`], files, output };
 }
 
 function readReport(file: string): VitestReport | null {

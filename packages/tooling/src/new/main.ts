@@ -27,7 +27,7 @@ async function finish(name: DomainName, service: string, remote: string): Promis
   const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   await withLock(join(cacheFolder, 'npm.lock'), async () => run('npm', install));
   await generateDomain(projectRoot, name);
-  run('prettier', ['--write', '--log-level=warn', service, remote, 'README.md', 'docker-compose.yml']);
+  run('oxfmt', [service, remote, 'README.md', 'docker-compose.yml']);
   run('vitest', ['run', '--reporter=dot', `--project=${name.kebab}`, `--project=${remote}`]);
 }
 

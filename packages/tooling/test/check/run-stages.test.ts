@@ -16,18 +16,27 @@ test('stages run in order, and their counts add up', async () => {
     },
   });
   const printed: string[] = [];
-  const totals = await runStages([[step('a', []), step('b', ['b: why'])], [step('c', [])]], (text) => printed.push(text), never);
-  expect(totals).toEqual({ passed: 6, failures: ['b: why'] });
+  const stages = [
+    { name: 'first', steps: [step('a', []), step('b', ['b: why'])] },
+    { name: 'second', steps: [step('c', [])] },
+    { name: 'not selected', steps: [] },
+  ];
+  const totals = await runStages(stages, (text) => printed.push(text), never);
+  expect(totals).toMatchObject({ passed: 6, failures: ['b: why'], files: [] });
+  expect(totals.stages.map(({ name }) => name)).toEqual(['first', 'second']);
   expect(order).toEqual(['a', 'b', 'c']);
   expect(printed.join('\n')).toContain('b says');
   expect(printed.join('\n')).not.toContain('a says');
 });
 
-test('the last lines name every failure again', () => {
-  expect(summary({ passed: 6, failures: ['x.test.ts > adds: no', 'lint: bad'] })).toBe(
-    '\nFailed:\n  x.test.ts > adds: no\n  lint: bad\n6 passed, 2 failed',
-  );
-  expect(summary({ passed: 6, failures: [] })).toBe('6 passed, 0 failed');
+test('the last lines name the slowest files, the stages and every failure again', () => {
+  const files = Array.from({ length: 21 }, (_, index) => ({ file: `f${index}.test.ts`, ms: 1000 * (index + 1) }));
+  const totals = { passed: 6, failures: ['x.test.ts > adds: no', 'lint: bad'], stages: [{ name: 'tests', ms: 61_240 }], files };
+  const lines = summary(totals).split('\n');
+  expect(lines.slice(0, 3)).toEqual(['', 'Slowest test files:', '   21.0 s  f20.test.ts']);
+  expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(20);
+  expect(lines.slice(-6)).toEqual(['   61.2 s  tests', '', 'Failed:', '  x.test.ts > adds: no', '  lint: bad', '6 passed, 2 failed']);
+  expect(summary({ passed: 6, failures: [], stages: [], files: [] })).toBe('6 passed, 0 failed');
 });
 
 test.each([

@@ -26,14 +26,16 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'services/wallet/src/cycle-b.ts': 'import(no-cycle)',
   'services/wallet/src/floating.ts': 'typescript(no-floating-promises)',
   'services/wallet/src/any.ts': 'typescript(no-explicit-any)',
+  'services/wallet/src/wrong-type.ts': 'typescript(TS2322)',
   'services/wallet/src/open-switch.ts': 'typescript(switch-exhaustiveness-check)',
 };
 
 /** Neighbours that the planted files need; nothing is wrong with them. */
 const INNOCENT = ['services/wallet/src/ledger/index.ts', 'services/wallet/src/ledger/transfer.ts'];
 
-const bad = lint('bad');
-const clean = lint('clean');
+const bad = lint('bad', '--type-check');
+/** Most clean files import what does not exist: only that of the wrong type has its types checked. */
+const clean = [...lint('clean'), ...lint('clean', '--type-check', 'services/wallet/src/wrong-type.ts')];
 
 test.each(Object.entries(EXPECTED))('the violation in %s is caught by %s', (file, rule) => {
   expect(bad.filter((problem) => problem.filename === file).map((problem) => problem.code)).toContain(rule);
@@ -54,8 +56,11 @@ interface Problem {
   readonly code: string;
 }
 
-function lint(tree: 'bad' | 'clean'): Problem[] {
-  const { stdout, stderr } = spawnSync('oxlint', ['-c', 'oxlint.json', '-f', 'json'], { cwd: `${PLANTED}/${tree}`, encoding: 'utf8' });
+function lint(tree: 'bad' | 'clean', ...args: string[]): Problem[] {
+  const { stdout, stderr } = spawnSync('oxlint', ['-c', 'oxlint.json', '-f', 'json', ...args], {
+    cwd: `${PLANTED}/${tree}`,
+    encoding: 'utf8',
+  });
   if (!stdout.startsWith('{')) throw new Error(`oxlint did not run: ${stdout}${stderr}`);
   return (JSON.parse(stdout) as { diagnostics: Problem[] }).diagnostics;
 }

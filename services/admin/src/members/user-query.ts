@@ -42,7 +42,8 @@ export type UserQuery = Static<typeof UserQuery>;
 
 /** Which service lists them: identity knows names and dates, the wallet the money. */
 export type Listing =
-  { by: 'identity'; filter: Exclude<Filter, 'debt'>; sort: IdentitySort } | { by: 'wallet'; filter: Exclude<Filter, 'risk'>; sort: string };
+  | { by: 'identity'; filter: Exclude<Filter, 'debt'>; sort: IdentitySort }
+  | { by: 'wallet'; filter: Exclude<Filter, 'risk'>; sort: string };
 
 /** @throws bad_request (400) for an order that the filter does not have */
 export function listingOf({ filter, sort }: Pick<UserQuery, 'filter' | 'sort'>): Listing {

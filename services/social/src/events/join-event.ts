@@ -76,7 +76,8 @@ async function takeSeat(transaction: Transaction, request: JoinRequest): Promise
   const event = await lockEvent(transaction, request.eventId);
   if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
   const known = (await transaction<Entry>('entries').where({ event_id: event.id, member_id: request.memberId }).first()) as
-    Entry | undefined;
+    | Entry
+    | undefined;
   if (known && known.state !== 'refused') {
     if (known.idempotency_key === request.idempotencyKey && known.state !== 'voiding') return { event, entry: known };
     if (known.state === 'joined') throw eventErrors('already_joined', 'You have already joined this event.');

@@ -8,7 +8,9 @@ import { refuseStopped } from './refuse-stopped.ts';
 
 /** What an operator decides. */
 export type Decision =
-  { kind: 'reject'; reason: string; by: string } | { kind: 'paid by hand'; by: string } | { kind: 'auto payout'; by: string };
+  | { kind: 'reject'; reason: string; by: string }
+  | { kind: 'paid by hand'; by: string }
+  | { kind: 'auto payout'; by: string };
 
 /** `decided` false: another decision was quicker, or this one does not fit the state; the withdrawal is as it is now. */
 export interface Processed {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The frame's behaviour: a button posts, the lists come back as HTML, and they are asked again while a call is under way. */
 const lists = /** @type {HTMLElement | null} */ (document.getElementById('lists'));
-const status = /** @type {HTMLElement | null} */ (document.getElementById('status'));
+const statusLine = /** @type {HTMLElement | null} */ (document.getElementById('status'));
 const pollMs = 1_000;
 const underWay = '[data-state="sending"], [data-state="retrying"]';
 const wallPath = location.pathname.replace(/\/+$/, '');
@@ -66,7 +66,7 @@ function pollAgain() {
 
 /** @param {string} text */
 function say(text) {
-  if (status !== null && status.textContent !== text) status.textContent = text;
+  if (statusLine !== null && statusLine.textContent !== text) statusLine.textContent = text;
 }
 
 pollAgain();
