@@ -13,6 +13,7 @@ import {
   OperatorKeys,
   operatorKeyRoutes,
   operatorRoutes,
+  Passwords,
 } from './operators/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
@@ -52,6 +53,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     cookie,
     admission,
     secrets: new SecretBox(config.SECRETS_KEYS),
+    passwords: new Passwords({ memoryKib: config.PASSWORD_MEMORY_KIB, passes: config.PASSWORD_PASSES }),
     issuer: new URL(config.PUBLIC_URL).host,
   };
   const intake = openIntake({

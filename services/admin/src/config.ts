@@ -1,5 +1,8 @@
 import { ConfigError, kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
 
+/** OWASP Password Storage Cheat Sheet, argon2id with one lane. */
+export const LEAST_PASSWORD_COST = { memoryKib: 19_456, passes: 2 };
+
 const schema = Type.Object({
   ...kitConfig,
   OPERATOR_KEY_FILE: Type.String({ minLength: 1, description: 'ES256 private key, PKCS8 PEM, that signs operators’ sessions' }),
@@ -9,6 +12,13 @@ const schema = Type.Object({
   }),
   OWNER_USERNAME: Type.Optional(Type.String({ minLength: 3, maxLength: 20, description: 'the first owner, where there is none yet' })),
   OWNER_PASSWORD: Type.Optional(Type.String({ minLength: 6, maxLength: 200, description: 'of the first owner' })),
+  PASSWORD_MEMORY_KIB: Type.Integer({
+    minimum: 8,
+    maximum: 4_194_304,
+    default: LEAST_PASSWORD_COST.memoryKib,
+    description: 'memory that one hash of a password takes (argon2id)',
+  }),
+  PASSWORD_PASSES: Type.Integer({ minimum: 1, maximum: 100, default: LEAST_PASSWORD_COST.passes, description: 'passes over that memory' }),
   PLATFORM_BASE_URL: Type.String({
     pattern: '^https?://',
     default: 'https://{host}.roblox.com',
@@ -31,7 +41,10 @@ export type AdminConfig = Static<typeof schema>;
 /** @throws ConfigError, naming every variable that is wrong. */
 export function readAdminConfig(environment: NodeJS.ProcessEnv = process.env): AdminConfig {
   const config = readConfig(schema, environment);
-  if (config.NODE_ENV === 'production' && !config.PLATFORM_BASE_URL.startsWith('https:'))
+  if (config.NODE_ENV !== 'production') return config;
+  if (!config.PLATFORM_BASE_URL.startsWith('https:'))
     throw new ConfigError('PLATFORM_BASE_URL must be https in production: an operator’s cookie for the platform travels to it');
+  if (config.PASSWORD_MEMORY_KIB < LEAST_PASSWORD_COST.memoryKib || config.PASSWORD_PASSES < LEAST_PASSWORD_COST.passes)
+    throw new ConfigError('PASSWORD_MEMORY_KIB and PASSWORD_PASSES may not be below their defaults in production: guessing would be cheap');
   return config;
 }

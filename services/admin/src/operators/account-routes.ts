@@ -73,7 +73,7 @@ function listRoutes(app: App, { database, trail }: OperatorsContext): void {
   );
 }
 
-function createRoute(app: App, { database, trail, showBadges }: OperatorsContext): void {
+function createRoute(app: App, { database, passwords, trail, showBadges }: OperatorsContext): void {
   app.post(
     '/api/admin/create-admin',
     {
@@ -93,7 +93,7 @@ function createRoute(app: App, { database, trail, showBadges }: OperatorsContext
       const label = username.trim();
       const info = { action: 'operator.create', object: { type: 'operator', id: label, label }, input: { username: label, role } };
       const account = await trail.act(request, info, async () => {
-        const created = await createAccount(database, { username, password, role });
+        const created = await createAccount({ database, passwords }, { username, password, role });
         return { result: created, after: { id: created.id, role } };
       });
       showBadges();

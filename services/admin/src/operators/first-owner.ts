@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '@facet/service-kit';
 import { createAccount } from './manage-accounts.ts';
 import { OperatorAccount } from './operator.ts';
+import type { OperatorsContext } from './operators.ts';
 
 /** The first owner comes with the installation; a site that has one keeps its own. */
 export async function createFirstOwner(
-  { database, log }: { database: Database; log: FastifyBaseLogger },
+  { database, passwords, log }: Pick<OperatorsContext, 'database' | 'passwords' | 'log'>,
   { username, password }: { username: string | undefined; password: string | undefined },
 ): Promise<void> {
   const owners = await OperatorAccount.query(database).where({ role: 'owner' }).whereNull('removed_at').resultSize();
@@ -15,7 +14,7 @@ export async function createFirstOwner(
     return;
   }
   // Another replica may be as quick.
-  await createAccount(database, { username, password, role: 'owner' }).catch((error: unknown) => {
+  await createAccount({ database, passwords }, { username, password, role: 'owner' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'username_taken')) throw error;
   });
   log.info({ username }, 'the first owner was created');

@@ -13,6 +13,7 @@ export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';
 export { forgetOldOperatorSessions } from './operator-session.ts';
 export { holdToRoleMatrix, roleMatrix } from './role-matrix.ts';
 export type { OperatorsContext } from './operators.ts';
+export { Passwords } from './passwords.ts';
 export { forgetOldTries } from './sign-in-brake.ts';
 
 export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadges'>): void {
@@ -27,13 +28,13 @@ export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadg
 
 /** The key, the first owner, and the badges of members who are operators. */
 export function operatorJobs(
-  { database, log, callees }: Pick<OperatorsContext, 'database' | 'log' | 'callees'>,
+  { database, passwords, log, callees }: Pick<OperatorsContext, 'database' | 'passwords' | 'log' | 'callees'>,
   keys: OperatorKeys,
   firstOwner: { username: string | undefined; password: string | undefined },
 ): BackgroundJob[] {
   return [
     keys,
-    { start: () => createFirstOwner({ database, log }, firstOwner), stop: () => undefined },
+    { start: () => createFirstOwner({ database, passwords, log }, firstOwner), stop: () => undefined },
     repeat({ log, name: 'operators: telling badges', everyMs: 5_000 }, () => tellBadges(database, callees)),
   ];
 }

@@ -2,10 +2,12 @@ import { inTransaction, uuidv7, type Database, type OperatorRole, type Transacti
 import { operatorErrors } from './operator-errors.ts';
 import { endSessions } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
-import { hashPassword, isPassword } from './password.ts';
+import type { OperatorsContext } from './operators.ts';
 
 const SHORTEST_PASSWORD = 6;
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
+
+type Accounts = Pick<OperatorsContext, 'database' | 'passwords'>;
 
 export interface NewAccount {
   username: string;
@@ -14,11 +16,14 @@ export interface NewAccount {
 }
 
 /** @throws username_invalid, password_too_short, username_taken */
-export async function createAccount(database: Database, { username: given, password, role }: NewAccount): Promise<OperatorAccount> {
+export async function createAccount(
+  { database, passwords }: Accounts,
+  { username: given, password, role }: NewAccount,
+): Promise<OperatorAccount> {
   const username = given.trim();
   if (!USERNAME.test(username)) throw operatorErrors('username_invalid', 'A username has 3 to 20 letters, digits or underscores');
   checkPassword(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const inserted = await OperatorAccount.query(database)
     .insert({ id: uuidv7(), username, usernameKey: username.toLowerCase(), role, passwordHash })
     .onConflict(database.raw('(username_key) where removed_at is null') as unknown as string)
@@ -51,13 +56,13 @@ export async function removeAccount(database: Database, id: string): Promise<voi
 
 /** Other sessions of his end: whoever knew the old password is out. @throws password_wrong, password_too_short */
 export async function changePassword(
-  database: Database,
+  { database, passwords }: Accounts,
   { id, sessionId }: { id: string; sessionId: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await confirmPassword(database, id, currentPassword);
+  await confirmPassword({ database, passwords }, id, currentPassword);
   checkPassword(newPassword);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await passwords.hash(newPassword);
   await inTransaction(database, async (transaction) => {
     await OperatorAccount.query(transaction).findById(id).patch({ passwordHash });
     await endSessions(transaction, id, { except: sessionId });
@@ -65,9 +70,9 @@ export async function changePassword(
 }
 
 /** @throws password_wrong */
-export async function confirmPassword(database: Database, id: string, password: string): Promise<void> {
+export async function confirmPassword({ database, passwords }: Accounts, id: string, password: string): Promise<void> {
   const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
-  if (!account || !(await isPassword(password, account.passwordHash)))
+  if (!account || !(await passwords.isRight(password, account.passwordHash)))
     throw operatorErrors('password_wrong', 'The current password is not right');
 }
 

@@ -3,12 +3,14 @@ import type { Callees } from '../callees/index.ts';
 import type { AuditTrail } from '../audit-trail/index.ts';
 import type { operatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What the routes of this room share. */
 export interface OperatorsContext {
   database: Database;
   log: Kit['log'];
   secrets: SecretBox;
+  passwords: Passwords;
   trail: AuditTrail;
   cookie: OperatorCookie;
   admission: ReturnType<typeof operatorAdmission>;

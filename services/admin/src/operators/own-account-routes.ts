@@ -13,7 +13,7 @@ const anyOperator = { permission: { operator: 'moderator' }, isOpenWithoutTotp: 
 export function ownAccountRoutes(app: App, context: OperatorsContext): void {
   ownSessionRoutes(app, context);
   ownTotpRoutes(app, context);
-  const { database, trail } = context;
+  const { trail } = context;
 
   app.put(
     '/api/admin/change-password',
@@ -28,7 +28,7 @@ export function ownAccountRoutes(app: App, context: OperatorsContext): void {
     },
     (request) =>
       trail.act(request, { action: 'operator.change-password', object: himself(request) }, async () => {
-        await changePassword(database, request.operator, request.body);
+        await changePassword(context, request.operator, request.body);
         return { result: success };
       }),
   );
@@ -120,7 +120,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
     },
     (request) =>
       trail.act(request, { action: 'operator.remove-totp', object: himself(request) }, async () => {
-        await confirmPassword(database, request.operator.id, request.body.password);
+        await confirmPassword(context, request.operator.id, request.body.password);
         await removeTotp(database, request.operator.id);
         return { result: success };
       }),

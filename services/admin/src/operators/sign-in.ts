@@ -1,8 +1,8 @@
-import { inTransaction, type Database, type SecretBox } from '@facet/service-kit';
+import { inTransaction } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
 import { openSession, type OpenSession, type Visit } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
-import { hashPassword, isPassword } from './password.ts';
+import type { OperatorsContext } from './operators.ts';
 import { countTry, forgetTries } from './sign-in-brake.ts';
 import { totpSecretOf } from './totp-account.ts';
 import { stepOfCode } from './totp.ts';
@@ -16,7 +16,7 @@ export interface Credentials {
 
 /** @throws credentials_missing, credentials_invalid, code_required, code_invalid, too_many_tries */
 export async function signIn(
-  { database, secrets }: { database: Database; secrets: SecretBox },
+  { database, secrets, passwords }: Pick<OperatorsContext, 'database' | 'secrets' | 'passwords'>,
   { username, password, code }: Credentials,
   visit: Visit,
 ): Promise<OpenSession> {
@@ -26,8 +26,7 @@ export async function signIn(
   await countTry(database, usernameKey, address);
 
   const account = await OperatorAccount.query(database).findOne({ username_key: usernameKey }).whereNull('removed_at');
-  // Nobody's password costs as much time as somebody's.
-  const isRight = await isPassword(password, account?.passwordHash ?? (await nobodysHash()));
+  const isRight = await passwords.isRight(password, account?.passwordHash);
   if (!account || !isRight) throw operatorErrors('credentials_invalid', 'Invalid admin credentials');
   // The try stays counted: otherwise a call without a code between two guesses would make the guessing free.
   if (account.totpSecret !== null && !code) throw operatorErrors('code_required', 'Enter the six-digit code of your authenticator app');
@@ -44,11 +43,4 @@ export async function signIn(
     await forgetTries(transaction, usernameKey, address);
     return session;
   });
-}
-
-let hashOfNobody: Promise<string> | undefined;
-
-function nobodysHash(): Promise<string> {
-  hashOfNobody ??= hashPassword('nobody has this password');
-  return hashOfNobody;
 }

@@ -130,7 +130,7 @@ it('refuses bodies that are not as agreed', async () => {
 });
 
 it('in production an operator’s cookie does not travel in the clear: the platform’s address must be https', () => {
-  const production = { ...tool.service.variables, NODE_ENV: 'production' };
+  const production = { ...tool.service.variables, NODE_ENV: 'production', PASSWORD_MEMORY_KIB: '', PASSWORD_PASSES: '' };
   expect(() => readAdminConfig(production)).toThrow('PLATFORM_BASE_URL must be https');
   expect(readAdminConfig({ ...production, PLATFORM_BASE_URL: 'https://{host}.roblox.com' }).NODE_ENV).toBe('production');
 });

@@ -110,6 +110,9 @@ function ownVariables(folder: string): Record<string, string> {
   return {
     OPERATOR_KEY_FILE: join(folder, 'operator.pem'),
     SECRETS_KEYS: `test:${Buffer.alloc(32, 7).toString('base64url')}`,
+    // Nobody guesses these passwords.
+    PASSWORD_MEMORY_KIB: '8',
+    PASSWORD_PASSES: '1',
     OWNER_USERNAME: OWNER.username,
     OWNER_PASSWORD: OWNER.password,
   };
