@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import stringifierOf from 'fast-json-stringify';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -12,6 +13,7 @@ import fastify, {
 import type { KeySet } from '../auth/key-set.ts';
 import { requirePermissions, type AdmitOperator } from '../auth/permission.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
+import { compiledOnce } from './compile-once.ts';
 import { readPlainJsonBodies } from './json-body.ts';
 import { requestIdFrom } from './request-context.ts';
 import { traceCalls } from './trace-calls.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
 }
 
+const knownAnswers = compiledOnce<(answer: unknown) => string>();
+
 /** One of a service's two applications, with everything that holds for each route: validation, permission, errors, ids, OpenAPI. */
 export function createApp(options: AppOptions): App {
   const app = fastify({
@@ -55,6 +59,7 @@ export function createApp(options: AppOptions): App {
   app.setNotFoundHandler(handleNotFound);
   traceCalls(app as unknown as FastifyInstance);
   validateStrictly(app);
+  app.setSerializerCompiler(({ schema }) => knownAnswers(schema, () => stringifierOf(schema as object)));
   if (options.side === 'public') readPlainJsonBodies(app);
   void app.register(cookie);
   void app.register(swagger, {

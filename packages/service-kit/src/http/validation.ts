@@ -1,16 +1,21 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import { compiledOnce } from './compile-once.ts';
 
 const strict: Options = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false, strict: false };
 /** Query strings, path parameters and headers are text by nature: "5" may be the integer 5. */
 const fromText: Options = { ...strict, coerceTypes: true };
 
+const knownBodies = compiledOnce<ValidateFunction>();
+const knownTexts = compiledOnce<ValidateFunction>();
+
 /** Bodies are taken as they are or refused: nothing is converted, nothing unknown is dropped in silence. */
 export function validateStrictly(app: FastifyInstance): void {
   const body = withFormats(new Ajv(strict));
   const text = withFormats(new Ajv(fromText));
-  const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema);
+  const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+    httpPart === 'body' ? knownBodies(schema, () => body.compile(schema)) : knownTexts(schema, () => text.compile(schema));
   app.setValidatorCompiler(compiler);
   app.addHook('onRoute', (route) => {
     const where = `${String(route.method)} ${route.url}`;
