@@ -53,11 +53,11 @@ function browserLike(folder: string): TestProjectInlineConfiguration[] {
   });
 }
 
-/** Journeys share one started site; its setup lies beside them. */
+/** Journeys share one started site, each with a member of its own; what changes it for everybody starts one for itself. */
 function journeys(folder: string): TestProjectInlineConfiguration[] {
   const setup = join(import.meta.dirname, folder, 'global-setup.ts');
   const globalSetup = existsSync(setup) ? [setup] : [];
-  return node(folder, { include: ['**/*.test.ts'], globalSetup, fileParallelism: false, testTimeout: 180_000 });
+  return node(folder, { include: ['**/*.test.ts'], globalSetup, testTimeout: 180_000 });
 }
 
 function remotes(parent: string): string[] {

@@ -29,10 +29,6 @@ export class FaultyPage {
     return new FaultyPage(page, context);
   }
 
-  close(): Promise<void> {
-    return this.#context.close();
-  }
-
   /** Header of this member's calls. */
   async cookie(): Promise<string> {
     const cookies = await this.#context.cookies();

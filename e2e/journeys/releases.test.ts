@@ -1,23 +1,30 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { changedBuild, changedCopy, copyWithVersion, runRelease, SteadyTraffic, type Released } from '@facet/tooling/release-testing';
+import type { Site } from '@facet/tooling/site';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { startJourneySite } from '../support/journey-site.ts';
 import { MemberClient, newUsername } from '../support/member.ts';
 import { balanceReaches, goTo, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
 import { until } from '@facet/tooling/until';
 import { deliver, signPostback } from '../support/wall.ts';
 
+/** Between two pages of a person: what releases is to have the machine, not who looks on. */
+const READING_MS = 300;
 const projectRoot = join(import.meta.dirname, '../..');
 
+/** Its own: who gets which version is said for everybody. */
+let site: Site;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+beforeAll(async () => void ([site, browser] = await Promise.all([startJourneySite(), launchBrowser()])));
+afterAll(() => Promise.all([site.stop(), browser.close()]));
 
-const run = (...words: string[]): Promise<Released> => runRelease(inject('dataDir'), words);
+const run = (...words: string[]): Promise<Released> => runRelease(site.dataDir, words);
 
 /** Runs a command that must succeed, and returns what it printed. */
 async function done(...words: string[]): Promise<string> {
@@ -43,17 +50,13 @@ const builds = (): Record<string, number> =>
 
 describe('while members use the site', () => {
   it('a remote and a service are released, canaried, promoted and rolled back: nothing fails, no page is white, nothing else is built', async () => {
-    const { page, context } = await openPage(browser, inject('siteUrl'));
+    const { page, context } = await openPage(browser, site.url);
     await signIn(page, newUsername('steady'));
-    const tab = await openPage(browser, inject('siteUrl'));
+    const tab = await openPage(browser, site.url);
     const watcher = newUsername('tab');
     await signIn(tab.page, watcher);
-    const before = {
-      builds: builds(),
-      earn: await versionOf('mfe-earn', 'everybody'),
-      wallet: await versionOf('services/wallet', 'everybody'),
-    };
-    const traffic = await SteadyTraffic.start(inject('siteUrl'));
+    const before = { builds: builds(), wallet: await versionOf('services/wallet', 'everybody') };
+    const traffic = await SteadyTraffic.start(site.url);
     const pages = new AbortController();
     const whitePages = watchForWhitePages(page, pages.signal);
 
@@ -95,8 +98,8 @@ describe('a release that goes wrong', () => {
   });
 
   it('the registry away: the site serves as before, and the command says so', async () => {
-    const { status, output } = await whileStopped(inject('dataDir'), 'admin', async () => {
-      const served = await fetch(`${inject('siteUrl')}/registry.json`);
+    const { status, output } = await whileStopped(site.dataDir, 'admin', async () => {
+      const served = await fetch(`${site.url}/registry.json`);
       expect(Object.keys(((await served.json()) as { microFrontends: object }).microFrontends)).toContain('mfe-earn');
       return run('rollback', 'mfe-earn');
     });
@@ -106,11 +109,11 @@ describe('a release that goes wrong', () => {
 
 describe('a version in a browser', () => {
   it('that is gone is replaced once, in the open tab, by the one of now', async () => {
-    const { page, context } = await openPage(browser, inject('siteUrl'));
+    const { page, context } = await openPage(browser, site.url);
     await signIn(page, newUsername('tab'));
     const old = await versionOf('mfe-earn', 'everybody');
     await done('mfe-earn', '--from', marked('three'));
-    rmSync(join(inject('dataDir'), 'site/remotes/mfe-earn', old), { recursive: true });
+    rmSync(join(site.dataDir, 'site/remotes/mfe-earn', old), { recursive: true });
     await goTo(page, 'Earn Robux');
     await page.getByRole('article', { name: 'BitLabs' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['release'])).toBe('three');
@@ -132,9 +135,9 @@ describe('a version in a browser', () => {
 
 /** A tab that was open all the time hears of money from the wallet's new process, without a reload and without an error on it. */
 async function creditArrives(page: Page, username: string): Promise<void> {
-  const { id } = await MemberClient.signIn(inject('siteUrl'), username);
+  const { id } = await MemberClient.signIn(site.url, username);
   const completion = { wall: 'b', memberId: id, amount: 5, transaction: randomUUID() } as const;
-  expect(await deliver(await signPostback(inject('simulatorUrl'), completion))).toBe(true);
+  expect(await deliver(await signPostback(site.simulatorUrl ?? '', completion))).toBe(true);
   await balanceReaches(page, 5);
   expect(await page.getByRole('alert').count()).toBe(0);
 }
@@ -143,10 +146,9 @@ async function creditArrives(page: Page, username: string): Promise<void> {
 async function report(given: { version: string; cohort: string }, isAffected: boolean): Promise<void> {
   const about = { deployable: 'mfe-earn', ...given };
   const error = { kind: 'error', ...about, source: 'render', message: 'planted' };
-  const siteUrl = inject('siteUrl');
-  const response = await fetch(`${siteUrl}/api/telemetry`, {
+  const response = await fetch(`${site.url}/api/telemetry`, {
     method: 'POST',
-    headers: { origin: siteUrl, 'content-type': 'application/json' },
+    headers: { origin: site.url, 'content-type': 'application/json' },
     body: JSON.stringify({ page: randomUUID(), events: [{ kind: 'load', ...about }, ...(isAffected ? [error] : [])] }),
   });
   expect([response.status, await response.text()]).toEqual([202, expect.any(String)]);
@@ -160,6 +162,7 @@ async function watchForWhitePages(page: Page, end: AbortSignal): Promise<string[
       await page.goto(path);
       const heading = page.getByRole('main').getByRole('heading').first();
       await heading.waitFor({ timeout: 30_000 }).catch(() => white.push(`${new Date().toISOString()} ${path}`));
+      await delay(READING_MS);
     }
   }
   return white;

@@ -1,2 +1,2 @@
 /** A flipped bit in each kind of file of every remote. */
-import '../../faults/integrity.test.ts';
+import '../../faults/integrity.ts';

@@ -1,2 +1,2 @@
 /** Every service gone, and held. */
-import '../../faults/services.test.ts';
+import '../../faults/services.ts';

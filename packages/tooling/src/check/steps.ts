@@ -21,7 +21,7 @@ export function stages(): Stage[] {
     { name: 'build', steps: [browserStep, buildStep, pagesStep] },
     { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=2'])] },
     // A whole site, a browser and what kills them want the machine for themselves.
-    { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=1'])] },
+    { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=2'])] },
   ];
 }
 

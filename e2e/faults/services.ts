@@ -1,39 +1,29 @@
 import { until } from '@facet/tooling/until';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { whileGone, whileStopped } from '../support/site-process.ts';
-import { FaultyPage } from './faulty-page.ts';
-import { readRemotes, readServices, type Remote } from './remote.ts';
+import { member, remotes, site } from './faulty-site.ts';
+import { readServices } from './remote.ts';
 import { untilRefused } from './until-refused.ts';
 
-type Away = (member: FaultyPage, service: string, work: () => Promise<void>) => Promise<void>;
+type Away = (service: string, work: () => Promise<void>) => Promise<void>;
 
-const gone: Away = (member, service, work) =>
-  whileGone(inject('dataDir'), service, async () => {
-    await untilRefused(inject('siteUrl'), service, await member.cookie());
+const gone: Away = (service, work) =>
+  whileGone(site.dataDir, service, async () => {
+    await untilRefused(site.url, service, await member.cookie());
     await work();
   });
-const held: Away = (_member, service, work) => whileStopped(inject('dataDir'), service, work);
+const held: Away = (service, work) => whileStopped(site.dataDir, service, work);
 /** In every test run a service is gone; `npm run test:long` also holds it, so that calls are taken and never answered. */
 const ways = { gone, ...(process.env['TEST_LENGTH'] === 'long' && { held }) };
-
-let browser: Browser;
-let remotes: Remote[];
-beforeAll(async () => {
-  remotes = await readRemotes(inject('siteUrl'));
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) => {
   it.each(readServices().filter((service) => service !== 'identity'))(
     '%s: its pages say so, the rest works, and Retry brings them back',
     async (service) => {
-      const member = await FaultyPage.open(browser, inject('siteUrl'));
+      await member.home();
       const own = remotes.filter(({ services }) => service in services);
       const others = remotes.filter(({ services }) => !(service in services));
-      await whileAway(member, service, async () => {
+      await whileAway(service, async () => {
         for (const remote of own) {
           // What was on its way when the service went may still come: then the page is opened again, as a person would.
           await until(
@@ -64,13 +54,12 @@ describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) =>
         });
       }
       expect(await member.failures().count()).toBe(0);
-      await member.close();
     },
   );
 
   it('identity: an open page goes on, who comes back is not taken for a visitor, and Retry brings the dashboard', async () => {
-    const member = await FaultyPage.open(browser, inject('siteUrl'));
-    await whileAway(member, 'identity', async () => {
+    await member.home();
+    await whileAway('identity', async () => {
       for (const remote of await member.linked(remotes)) {
         await member.visit(remote);
         await member.shows(remote);
@@ -81,6 +70,5 @@ describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) =>
     const welcome = member.page.getByRole('heading', { name: /^Welcome/ });
     await member.retryUntil('the dashboard', () => welcome.isVisible());
     expect(await welcome.isVisible()).toBe(true);
-    await member.close();
   });
 });

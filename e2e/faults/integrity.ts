@@ -1,11 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceToken } from '@facet/tooling/registry';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { FaultyPage } from './faulty-page.ts';
-import { readRemotes, type Remote } from './remote.ts';
+import { expect, it } from 'vitest';
+import { member, remotes, site } from './faulty-site.ts';
+import type { Remote } from './remote.ts';
 
 /** Each kind of file; every run alters the entry, `npm run test:long` one of each. */
 const kinds = {
@@ -18,20 +16,11 @@ const kinds = {
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const altered = Object.entries(kinds).filter(([kind]) => isLong || kind === 'entry');
 
-let browser: Browser;
-let remotes: Remote[];
-beforeAll(async () => {
-  remotes = await readRemotes(inject('siteUrl'));
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it.each(altered)(
   'one flipped bit in the %s on the disk: not sent, a card, told by version, and Retry once it is whole',
   async (_kind, pattern) => {
-    const member = await FaultyPage.open(browser, inject('siteUrl'));
     for (const remote of isLong ? remotes : remotes.slice(0, 1)) {
-      const folder = join(inject('dataDir'), 'site', new URL(remote.folderUrl).pathname);
+      const folder = join(site.dataDir, 'site', new URL(remote.folderUrl).pathname);
       // Whole and compressed, of which the gateway sends one.
       const restores = globSync(`${pattern}{,.br}`, { cwd: folder }).map((name) => flipBit(join(folder, name)));
       expect(restores.length).toBeGreaterThan(0);
@@ -43,7 +32,7 @@ it.each(altered)(
       for (const restore of restores) restore();
       await member.retryUntilItShows(remote);
     }
-    await member.close();
+    await member.heal();
   },
 );
 
@@ -59,7 +48,7 @@ function flipBit(file: string): () => void {
 
 /** Why sessions of this version were affected in the last minutes. */
 async function reasonsOf({ name, version }: Remote): Promise<string[]> {
-  const dataDir = inject('dataDir');
+  const { dataDir } = site;
   const urls = JSON.parse(readFileSync(join(dataDir, 'service-urls.json'), 'utf8')) as Record<string, string[]>;
   const token = serviceToken({ caller: 'releaser', callee: 'admin', keyFile: join(dataDir, 'keys/releaser.pem') });
   const answer = await fetch(`${urls['admin']?.[0]}/internal/telemetry/summary?deployable=${name}&sinceMinutes=10`, {
