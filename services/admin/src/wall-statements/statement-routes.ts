@@ -117,8 +117,8 @@ async function* exportDifferences(differences: readonly Difference[]): AsyncGene
   const head = csvHead(['What', 'Transaction', 'Wall says R$', 'Here R$', 'State here', 'Member id', 'Earned (UTC)']);
   yield (
     head +
-    differences
-      .map((each) => csvLine([each.kind, each.transaction, each.said, each.here, each.state, each.memberId, each.earnedAt]))
-      .join('')
+      differences
+        .map((each) => csvLine([each.kind, each.transaction, each.said, each.here, each.state, each.memberId, each.earnedAt]))
+        .join('')
   );
 }
