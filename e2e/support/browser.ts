@@ -1,22 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import * as browserTesting from '@facet/remote-kit/browser-testing';
 import { findChromium } from '@facet/tooling/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  return browserTesting.launchBrowser(findChromium());
 }
 
 /** A page of a browser of its own (cookies, storage), with everything that goes wrong on it written down. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildRemotePages, RemoteScreen, type ScreenState } from '@facet/remote-kit/browser-testing';
+import { buildRemotePages, RemoteScreen, servePages, type ScreenState } from '@facet/remote-kit/browser-testing';
 import type { Room, RoomState, StartedRoom } from './room.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -40,11 +40,16 @@ async function startOwnRoom(folder: string): Promise<StartedRoom> {
 
 async function startRemote(workspace: string, folder: string): Promise<StartedRoom<ScreenState>> {
   const { states } = (await load(workspace, REMOTE_STATES)) as { states: readonly ScreenState[] };
+  const pages = await servePages(folder);
   return {
     states,
     open: (browser, { path, member, calls }, look, prepare) =>
-      RemoteScreen.open(browser, { folder, workspace }, { path, calls: calls(), prepare, ...(member && { member }), ...look }),
-    close: () => Promise.resolve(),
+      RemoteScreen.open(
+        browser,
+        { origin: pages.origin, workspace },
+        { path, calls: calls(), prepare, ...(member && { member }), ...look },
+      ),
+    close: () => Promise.resolve(pages.close()),
   };
 }
 

@@ -12,7 +12,7 @@ export function browserPagesConfig({ remotes, outputFolder }) {
   return {
     ...config,
     entry: Object.fromEntries(remotes.map((name) => [name, path.join(projectRoot, name, 'test/browser/page.tsx')])),
-    output: { ...config.output, publicPath: '/', filename: '[name]/main.js' },
+    output: { ...config.output, publicPath: 'auto', filename: '[name]/main.js' },
     plugins: [new MiniCssExtractPlugin({ filename: '[name]/main.css' })],
     // Built for one run: smaller files would cost more than they save.
     optimization: { ...config.optimization, minimize: false },

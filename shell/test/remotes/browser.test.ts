@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '@facet/remote-kit/browser-testing';
 import { build, FixtureSite, type Fault, type Release } from './fixture-site.ts';
 
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 /** As promised, on a machine that has nothing else to do; otherwise only that it comes. */
 const CARD_WITHIN_MS = process.env['TEST_LENGTH'] === 'long' ? 3_000 : Number.POSITIVE_INFINITY;
 const FIXTURES = 'shell/test/fixtures';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   site = new FixtureSite(shell, { 'mfe-sample': sample, 'mfe-other': other });
   next = site.add('mfe-sample', later);
   address = await site.listen();
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS.split(' ') });
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {

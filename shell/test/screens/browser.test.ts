@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '@facet/remote-kit/browser-testing';
 import { build } from '../remotes/fixture-site.ts';
 import { ShellScreen } from './shell-screen.ts';
 import { states, type State } from './states.ts';
-
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 type Network = Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>;
 const dashboard: Network = states.find(({ name }) => name === 'dashboard') ?? { calls: {} };
@@ -17,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   // `npm test` has built it by then.
   folder = process.env['TEST_SHELL'] ?? (await build('shell'));
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS.split(' ') });
+  browser = await launchBrowser();
 });
 
 afterAll(() => browser?.close());

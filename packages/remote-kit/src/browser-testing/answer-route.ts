@@ -1,23 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
 import type { Route } from 'playwright-core';
 import type { FakeCall } from '../testing/fake-api.ts';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-
-/** Where the pages of remotes were built to, and whose is asked for. */
+/** Where the pages of remotes are served, and whose is asked for. */
 export interface BuiltPage {
-  readonly folder: string;
+  readonly origin: string;
   readonly workspace: string;
 }
 
 /**
- * Answers one request of the page: by the call of the test, by a built file, or with the page itself. A call that never settles hangs.
+ * Answers one request of the page: by the call of the test, or with the page itself. A call that never settles hangs.
  * `onAnswer` gets what a call answers.
  */
 export async function answerRoute(
   route: Route,
-  { folder, workspace }: BuiltPage,
+  built: BuiltPage,
   call: FakeCall | undefined,
   onAnswer: (answer: unknown) => void,
 ): Promise<void> {
@@ -35,16 +31,14 @@ export async function answerRoute(
     onAnswer(refusal);
     return route.fulfill({ status: 404, json: refusal });
   }
-  const extension = extname(pathname);
-  if (extension === '') return route.fulfill({ body: pageOf(workspace), contentType: 'text/html' });
-  return route.fulfill({ body: await readFile(join(folder, pathname)), contentType: TYPES[extension] ?? 'text/plain' });
+  return route.fulfill({ body: pageOf(built), contentType: 'text/html' });
 }
 
-function pageOf(workspace: string): string {
+function pageOf({ origin, workspace }: BuiltPage): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${workspace}/main.css"></head>` +
-    `<body><script src="/${workspace}/main.js"></script></body></html>`
+    `<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${origin}/${workspace}/main.css"></head>` +
+    `<body><script crossorigin src="${origin}/${workspace}/main.js"></script></body></html>`
   );
 }
 

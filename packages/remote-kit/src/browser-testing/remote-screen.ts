@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../session/member.ts';
 import type { FakeCalls } from '../testing/fake-api.ts';
 import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerRoute, type BuiltPage } from './answer-route.ts';
+import { axeProblems } from './axe-problems.ts';
+import { AXE } from './serve-pages.ts';
 
 // A host that browsers trust as they trust https, so that pages have Web Crypto and the clipboard.
 const ADDRESS = 'http://remote.localhost';
@@ -33,20 +34,25 @@ export class RemoteScreen {
   readonly sent: { call: string; body: unknown }[] = [];
   readonly #complaints: string[] = [];
   readonly #data = new Set<string>();
+  readonly #files: string;
 
-  private constructor(page: Page, calls: FakeCalls) {
+  private constructor(page: Page, calls: FakeCalls, files: string) {
     this.page = page;
     this.calls = calls;
+    this.#files = files;
   }
 
   static async open(browser: Browser, built: BuiltPage, options: ScreenOptions): Promise<RemoteScreen> {
     const { path, width = 1440, colorScheme = 'dark', language, member, calls = {}, prepare } = options;
     const locale = language === 'es' ? 'es-MX' : 'en-US';
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale, reducedMotion: 'reduce' });
+    // The page's address is the test's, which to the browser is anywhere; its files are on this machine.
+    const permissions = ['local-network-access'];
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ viewport, colorScheme, locale, permissions, reducedMotion: 'reduce' });
     context.setDefaultTimeout(30_000);
     await prepare?.(context);
     const page = await context.newPage();
-    const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
+    const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls }, built.origin);
     await screen.#listen(built);
     await page.goto(addressOf(path, language));
     return screen;
@@ -59,17 +65,7 @@ export class RemoteScreen {
 
   /** What is wrong with the screen as it is now, a line each: axe, scrolling sideways, the console. */
   async problems(): Promise<string[]> {
-    // Legacy: without a page of its own for the result. What holds is not told: that takes longer than the check. Frames are other companies'.
-    const axe = new AxeBuilder({ page: this.page })
-      .exclude('iframe')
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] });
-    const { violations } = await axe.analyze();
-    return [
-      ...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ...(await this.#sideways()),
-      ...this.#complaints,
-    ];
+    return [...(await axeProblems(this.page, `${this.#files}${AXE}`)), ...(await this.#sideways()), ...this.#complaints];
   }
 
   /**
