@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The clock of this browser in milliseconds, moving every `tickMs` while `isRunning`. */
 export function useNow(isRunning: boolean, tickMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
+  // Before it is painted: the clock stood still until now, perhaps for minutes.
+  useLayoutEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNowMs(Date.now()), tickMs);
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
   }, [isRunning, tickMs]);
   return nowMs;
