@@ -11,6 +11,8 @@ export function fakeCalls(): FakeCalls {
     'GET /api/social-media-tasks': () => ({ tasks: fakeTasks() }),
     'POST /api/social-media-tasks/t1/start': () => ({ task: fakeTask({ waitSeconds: 10 }) }),
     'POST /api/social-media-tasks/t1/complete': () => ({ reward: '8.00', credited: true }),
+    // Its wait is under way when the page opens: a page that stays open for so long asks by itself.
+    'POST /api/social-media-tasks/t2/complete': () => ({ reward: '10.00', credited: true }),
     'POST /api/promo/redeem': () => ({ reward: '25.00' }),
     'GET /api/rewards': () => fakeRewards(),
     'POST /api/rewards/daily/claim': () => ({ reward: '25.00' }),

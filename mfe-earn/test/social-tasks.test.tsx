@@ -76,6 +76,19 @@ test('Follow opens the link in a new tab and waits as long as the server says, t
   expect((await row('Follow us on X')).textContent).toContain('Completed');
 });
 
+test('a page that has been open for a minute counts the wait from the press', async () => {
+  page = openTasks([fakeTask()], { [START]: () => ({ task: fakeTask({ waitSeconds: 10 }) }) });
+  await row('Follow us on X');
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(...screen.queryAllByText(/s left$/).map(({ textContent }) => textContent ?? '')));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  passMs(60_000);
+  clickTwice(await follow());
+  await screen.findByText('Keep the tab open, 10 s left');
+  watch.disconnect();
+  expect(shown[0]).toBe('Keep the tab open, 10 s left');
+});
+
 test('the focus stays with the task when its button becomes a badge', async () => {
   page = openTasks([fakeTask({ waitSeconds: 3 })]);
   const button = await screen.findByRole('button', { name: 'Checking: Follow us on X' });
@@ -115,6 +128,17 @@ test('too early by the server’s clock: it waits as long as the list says then,
   page.api.on(COMPLETE, () => ({ reward: '8.00', credited: true }));
   passMs(3_100);
   expect(await screen.findByText('You earned 8 Robux!')).toBeTruthy();
+});
+
+test('of the calls that a remote alone is given: a wait that is under way when the page opens ends with the reward, asked for once', async () => {
+  const own = 'POST /api/social-media-tasks/t2/complete';
+  page = openPage();
+  await within(await row('Join the Discord')).findByText(/s left$/);
+  passMs(6_100);
+  expect(await screen.findByText('You earned 10 Robux!')).toBeTruthy();
+  passMs(60_000);
+  expect((await row('Join the Discord')).textContent).toContain('Completed');
+  expect(page.api.sentTo(own)).toEqual([{}]);
 });
 
 test('completed in another tab: shown as done, without an error', async () => {

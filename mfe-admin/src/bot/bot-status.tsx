@@ -19,7 +19,7 @@ export function BotStatus() {
   const bot: BotState | undefined = error ? { status: 'offline', username: null, robux: null, error: messageOf(error) } : data;
   return (
     <>
-      <div className={styles.bot} data-state={bot?.status ?? 'unknown'}>
+      <div className={styles.bot} data-state={bot?.status ?? 'unknown'} aria-busy={!bot || undefined}>
         <Words bot={bot} />
         <IconButton
           className={styles.refresh}

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
-import type { FakeCalls } from '@facet/remote-kit/testing';
+import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../src/fake-calls.ts';
-import { fakeTask } from '../../src/tasks/fake-tasks.ts';
+import { fakeTask, fakeTasks } from '../../src/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
 import { states } from './states.ts';
 
@@ -33,13 +33,42 @@ test.each(states.map((state, index) => ({ ...state, look: LOOKS[index % 2] })))(
   },
 );
 
-test.each(['/earn', '/rewards'])(
-  '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
-  async (path) => {
-    screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeCalls() });
-    expect(await screen.languageProblems(['Discord'])).toEqual([]);
-  },
-);
+test('what is planted into a page is found', async () => {
+  await open('/earn', { 'GET /api/walls': () => ({ walls: [] }) });
+  await screen.page.getByText('Follow us on X').waitFor();
+  await screen.page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p id="pale" style="color:#222;background:#111;width:9999px">pale</p><img src="data:,">',
+    );
+    console.error('planted');
+  });
+  const problems = (await screen.problems()).join('\n');
+  for (const planted of ['axe: color-contrast: #pale', 'axe: image-alt: img', 'scrolls sideways', 'console: planted']) {
+    expect(problems).toContain(planted);
+  }
+});
+
+test('/rewards in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left', async () => {
+  screen = await browser.open({ path: '/rewards', width: 360, language: 'pseudo-rtl', calls: fakeCalls() });
+  expect(await screen.languageProblems(['Discord'])).toEqual([]);
+});
+
+test('/earn in the same way, with a wait that outlasts the test, and what a refused reward says', async () => {
+  const [open, , ...others] = fakeTasks();
+  const waiting = fakeTask({ id: 't2', title: 'Join the Discord', waitSeconds: 3600 });
+  const ready = fakeTask({ id: 't5', title: 'Like our page', waitSeconds: 0 });
+  const calls = {
+    ...fakeCalls(),
+    'GET /api/social-media-tasks': () => ({ tasks: [open, waiting, ready, ...others] }),
+    'POST /api/social-media-tasks/t5/complete': () => fail(503, 'unavailable', 'Earning is closed for a moment.'),
+  };
+  screen = await browser.open({ path: '/earn', width: 360, language: 'pseudo-rtl', calls });
+  expect(await screen.languageProblems(['Discord'])).toEqual([]);
+  await screen.page.getByRole('button', { name: 'Like our page' }).click();
+  await screen.page.getByText('Earning is closed for a moment.').waitFor();
+  expect(await screen.languageProblems(['Discord'])).toEqual([]);
+});
 
 describe('by keyboard only', () => {
   test('a wall is opened and closed, and the focus comes back', async () => {
