@@ -6,6 +6,8 @@ export { DomainError, defineErrors, httpErrors } from './errors/domain-error.ts'
 export { ErrorAnswer } from './errors/error-answer.ts';
 export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundredths } from './money/hundredths.ts';
 export { printPromises } from './money/print-promises.ts';
+export type { CsvRow } from './csv/csv.ts';
+export { CsvFile, sendCsv } from './csv/send-csv.ts';
 export { readGauge } from './metrics/read-gauge.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';

@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { type App, CsvFile, ErrorAnswer, sendCsv, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { CsvFile, sendCsv } from '../csv/index.ts';
-import { exportActions } from './export-actions.ts';
+import { ACTION_HEADINGS, exportActions } from './export-actions.ts';
 import { listActions } from './list-actions.ts';
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
@@ -75,6 +74,6 @@ export function auditTrailRoutes(app: App, { database }: Pick<AdminContext, 'dat
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-audit', exportActions(database, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-audit', ACTION_HEADINGS, exportActions(database, request.query)),
   );
 }

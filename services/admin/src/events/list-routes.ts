@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { listAnswer } from '../list-query.ts';
 import { Event, EventCounts, EventFilter, EventQuery } from './event.ts';
 
@@ -51,25 +50,23 @@ export function eventListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-events', exportEvents(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-events', HEADINGS, exportEvents(callees, request.query)),
   );
 }
 
-async function* exportEvents({ social }: Callees, filter: Static<typeof EventFilter>): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+async function* exportEvents({ social }: Callees, filter: Static<typeof EventFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { ...filter, limit: String(LARGEST_PAGE), ...(cursor !== undefined && { cursor }) };
     const page: { events: Static<typeof Event>[]; nextCursor: string | null } = await answerOf(
       'social',
       social.GET('/internal/giveaways', { params: { query } }),
     );
-    yield head + page.events.map(lineOf).join('');
-    head = '';
+    yield page.events.map(rowOf);
     cursor = page.nextCursor;
   }
 }
 
-function lineOf(event: Static<typeof Event>): string {
+function rowOf(event: Static<typeof Event>): CsvRow {
   const { title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id } = event;
-  return csvLine([title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id]);
+  return [title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id];
 }

@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { countUsers, UserCounts } from './count-users.ts';
 import { listUsers, type UserPage } from './list-users.ts';
 import { UserFilter, UserQuery } from './user-query.ts';
@@ -74,7 +73,7 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-users', exportUsers(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-users', HEADINGS, exportUsers(callees, request.query)),
   );
 
   app.get(
@@ -98,19 +97,17 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
   );
 }
 
-async function* exportUsers(callees: Callees, filter: Static<typeof UserFilter>): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+async function* exportUsers(callees: Callees, filter: Static<typeof UserFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page: UserPage = await listUsers(callees, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
-    yield head + page.users.map(lineOf).join('');
-    head = '';
+    yield page.users.map(rowOf);
     cursor = page.nextCursor;
   }
 }
 
-function lineOf(user: AdminUser): string {
+function rowOf(user: AdminUser): CsvRow {
   const { username, adminRole, disabled, balance, totalEarned, wageredBalance, winnedBalance, lostBalance, debt } = user;
   const state = disabled ? 'banned' : 'active';
   const money = [balance, totalEarned, wageredBalance, winnedBalance, lostBalance, debt];
-  return csvLine([username, adminRole, state, ...money, user.riskSigns.join(' '), user.banReason, user.createdAt, user.id]);
+  return [username, adminRole, state, ...money, user.riskSigns.join(' '), user.banReason, user.createdAt, user.id];
 }

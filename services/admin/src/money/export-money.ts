@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from '../csv/index.ts';
+import type { CsvRow } from '@facet/service-kit';
 import type { readMoney } from './read-money.ts';
 
 export const moneyTables = ['flows', 'earned', 'games', 'owed'] as const;
@@ -6,12 +6,15 @@ export type MoneyTable = (typeof moneyTables)[number];
 
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
-/** One of the page's tables, as it stands there; the last line is the sum, where sums mean something. */
-export async function* exportMoney(table: MoneyTable, money: Money): AsyncGenerator<string> {
-  const rows = money.buckets.map((bucket) => [bucket.start, ...cellsOf(table, bucket), ...owedOf(table, bucket.owed)]);
-  const sum = table === 'owed' ? [] : [['Sum', ...cellsOf(table, money.sum)]];
-  yield csvHead([money.by === 'hour' ? 'Hour (UTC)' : 'Day (UTC)', ...headingsOf(table, money.walls)]);
-  yield [...rows, ...sum].map(csvLine).join('');
+/** The headings of one of the page's tables, as it stands there. */
+export function moneyHeadings(table: MoneyTable, { by, walls }: Money): string[] {
+  return [by === 'hour' ? 'Hour (UTC)' : 'Day (UTC)', ...headingsOf(table, walls)];
+}
+
+/** Its lines; the last one is the sum, where sums mean something. */
+export function moneyRows(table: MoneyTable, { buckets, sum }: Money): CsvRow[] {
+  const rows = buckets.map((bucket) => [bucket.start, ...cellsOf(table, bucket), ...owedOf(table, bucket.owed)]);
+  return table === 'owed' ? rows : [...rows, ['Sum', ...cellsOf(table, sum)]];
 }
 
 function headingsOf(table: MoneyTable, walls: readonly string[]): string[] {

@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { type App, CsvFile, ErrorAnswer, sendCsv, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { CsvFile, sendCsv } from '../csv/index.ts';
-import { exportMoney, type MoneyTable, moneyTables } from './export-money.ts';
+import { moneyHeadings, moneyRows, type MoneyTable, moneyTables } from './export-money.ts';
 import { GameResults, Money, MoneyAccounts, WallsFigures, WindowQuery } from './money-schemas.ts';
 import { readAccounts } from './read-accounts.ts';
 import { readGameResults, readWallFigures } from './read-figures.ts';
@@ -42,7 +41,8 @@ export function moneyRoutes(app: App, { callees }: AdminContext): void {
     },
     async (request, reply) => {
       const { window, table } = request.query;
-      return sendCsv(reply, `facet-${table}-${window}`, exportMoney(table, await readMoney(callees.wallet, window, new Date())));
+      const money = await readMoney(callees.wallet, window, new Date());
+      return sendCsv(reply, `facet-${table}-${window}`, moneyHeadings(table, money), [moneyRows(table, money)]);
     },
   );
 

@@ -1,9 +1,9 @@
+import type { CsvRow } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, csvLine } from '../csv/index.ts';
 import type { PostbackFilter } from './postback-schemas.ts';
 
 const PAGE = 200;
-const HEADINGS = [
+export const POSTBACK_HEADINGS = [
   'Received (UTC)',
   'Wall',
   'Verdict',
@@ -20,13 +20,11 @@ const HEADINGS = [
 ];
 
 /** All that the filters find, a page at a time. */
-export async function* exportPostbacks({ earn }: Pick<Callees, 'earn'>, filter: PostbackFilter): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+export async function* exportPostbacks({ earn }: Pick<Callees, 'earn'>, filter: PostbackFilter): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const page: PostbackPage = await answerOf('earn', earn.GET('/internal/postbacks', { params: { query } }));
-    yield head + page.postbacks.map(lineOf).join('');
-    head = '';
+    yield page.postbacks.map(rowOf);
     cursor = page.nextCursor;
   }
 }
@@ -51,7 +49,7 @@ interface PostbackPage {
   nextCursor: string | null;
 }
 
-function lineOf(postback: PostbackLine): string {
+function rowOf(postback: PostbackLine): CsvRow {
   const { receivedAt, provider, verdict, outcome, reason, detail, transaction, username, memberId, amount, alert, raw, id } = postback;
   const cells = [
     receivedAt,
@@ -66,5 +64,5 @@ function lineOf(postback: PostbackLine): string {
     amount,
     alert,
   ];
-  return csvLine([...cells, raw.address, id]);
+  return [...cells, raw.address, id];
 }

@@ -1,8 +1,7 @@
-import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { type App, CsvFile, ErrorAnswer, sendCsv, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
-import { CsvFile, sendCsv } from '../csv/index.ts';
-import { exportPostbacks } from './export-postbacks.ts';
+import { POSTBACK_HEADINGS, exportPostbacks } from './export-postbacks.ts';
 import { asInstants, Postback, PostbackCounts, PostbackFilter, PostbackPeriod, PostbackQuery } from './postback-schemas.ts';
 import { replayRoute } from './replay-route.ts';
 
@@ -59,7 +58,7 @@ export function postbackRoutes(app: App, context: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-postbacks', exportPostbacks(context.callees, asInstants(request.query))),
+    (request, reply) => sendCsv(reply, 'facet-postbacks', POSTBACK_HEADINGS, exportPostbacks(context.callees, asInstants(request.query))),
   );
 
   app.get(

@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { listAnswer } from '../list-query.ts';
 import { PromoCode, PromoCounts, PromoFilter, PromoQuery } from './promo-code.ts';
 
@@ -36,25 +35,23 @@ export function promoListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-promo-codes', exportPromos(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-promo-codes', HEADINGS, exportPromos(callees, request.query)),
   );
 }
 
-async function* exportPromos({ earn }: Callees, filter: Static<typeof PromoFilter>): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+async function* exportPromos({ earn }: Callees, filter: Static<typeof PromoFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) };
     const page: { promoCodes: Static<typeof PromoCode>[]; nextCursor: string | null } = await answerOf(
       'earn',
       earn.GET('/internal/promo-codes', { params: { query } }),
     );
-    yield head + page.promoCodes.map(lineOf).join('');
-    head = '';
+    yield page.promoCodes.map(rowOf);
     cursor = page.nextCursor;
   }
 }
 
-function lineOf(promo: Static<typeof PromoCode>): string {
+function rowOf(promo: Static<typeof PromoCode>): CsvRow {
   const { code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id } = promo;
-  return csvLine([code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id]);
+  return [code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id];
 }

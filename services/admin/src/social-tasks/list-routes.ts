@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { listAnswer } from '../list-query.ts';
 import { SocialTask, TaskCounts, TaskFilter, TaskQuery } from './social-task.ts';
 
@@ -36,34 +35,22 @@ export function taskListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-social-tasks', exportTasks(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-social-tasks', HEADINGS, exportTasks(callees, request.query)),
   );
 }
 
-async function* exportTasks({ earn }: Callees, filter: Static<typeof TaskFilter>): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+async function* exportTasks({ earn }: Callees, filter: Static<typeof TaskFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) };
     const page: { tasks: Static<typeof SocialTask>[]; nextCursor: string | null } = await answerOf(
       'earn',
       earn.GET('/internal/social-media-tasks', { params: { query } }),
     );
-    yield head + page.tasks.map(lineOf).join('');
-    head = '';
+    yield page.tasks.map(rowOf);
     cursor = page.nextCursor;
   }
 }
 
-function lineOf({
-  title,
-  link,
-  isActive,
-  isRealReward,
-  reward,
-  completedCount,
-  paidOut,
-  createdAt,
-  id,
-}: Static<typeof SocialTask>): string {
-  return csvLine([title, link, isActive ? 'yes' : 'no', isRealReward ? 'yes' : 'no', reward, completedCount, paidOut, createdAt, id]);
+function rowOf({ title, link, isActive, isRealReward, reward, completedCount, paidOut, createdAt, id }: Static<typeof SocialTask>): CsvRow {
+  return [title, link, isActive ? 'yes' : 'no', isRealReward ? 'yes' : 'no', reward, completedCount, paidOut, createdAt, id];
 }

@@ -1,13 +1,13 @@
-import { ErrorAnswer, httpErrors, Type, type App } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, httpErrors, sendCsv, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { findStatement, keepStatement, listStatements, type Difference } from './kept-statements.ts';
 import { parseStatement } from './parse-statement.ts';
 import { ComparedStatement, StatementEntry, WallStatement } from './statement-schemas.ts';
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const forEveryone = { permission: { operator: 'moderator' } } as const;
+const HEADINGS = ['What', 'Transaction', 'Wall says R$', 'Here R$', 'State here', 'Member id', 'Earned (UTC)'];
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** Reconciliation of walls: what they say that they reported, beside what was credited here, kept with who asked and when. */
@@ -67,7 +67,7 @@ export function wallStatementRoutes(app: App, context: AdminContext): void {
     },
     async (request, reply) => {
       const { provider, differences } = found(await findStatement(database, request.params.id));
-      return sendCsv(reply, `facet-statement-${provider.id}`, exportDifferences(differences));
+      return sendCsv(reply, `facet-statement-${provider.id}`, HEADINGS, [differences.map(rowOf)]);
     },
   );
 }
@@ -113,12 +113,6 @@ function found<Statement>(statement: Statement | undefined): Statement {
   return statement;
 }
 
-async function* exportDifferences(differences: readonly Difference[]): AsyncGenerator<string> {
-  const head = csvHead(['What', 'Transaction', 'Wall says R$', 'Here R$', 'State here', 'Member id', 'Earned (UTC)']);
-  yield (
-    head +
-      differences
-        .map((each) => csvLine([each.kind, each.transaction, each.said, each.here, each.state, each.memberId, each.earnedAt]))
-        .join('')
-  );
+function rowOf({ kind, transaction, said, here, state, memberId, earnedAt }: Difference): CsvRow {
+  return [kind, transaction, said, here, state, memberId, earnedAt];
 }

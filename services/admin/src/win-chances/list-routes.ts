@@ -1,7 +1,6 @@
-import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { listAnswer } from '../list-query.ts';
 import { ListedOverride, OverrideCounts, OverrideFilter, OverrideQuery } from './override.ts';
 
@@ -50,7 +49,7 @@ export function overrideListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-win-chances', exportOverrides(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-win-chances', HEADINGS, exportOverrides(callees, request.query)),
   );
 }
 
@@ -64,19 +63,17 @@ async function readPage({ games }: Callees, { limit, ...filter }: Static<typeof 
   };
 }
 
-async function* exportOverrides(callees: Callees, filter: Static<typeof OverrideFilter>): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+async function* exportOverrides(callees: Callees, filter: Static<typeof OverrideFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await readPage(callees, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
-    yield head + page.overrides.map(lineOf).join('');
-    head = '';
+    yield page.overrides.map(rowOf);
     cursor = page.nextCursor;
   }
 }
 
-function lineOf(override: Static<typeof ListedOverride>): string {
+function rowOf(override: Static<typeof ListedOverride>): CsvRow {
   const { username, userId, gameType, houseEdgeMultiplier, playerExpectedValue, classification, maxMultiplierOverride } = override;
   const { roundsEnded, roundsWon, notes, createdAt, createdBy, id } = override;
   const figures = [houseEdgeMultiplier, playerExpectedValue, classification, maxMultiplierOverride, roundsEnded, roundsWon];
-  return csvLine([username, userId, gameType, ...figures, notes, createdAt, createdBy, id]);
+  return [username, userId, gameType, ...figures, notes, createdAt, createdBy, id];
 }

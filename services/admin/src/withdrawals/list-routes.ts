@@ -1,7 +1,6 @@
-import { ErrorAnswer, MoneyText, Type, type App, type Static } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, MoneyText, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { csvHead, CsvFile, csvLine, sendCsv } from '../csv/index.ts';
 import { listWithdrawals, readPage, WithdrawalFilter, WithdrawalQuery } from './list-withdrawals.ts';
 import { QueuedWithdrawal, Withdrawal } from './withdrawal.ts';
 
@@ -85,7 +84,7 @@ export function withdrawalListRoutes(app: App, { callees }: AdminContext): void 
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-withdrawals', exportWithdrawals(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-withdrawals', HEADINGS, exportWithdrawals(callees, request.query)),
   );
 
   app.get(
@@ -106,19 +105,17 @@ export function withdrawalListRoutes(app: App, { callees }: AdminContext): void 
   );
 }
 
-async function* exportWithdrawals(callees: Callees, filter: Static<typeof WithdrawalFilter>): AsyncGenerator<string> {
-  let head = csvHead(HEADINGS);
+async function* exportWithdrawals(callees: Callees, filter: Static<typeof WithdrawalFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query: WithdrawalQuery = { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) };
     const page: { withdrawals: Withdrawal[]; nextCursor: string | null } = await readPage(callees, query);
-    yield head + page.withdrawals.map(lineOf).join('');
-    head = '';
+    yield page.withdrawals.map(rowOf);
     cursor = page.nextCursor;
   }
 }
 
-function lineOf(withdrawal: Withdrawal): string {
+function rowOf(withdrawal: Withdrawal): CsvRow {
   const { createdAt, username, amount, payoutState, type, gamepassName, experienceName, gamepassLink } = withdrawal;
   const what = [createdAt, username, amount, payoutState, type, gamepassName, experienceName, gamepassLink];
-  return csvLine([...what, withdrawal.decidedBy, withdrawal.reason, withdrawal.processedAt, withdrawal.id]);
+  return [...what, withdrawal.decidedBy, withdrawal.reason, withdrawal.processedAt, withdrawal.id];
 }

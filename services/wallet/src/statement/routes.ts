@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
-import { exportCsv } from './export-csv.ts';
+import { CsvFile, ErrorAnswer, sendCsv, Type, type App, type Database } from '@facet/service-kit';
+import { exportCsv, STATEMENT_HEADINGS } from './export-csv.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readSummary } from './read-summary.ts';
 import { StatementFilter } from './statement-filter.ts';
@@ -53,14 +52,13 @@ export function statementRoutes(app: App, { database }: { database: Database }):
         operationId: 'exportTransactions',
         summary: 'The lines as a file for a spreadsheet, UTF-8, newest first; no text in it is taken for a formula',
         querystring: StatementFilter,
-        response: { 200: { content: { 'text/csv': { schema: Type.String() } } }, '4xx': ErrorAnswer },
+        response: { 200: CsvFile, '4xx': ErrorAnswer },
       },
       config,
     },
-    async (request, reply) => {
-      const name = `facet-statement-${request.query.month ?? 'all'}.csv`;
-      void reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-      return reply.send(Readable.from(exportCsv(database, request.member.id, request.query)) as never);
+    (request, reply) => {
+      const { query, member } = request;
+      return sendCsv(reply, `facet-statement-${query.month ?? 'all'}`, STATEMENT_HEADINGS, exportCsv(database, member.id, query));
     },
   );
 }

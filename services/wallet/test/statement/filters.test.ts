@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
-import { cell } from '../../src/statement/export-csv.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -105,13 +104,6 @@ it('the file has the same lines, and no text in it is a formula', async () => {
   const september = await wallet.as(member).get('/api/user/transactions.csv?month=2026-09');
   expect(september.body.trimEnd().split('\r\n')).toHaveLength(2);
   expect((await wallet.service.public.inject('/api/user/transactions.csv')).statusCode).toBe(401);
-});
-
-it.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', '＝1', '-1.000', '-a'])('%j is marked as text', (text) => {
-  expect(cell(text)).toBe(`"'${text}"`);
-});
-it.each(['-1.00', '1=1', 'a', ''])('%j is left as it is', (text) => {
-  expect(cell(text)).toBe(`"${text}"`);
 });
 
 it('a long statement comes whole', async () => {

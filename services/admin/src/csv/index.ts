@@ -1,2 +1,0 @@
-export { csvHead, csvLine } from './csv.ts';
-export { CsvFile, sendCsv } from './send-csv.ts';
