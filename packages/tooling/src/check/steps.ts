@@ -14,6 +14,7 @@ export function stages(): Stage[] {
       name: 'static checks',
       steps: [
         toolStep('lint', ['oxlint', '--type-check']),
+        toolStep('lint:css', ['npm', 'run', '--silent', 'lint:css']),
         toolStep('format', ['oxfmt', '--check', '.']),
         toolStep('unused', ['knip', '--no-config-hints']),
       ],
