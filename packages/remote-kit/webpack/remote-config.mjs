@@ -1,7 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { CollectRequirementsPlugin } from './collect-requirements-plugin.mjs';
+import { ModuleFederationPlugin } from './federation-plugin.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { RefuseSecondCopiesPlugin } from './refuse-second-copies-plugin.mjs';
 import { sharedPackages } from './shared-packages.mjs';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { CollectOffersPlugin } from './collect-offers-plugin.mjs';
+import { ModuleFederationPlugin } from './federation-plugin.mjs';
 import { PagePlugin } from './page-plugin.mjs';
 import { platformVersions, sharedPackages } from './shared-packages.mjs';
 
