@@ -1,11 +1,11 @@
 // Builds shell and remotes as one application, without federation: node bench/pages/one-build/build.mjs <bundle|routes> <folder>
 // `bundle` is one script with every page in it, `routes` has each page in a file of its own; texts of other languages stay apart in both.
 // Leaves builds in `<folder>/<name>` that `npm run release -- <name> --from` takes.
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { baseConfig, compressFiles, PagePlugin, readRemoteManifest, runWebpack, stampPage } from '@facet/remote-kit/webpack';
+import { baseConfig, PagePlugin, readRemoteManifest, runWebpack, stampPage, StampPlugin } from '@facet/remote-kit/webpack';
 import webpack from 'webpack';
-import { remoteWithoutCode, shellRecord } from './records.mjs';
+import { remoteWithoutCode, shellRecord, VERSION } from './records.mjs';
 import { replacements } from './replacements.mjs';
 
 /** A page's `import()` becomes part of the script; that of a language's texts, which stand in these files only, does not. */
@@ -29,10 +29,6 @@ const replaced = Object.entries(replacements(projectRoot, manifests)).map(([file
 });
 const built = path.join(out, 'shell');
 await runWebpack(oneBuildConfig());
-const page = path.join(built, 'index.html');
-writeFileSync(page, readFileSync(page, 'utf8').replace('__CONTENT_VERSION__', '0.0.0-0000000000'));
-stampPage(page);
-await compressFiles(built, globSync('**/*.*', { cwd: built }));
 const firstCalls = JSON.parse(readFileSync(path.join(shell, 'first-calls.json'), 'utf8'));
 writeFileSync(path.join(built, 'release.json'), JSON.stringify(shellRecord(built, firstCalls)));
 for (const manifest of manifests) remoteWithoutCode(path.join(out, manifest.name), manifest);
@@ -46,6 +42,17 @@ function oneBuildConfig() {
     output: { ...config.output, publicPath: '/' },
     resolve: { ...config.resolve, alias: Object.fromEntries(replaced), modules: ['node_modules', path.join(projectRoot, 'node_modules')] },
     module: { ...config.module, rules: [...config.module.rules, ...(kind === 'bundle' ? [everythingAtOnce] : [])] },
-    plugins: [...config.plugins, new webpack.DefinePlugin({ PLATFORM_VERSIONS: '{}' }), new PagePlugin(pageOptions)],
+    plugins: [
+      ...config.plugins,
+      new webpack.DefinePlugin({ PLATFORM_VERSIONS: '{}' }),
+      new PagePlugin(pageOptions),
+      new StampPlugin(stampWithVersion),
+    ],
   };
+}
+
+function stampWithVersion(files) {
+  const page = 'index.html';
+  files.set(page, Buffer.from(files.get(page).toString().replace('__CONTENT_VERSION__', VERSION)));
+  stampPage(files, page);
 }

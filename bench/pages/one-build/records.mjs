@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const VERSION = '0.0.0-0000000000';
+export const VERSION = '0.0.0-0000000000';
 const PAGE = 'index.html';
 
 /** The record of the one application, published as a shell: the gateway gives its page the same head start as that of the real one. */

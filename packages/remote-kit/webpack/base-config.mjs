@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { compressor } from './compressor.mjs';
 import { fileCache } from './file-cache.mjs';
 import { projectRoot } from './paths.mjs';
 
@@ -76,5 +77,5 @@ function styles(name, isDevelopment) {
 /** Native ones, of a third of the time that terser and cssnano take and not larger; processes of their own would cost more than they save (measured). */
 function minimizers() {
   const minify = [{ implementation: MinimizerPlugin.swcMinify }, { implementation: MinimizerPlugin.lightningCssMinify }];
-  return [new MinimizerPlugin({ test: /\.(js|css)$/, minify, parallel: false })];
+  return [new MinimizerPlugin({ test: /\.(js|css)$/, minify, parallel: false }), compressor()];
 }

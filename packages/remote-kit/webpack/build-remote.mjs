@@ -1,43 +1,47 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFiles } from './compress-files.mjs';
+import { brotliSizes } from './compressor.mjs';
 import { contentVersion } from './content-version.mjs';
 import { integrityOfFiles } from './integrity.mjs';
 import { readRemoteManifest } from './read-remote-manifest.mjs';
 import { remoteConfig } from './remote-config.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { stampChunks, stampManifest } from './stamp-integrity.mjs';
+import { StampPlugin } from './stamp-plugin.mjs';
 import { stampVersion } from './stamp-version.mjs';
 import { weigh } from './weigh.mjs';
 
 const MANIFEST = 'mf-manifest.json';
+/** Made for tools of the federation plugin's own; nobody fetches it. */
+const STATS = 'mf-stats.json';
 
-/** Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. Returns `{ version, sizes }`. */
-export async function buildRemote(folder, out) {
+/**
+ * Builds a remote into `<out>/<version>/` and its registry record into `<out>/release.json`. Returns `{ version, sizes }`.
+ * `minimize: false` is for fixtures: nobody downloads them.
+ */
+export async function buildRemote(folder, out, { minimize = true } = {}) {
   const manifest = readRemoteManifest(folder);
+  const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const partial = path.join(out, 'partial');
   rmSync(out, { recursive: true, force: true });
-  let requires;
-  let pages;
-  const notes = { onRequirements: (found) => (requires = found), onPages: (found) => (pages = found) };
-  await runWebpack(remoteConfig({ name: manifest.name, folder, outputFolder: partial, ...notes }));
+  const found = {};
+  const notes = { onRequirements: (requires) => (found.requires = requires), onPages: (pages) => (found.pages = pages) };
+  const config = remoteConfig({ name: manifest.name, folder, outputFolder: partial, ...notes });
+  const stamp = new StampPlugin((files) => {
+    files.delete(STATS);
+    found.version = contentVersion(files, packageVersion, { manifest, requires: found.requires });
+    stampVersion(files, found.version);
+    stampChunks(files);
+    found.preload = fetchedFirst(JSON.parse(files.get(MANIFEST)));
+    stampManifest(files, MANIFEST, found.preload);
+  });
+  await runWebpack({ ...config, optimization: { ...config.optimization, minimize }, plugins: [...config.plugins, stamp] });
 
-  // Made for tools of the plugin's own; nobody fetches it.
-  rmSync(path.join(partial, 'mf-stats.json'), { force: true });
-  const files = globSync('**/*.*', { cwd: partial });
-  const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const version = contentVersion(partial, files, packageVersion, { manifest, requires });
-  stampVersion(partial, files, version);
-  stampChunks(partial, files);
-  const preload = fetchedFirst(JSON.parse(readFileSync(path.join(partial, MANIFEST), 'utf8')));
-  stampManifest(path.join(partial, MANIFEST), preload);
-  const sizes = await compressFiles(partial, files);
-  const weight = weigh(manifest, sizes);
-  mkdirSync(out, { recursive: true });
-  const record = releaseRecord({ manifest, version, requires, weight, preload, pages, files: filesIn(partial) });
-  renameSync(partial, path.join(out, version));
+  const sizes = brotliSizes(partial);
+  const record = releaseRecord({ ...found, manifest, weight: weigh(manifest, sizes), files: filesIn(partial) });
+  renameSync(partial, path.join(out, found.version));
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return { version, sizes };
+  return { version: found.version, sizes };
 }
 
 /** One entry of the public micro-frontend discovery schema; `extras` is what the shell reads before it fetches any code. */

@@ -1,35 +1,40 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
-import { compressFiles } from './compress-files.mjs';
+import { brotliSizes } from './compressor.mjs';
 import { contentVersion } from './content-version.mjs';
 import { integrityOf, integrityOfFiles } from './integrity.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { shellConfig } from './shell-config.mjs';
 import { stampChunks, stampPage } from './stamp-integrity.mjs';
+import { StampPlugin } from './stamp-plugin.mjs';
 import { stampVersion } from './stamp-version.mjs';
 
 const PAGE = 'index.html';
 
-/** Builds the shell into `out`: index.html, hashed files, and release.json, the registry's record of it. Returns `{ version, sizes }`. */
-export async function buildShell(folder, out) {
-  // webpack leaves a file alone whose hashed name is there already; ours were changed after it.
-  rmSync(out, { recursive: true, force: true });
-  let offers;
-  const config = shellConfig({ name: 'shell', folder, outputFolder: out, onOffers: (found) => (offers = found) });
-  await runWebpack({ ...config, plugins: [...config.plugins, new ChunkIntegrityPlugin()] });
-  const files = globSync('**/*.*', { cwd: out });
+/**
+ * Builds the shell into `out`: index.html, hashed files, and release.json, the registry's record of it. Returns `{ version, sizes }`.
+ * `minimize: false` is for fixtures: nobody downloads them.
+ */
+export async function buildShell(folder, out, { minimize = true } = {}) {
   const { version: packageVersion } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const firstCalls = firstCallsOf(folder);
-  const version = contentVersion(out, files, packageVersion, { firstCalls });
-  stampVersion(out, [PAGE], version);
-  stampChunks(out, files);
-  stampPage(path.join(out, PAGE));
-  const sizes = await compressFiles(out, files);
+  rmSync(out, { recursive: true, force: true });
+  const found = {};
+  const config = shellConfig({ name: 'shell', folder, outputFolder: out, onOffers: (offers) => (found.offers = offers) });
+  const stamp = new StampPlugin((files) => {
+    found.version = contentVersion(files, packageVersion, { firstCalls });
+    stampVersion(files, found.version);
+    stampChunks(files);
+    stampPage(files, PAGE);
+  });
+  const plugins = [...config.plugins, new ChunkIntegrityPlugin(), stamp];
+  await runWebpack({ ...config, optimization: { ...config.optimization, minimize }, plugins });
+
   const page = readFileSync(path.join(out, PAGE), 'utf8');
-  const record = releaseRecord({ version, offers, page, firstCalls, files: filesIn(out) });
+  const record = releaseRecord({ ...found, page, firstCalls, files: filesIn(out) });
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return { version, sizes };
+  return { version: found.version, sizes: brotliSizes(out) };
 }
 
 /** The shell's page in the shape of a remote's record; the gateway puts each version's page where `url` says. */

@@ -1,1 +1,1 @@
-export function contentVersion(folder: string, files: readonly string[], packageVersion: string, declared?: object): string;
+export function contentVersion(files: ReadonlyMap<string, Buffer>, packageVersion: string, declared?: object): string;

@@ -18,7 +18,7 @@ export class PagePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, () => this.emit(compiler, compilation));
     });
   }
