@@ -39,7 +39,7 @@ async function runGallery(): Promise<void> {
   const beganAtMs = performance.now();
   freezeThisProcess();
   await mkdir(FOLDER, { recursive: true });
-  const rooms = await startRooms(positionals, FOLDER);
+  const rooms = await startRooms(positionals);
   const outcomes = await photograph(rooms);
   await Promise.all(rooms.map((room) => room.close()));
   const index = await writeIndex(FOLDER, outcomes);

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { testedBuilds } from '@facet/remote-kit/browser-testing';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { build } from './remotes/fixture-site.ts';
 import { ShellScreen } from './screens/shell-screen.ts';
 import { states, type State } from './screens/states.ts';
 
@@ -12,11 +10,11 @@ interface Look {
 
 /** What `npm run gallery` takes pictures of. */
 export async function startRoom() {
-  const folder = await build('shell');
+  const [folder = ''] = await testedBuilds('shell');
   return {
     states,
     open: (browser: Browser, state: State, { width, colorScheme }: Look, prepare: (context: BrowserContext) => Promise<void>) =>
       ShellScreen.open(browser, folder, state, { viewport: { width, height: 900 }, colorScheme }, prepare),
-    close: () => rm(dirname(folder), { recursive: true }),
+    close: () => Promise.resolve(),
   };
 }

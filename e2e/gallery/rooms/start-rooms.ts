@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildRemotePages, RemoteScreen, servePages, type ScreenState } from '@facet/remote-kit/browser-testing';
+import { RemoteScreen, servePages, testedBuilds, type ScreenState } from '@facet/remote-kit/browser-testing';
 import type { Room, RoomState, StartedRoom } from './room.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -9,14 +9,13 @@ const REMOTE_STATES = 'test/browser/states.ts';
 const OWN_ROOM = 'test/gallery-room.ts';
 
 /** Every workspace that declares states, or those with these names. */
-export async function startRooms(names: readonly string[], cacheFolder: string): Promise<Room[]> {
+export async function startRooms(names: readonly string[]): Promise<Room[]> {
   const isAsked = (folder: string) => names.length === 0 || names.includes(basename(folder));
   const remotes = foldersWith(REMOTE_STATES).filter(isAsked);
   const others = foldersWith(OWN_ROOM).filter(isAsked);
   const unknown = names.filter((name) => ![...remotes, ...others].some((folder) => basename(folder) === name));
   if (unknown.length > 0) throw new Error(`no states are declared for ${unknown.join(', ')}`);
-  const pages = join(cacheFolder, 'pages');
-  if (remotes.length > 0) await buildRemotePages(remotes, pages);
+  const [pages = ''] = remotes.length > 0 ? await testedBuilds('pages') : [];
   return Promise.all([
     ...others.map(async (folder) => named(folder, await startOwnRoom(folder))),
     ...remotes.map(async (folder) => named(folder, await startRemote(folder, pages))),

@@ -26,6 +26,9 @@ export function stampManifest(files, name, first) {
 /** The scripts and style sheets that the shell's page names, with the hash that each must have. */
 export function stampPage(files, name) {
   const named = / (?:src|href)="\/([\w.-]+\.(?:js|css))"/g;
-  const stamped = files.get(name).toString().replaceAll(named, (found, file) => `${found} integrity="${integrityOf(files.get(file))}"`);
+  const stamped = files
+    .get(name)
+    .toString()
+    .replaceAll(named, (found, file) => `${found} integrity="${integrityOf(files.get(file))}"`);
   files.set(name, Buffer.from(stamped));
 }

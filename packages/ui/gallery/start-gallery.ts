@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import webpack from 'webpack';
-import { config } from './webpack-config.ts';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const BUILD = resolve(import.meta.dirname, '../../remote-kit/bin/tested-builds.mjs');
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-gallery'; font-src 'self'; img-src 'self' data:";
@@ -16,8 +18,8 @@ export interface RunningGallery {
 
 /** Builds the gallery and serves it under a policy as strict as the site's. Port 0 takes a free one. */
 export async function startGallery(port: number): Promise<RunningGallery> {
-  await build();
-  const server = createServer((request, response) => void answer(request, response));
+  const { stdout } = await promisify(execFile)(process.execPath, [BUILD, 'gallery']);
+  const server = createServer((request, response) => void answer(stdout.trim(), request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;
@@ -29,19 +31,9 @@ export async function startGallery(port: number): Promise<RunningGallery> {
   return { url: `http://127.0.0.1:${taken}/`, close };
 }
 
-function build(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(built: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://gallery');
-  const file = join(import.meta.dirname, pathname === '/' ? 'index.html' : pathname);
+  const file = pathname === '/' ? join(import.meta.dirname, 'index.html') : join(built, pathname);
   try {
     const body = await readFile(file);
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain', 'content-security-policy': policy }).end(body);

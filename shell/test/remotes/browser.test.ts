@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '@facet/remote-kit/browser-testing';
-import { build, FixtureSite, type Fault, type Release } from './fixture-site.ts';
+import { launchBrowser, testedBuilds } from '@facet/remote-kit/browser-testing';
+import { FixtureSite, type Fault, type Release } from './fixture-site.ts';
 
 /** As promised, on a machine that has nothing else to do; otherwise only that it comes. */
 const CARD_WITHIN_MS = process.env['TEST_LENGTH'] === 'long' ? 3_000 : Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'packages/remote-kit/test/fixtures/mfe-sample',
     ...['mfe-other', 'mfe-sample-next', 'bare-shell'].map((name) => `${FIXTURES}/${name}`),
   ];
-  const [sample = '', other = '', later = '', shell = ''] = await Promise.all(workspaces.map(build));
+  const [sample = '', other = '', later = '', shell = ''] = await testedBuilds(...workspaces);
   site = new FixtureSite(shell, { 'mfe-sample': sample, 'mfe-other': other });
   next = site.add('mfe-sample', later);
   address = await site.listen();

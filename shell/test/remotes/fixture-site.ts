@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 
-const BUILD = resolve(import.meta.dirname, '../../../packages/remote-kit/bin/build.mjs');
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -42,13 +38,6 @@ export interface TelemetryEvent {
   message?: string;
 }
 
-/** Builds a workspace into a temporary folder and says where. */
-export async function build(workspace: string): Promise<string> {
-  const out = join(mkdtempSync(join(tmpdir(), 'front-end-')), 'dist');
-  await promisify(execFile)(process.execPath, [BUILD, workspace, '--out', out]);
-  return out;
-}
-
 function readRelease(folder: string): Release {
   return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 }
@@ -81,7 +70,6 @@ export class FixtureSite {
   close(): void {
     this.#server.closeAllConnections();
     this.#server.close();
-    for (const { folder } of this.#folders) rmSync(resolve(folder, '..'), { recursive: true });
   }
 
   /** Files that match fail from now on; null: everything works. */
@@ -91,12 +79,8 @@ export class FixtureSite {
 
   /** Puts another build of a remote beside the first one; returns its record. */
   add(name: string, folder: string): Release {
-    const release = readRelease(folder);
-    const place = this.#folders.find(({ prefix }) => prefix === `/remotes/${name}/`);
-    if (!place) throw new Error(`no remote ${name}`);
-    cpSync(join(folder, release.metadata.version), join(place.folder, release.metadata.version), { recursive: true });
-    rmSync(resolve(folder, '..'), { recursive: true });
-    return release;
+    this.#folders.unshift({ prefix: `/remotes/${name}/`, folder });
+    return readRelease(folder);
   }
 
   /** What a remote's record says from now on; returns how to take it back. */
@@ -163,14 +147,13 @@ export class FixtureSite {
   }
 
   #sendFile(path: string, response: ServerResponse, addition: Buffer = Buffer.alloc(0)): void {
-    const place = this.#folders.find(({ prefix }) => path.startsWith(prefix));
-    const isPage = extname(path) === '';
-    const file = place && join(place.folder, isPage ? 'index.html' : path.slice(place.prefix.length));
-    try {
-      const bytes = readFileSync(file ?? '');
-      response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream').end(Buffer.concat([bytes, addition]));
-    } catch {
-      response.writeHead(404).end();
-    }
+    const name = extname(path) === '' ? '/index.html' : path;
+    const places = this.#folders
+      .filter(({ prefix }) => name.startsWith(prefix))
+      .map((place) => join(place.folder, name.slice(place.prefix.length)));
+    const file = places.find((place) => existsSync(place));
+    if (file === undefined) return void response.writeHead(404).end();
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.end(Buffer.concat([readFileSync(file), addition]));
   }
 }

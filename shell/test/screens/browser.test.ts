@@ -1,8 +1,7 @@
 // @vitest-environment node
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '@facet/remote-kit/browser-testing';
-import { build } from '../remotes/fixture-site.ts';
+import { launchBrowser, testedBuilds } from '@facet/remote-kit/browser-testing';
 import { ShellScreen } from './shell-screen.ts';
 import { states, type State } from './states.ts';
 
@@ -13,8 +12,7 @@ let folder: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  // `npm test` has built it by then.
-  folder = process.env['TEST_SHELL'] ?? (await build('shell'));
+  [folder = ''] = await testedBuilds('shell');
   browser = await launchBrowser();
 });
 

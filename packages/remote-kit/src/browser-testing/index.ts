@@ -2,5 +2,5 @@ export { startRemoteBrowser, type RemoteBrowser } from './start-remote-browser.t
 export { RemoteScreen, type ScreenOptions } from './remote-screen.ts';
 export { launchBrowser } from './launch-browser.ts';
 export { servePages } from './serve-pages.ts';
-export { buildRemotePages } from './build-remote-pages.ts';
+export { testedBuilds } from './tested-builds.ts';
 export type { ScreenState } from './screen-state.ts';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '../project-root.ts';
-import { sourceStamp } from './source-stamp.ts';
 
 const BUILD = 'packages/remote-kit/bin/build.mjs';
-const STAMP = '.source-stamp';
 
 /** The shell and every remote that exists. */
 export function frontEndWorkspaces(): { shell: string; remotes: string[] } {
@@ -13,39 +13,18 @@ export function frontEndWorkspaces(): { shell: string; remotes: string[] } {
   return { shell: 'shell', remotes: remotes.toSorted() };
 }
 
-/** Builds what changed since its last build, two at a time. Throws with the output of a build that fails. */
-export async function buildFrontEnd(say: (message: string) => void): Promise<void> {
+/** Builds what changed of the shell and the remotes since its last build. Throws with the output of a build that fails. */
+export function buildFrontEnd(say: (message: string) => void): Promise<void> {
   const { shell, remotes } = frontEndWorkspaces();
-  const waiting = [shell, ...remotes].filter((workspace) => !isBuilt(workspace));
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await build(next, say);
-  };
-  await Promise.all([worker(), worker()]);
+  return buildChanged([shell, ...remotes], say);
 }
 
-/** Builds one workspace (its name, or the folder of another copy of it) unless its last build is good, and nothing else. */
-export async function buildWorkspace(workspace: string, say: (message: string) => void): Promise<void> {
-  if (!isBuilt(workspace)) await build(workspace, say);
-}
-
-function isBuilt(workspace: string): boolean {
-  const stamp = stampFile(workspace);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(workspace);
-}
-
-async function build(workspace: string, say: (message: string) => void): Promise<void> {
-  const startedAt = performance.now();
-  const stamp = sourceStamp(workspace);
-  const child = spawn(process.execPath, [BUILD, workspace], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`building ${workspace} failed:\n${Buffer.concat(output).toString()}`);
-  writeFileSync(stampFile(workspace), stamp);
-  say(`built ${workspace} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-}
-
-function stampFile(workspace: string): string {
-  return join(resolve(projectRoot, workspace), 'dist', STAMP);
+/** Builds these workspaces (their names, or the folders of other copies of them), but those whose last build is good, and nothing else. */
+export async function buildChanged(workspaces: readonly string[], say: (message: string) => void): Promise<void> {
+  const child = spawn(process.execPath, [BUILD, '--changed', ...workspaces], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  // What is indented says more of the line before it.
+  createInterface({ input: child.stdout }).on('line', (line) => !line.startsWith(' ') && say(line));
+  const [errors, code] = await Promise.all([text(child.stderr), ended]);
+  if (code !== 0) throw new Error(errors);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withLock } from '../lock.ts';
 import { projectRoot } from '../project-root.ts';
-import { buildWorkspace } from './build-front-end.ts';
+import { buildChanged } from './build-front-end.ts';
 import { copyRemote } from './copy-remote.ts';
 import { copyShell } from './copy-shell.ts';
 import { frontEndLock } from './publish-front-end.ts';
@@ -20,7 +20,7 @@ export function buildRemoteOrShell(
   const copy = (dist: string): ReleaseRecord => (name === 'shell' ? copyShell(dist, siteDir) : copyRemote(dist, name, siteDir));
   if (existsSync(join(folder, RECORD_FILE))) return Promise.resolve(copy(folder));
   return withLock(frontEndLock, async () => {
-    await buildWorkspace(from ?? name, say);
+    await buildChanged([from ?? name], say);
     return copy(join(folder, 'dist'));
   });
 }
