@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs';
 import { browserStep } from './browser-step.ts';
-import { buildStep } from './build-step.ts';
-import { pagesStep } from './pages-step.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Stage } from './step.ts';
 import { toolStep } from './tool-step.ts';
@@ -19,7 +17,16 @@ export function stages(): Stage[] {
         toolStep('unused', ['knip', '--no-config-hints']),
       ],
     },
-    { name: 'build', steps: [browserStep, buildStep, pagesStep] },
+    {
+      name: 'build',
+      steps: [
+        browserStep,
+        // The shell and the remotes whose sources changed.
+        toolStep('build', ['node', 'packages/tooling/src/front-end/main.ts']),
+        // What only tests look at: pages of remotes, the gallery, fixtures. Where it lies, the tests find it.
+        toolStep('pages', ['node', 'packages/remote-kit/bin/tested-builds.mjs']),
+      ],
+    },
     { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=2'])] },
     // A whole site, a browser and what kills them want the machine for themselves.
     { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=2'])] },
