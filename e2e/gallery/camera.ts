@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { Traffic } from './calm.ts';
-import type { Digest } from './digest/digest.ts';
-import { makeDigest } from './digest/make-digest.ts';
 import { freezePage } from './frozen.ts';
 import { COLOR_SCHEMES, type Look } from './look.ts';
 import type { Room, RoomState } from './rooms/room.ts';
@@ -21,7 +20,9 @@ export interface Picture {
   look: Look;
   /** Below the gallery's folder. */
   file: string;
-  digest: Digest;
+  png: Buffer;
+  /** SHA-256. */
+  hash: string;
   /** What is wrong with the screen, when that was asked for. */
   problems: string[];
 }
@@ -29,13 +30,11 @@ export interface Picture {
 /** Takes the pictures of one browser, each in a page of its own, dark and light without loading it twice. */
 export class Camera {
   readonly #browser: Browser;
-  readonly #reader: Page;
   readonly #folder: string;
   readonly #asksForProblems: boolean;
 
-  constructor(browser: Browser, reader: Page, folder: string, asksForProblems: boolean) {
+  constructor(browser: Browser, folder: string, asksForProblems: boolean) {
     this.#browser = browser;
-    this.#reader = reader;
     this.#folder = folder;
     this.#asksForProblems = asksForProblems;
   }
@@ -68,12 +67,12 @@ export class Camera {
     }
   }
 
-  async #expose(page: Page, file: string): Promise<Pick<Picture, 'file' | 'digest'>> {
+  async #expose(page: Page, file: string): Promise<Pick<Picture, 'file' | 'png' | 'hash'>> {
     const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     const target = join(this.#folder, file);
     await mkdir(join(target, '..'), { recursive: true });
     await writeFile(target, png);
-    return { file, digest: await makeDigest(this.#reader, png) };
+    return { file, png, hash: createHash('sha256').update(png).digest('hex') };
   }
 }
 

@@ -1,28 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Picture, Shot } from './camera.ts';
-import type { AcceptedPictures } from './digest/accepted-pictures.ts';
-import { compareDigests } from './digest/compare-digests.ts';
-import { fromText } from './digest/digest.ts';
 import { COLOR_SCHEMES, nameOf } from './look.ts';
 import type { MockupShelf } from './mockup-shelf.ts';
 import type { Outcome } from './outcome.ts';
+import type { AcceptedPictures } from './pictures/accepted-pictures.ts';
+import { comparePictures } from './pictures/compare-pictures.ts';
+import type { KeptPictures } from './pictures/kept-pictures.ts';
 
-/** Lays a picture beside the accepted one. */
-export function judge({ room, state }: Shot, picture: Picture, accepted: AcceptedPictures, mockups: MockupShelf): Outcome {
-  const { look, file, digest, problems } = picture;
-  const before = accepted[state.name]?.[nameOf(look)];
-  const difference = before === undefined ? null : compareDigests(fromText(before), digest);
-  const verdict = before === undefined ? 'new' : difference ? 'changed' : 'as accepted';
-  return {
-    room: room.name,
-    state: state.name,
-    look: nameOf(look),
-    ...look,
-    file,
-    verdict,
-    difference,
-    problems,
-    mockup: mockups.find(state, look),
-  };
+/** What a picture is laid beside. */
+export interface Standard {
+  accepted: AcceptedPictures;
+  kept: KeptPictures;
+  mockups: MockupShelf;
+  /** Where the pictures lie, and those of the differences. */
+  folder: string;
+}
+
+export async function judge({ room, state }: Shot, picture: Picture, { accepted, kept, mockups, folder }: Standard): Promise<Outcome> {
+  const { look, file, problems } = picture;
+  const where = { room: room.name, state: state.name, look: nameOf(look), ...look, file, problems, mockup: mockups.find(state, look) };
+  const hash = accepted[state.name]?.[nameOf(look)];
+  if (hash === undefined) return { ...where, verdict: 'new', change: null };
+  if (hash === picture.hash) {
+    // Whoever runs what was accepted has the pictures themselves from then on.
+    if (!kept.has(hash)) await kept.keep(hash, picture.png);
+    return { ...where, verdict: 'as accepted', change: null };
+  }
+  const before = await kept.find(hash);
+  if (before === null) return { ...where, verdict: 'changed', change: null };
+  const difference = comparePictures(before, picture.png);
+  if (difference === null) return { ...where, verdict: 'as accepted', change: null };
+  const { png, ...figures } = difference;
+  const differenceFile = file.replace(/\.png$/, '-difference.png');
+  await writeFile(join(folder, differenceFile), png);
+  return { ...where, verdict: 'changed', change: { ...figures, acceptedFile: relative(folder, kept.fileOf(hash)), differenceFile } };
 }
 
 /** A state that could not be reached is missing in both themes. */
@@ -31,6 +43,6 @@ export function notReached({ room, state, width }: Shot, reason: unknown, mockup
   return COLOR_SCHEMES.map((colorScheme) => {
     const look = { width, colorScheme };
     const where = { room: room.name, state: state.name, look: nameOf(look), ...look, mockup: mockups.find(state, look) };
-    return { ...where, file: null, verdict: 'not reached', difference: null, problems };
+    return { ...where, file: null, verdict: 'not reached', change: null, problems };
   });
 }

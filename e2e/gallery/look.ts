@@ -8,7 +8,7 @@ export interface Look {
 export const WIDTHS = [360, 768, 1440] as const;
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 
-/** `360 dark`, as digests and problems name it. */
+/** `360 dark`, as accepted pictures and problems name it. */
 export function nameOf({ width, colorScheme }: Look): string {
   return `${width} ${colorScheme}`;
 }

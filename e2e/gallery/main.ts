@@ -1,30 +1,35 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '@facet/tooling/chromium';
 import { chromium } from 'playwright-core';
-import { Camera, type Shot } from './camera.ts';
-import { readAccepted, writeAccepted } from './digest/accepted-pictures.ts';
-import { toText } from './digest/digest.ts';
+import { Camera, type Picture, type Shot } from './camera.ts';
 import { freezeThisProcess } from './frozen.ts';
-import { judge, notReached } from './judge.ts';
+import { judge, notReached, type Standard } from './judge.ts';
 import { nameOf, WIDTHS } from './look.ts';
+import { makeAccepted } from './make-accepted.ts';
 import { MockupShelf } from './mockup-shelf.ts';
 import { isFine, lineOf, type Outcome } from './outcome.ts';
+import { type AcceptedPictures, readAccepted, writeAccepted } from './pictures/accepted-pictures.ts';
+import { KeptPictures } from './pictures/kept-pictures.ts';
+import { findRooms, PROJECT } from './rooms/find-rooms.ts';
 import { startRooms } from './rooms/start-rooms.ts';
 import type { Room } from './rooms/room.ts';
 import { takeAll } from './take-all.ts';
 import { writeIndex } from './write-index.ts';
 
-const USAGE = 'usage: npm run gallery -- [--accept] [--axe] [--width PX] [--state WORDS] [--mockups FOLDER] [ROOM …]';
+const USAGE = 'usage: npm run gallery -- [--accept | --make-accepted] [--axe] [--width PX] [--state WORDS] [--mockups FOLDER] [ROOM …]';
 /** Letters are drawn alike on every machine. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
-const FOLDER = resolve(import.meta.dirname, '../../.cache/gallery');
+const FOLDER = join(PROJECT, '.cache/gallery');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     accept: { type: 'boolean', default: false },
+    'make-accepted': { type: 'boolean', default: false },
+    // What is taken now stands for what was accepted, on this machine: the work tree of --make-accepted is called so.
+    'as-accepted': { type: 'string' },
     axe: { type: 'boolean', default: false },
     width: { type: 'string' },
     state: { type: 'string', default: '' },
@@ -32,7 +37,12 @@ const { positionals, values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
+/** Of all pictures. */
+const part = ['--state', values.state, ...(values.width === undefined ? [] : ['--width', values.width])];
+const keptFolder = values['as-accepted'] ?? join(FOLDER, 'accepted');
 if (values.help) console.log(USAGE);
+else if (values['make-accepted'])
+  makeAccepted(PROJECT, Object.values(findRooms(positionals)).flat(), ['--as-accepted', keptFolder, ...part]);
 else await runGallery();
 
 async function runGallery(): Promise<void> {
@@ -53,19 +63,17 @@ async function runGallery(): Promise<void> {
 async function photograph(rooms: readonly Room[]): Promise<Outcome[]> {
   const env = { ...process.env, TZ: 'UTC' } as Record<string, string>;
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS, env });
-  const reader = await browser.newPage();
-  const camera = new Camera(browser, reader, FOLDER, values.axe);
+  const camera = new Camera(browser, FOLDER, values.axe);
   const mockups = new MockupShelf(values.mockups);
   const outcomes: Outcome[] = [];
   for (const room of rooms) {
     // Of a part only the part is new.
     if (values.state === '' && values.width === undefined) await rm(join(FOLDER, room.name), { recursive: true, force: true });
     const accepted = await readAccepted(room.acceptedFile);
+    const standard = { accepted, kept: new KeptPictures(keptFolder), mockups, folder: FOLDER };
     const taken = await takeAll(shotsOf(room), async (shot) => {
       try {
-        const pictures = await camera.take(shot);
-        for (const { look, digest } of values.accept ? pictures : []) (accepted[shot.state.name] ??= {})[nameOf(look)] = toText(digest);
-        return pictures.map((picture) => judge(shot, picture, accepted, mockups));
+        return await Promise.all((await camera.take(shot)).map((picture) => outcomeOf(shot, picture, standard)));
       } catch (error) {
         return notReached(shot, error, mockups);
       }
@@ -77,6 +85,17 @@ async function photograph(rooms: readonly Room[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+async function outcomeOf(shot: Shot, picture: Picture, standard: Standard): Promise<Outcome> {
+  const ofState = (standard.accepted[shot.state.name] ??= {});
+  const look = nameOf(picture.look);
+  const hash = ofState[look];
+  if (values['as-accepted'] !== undefined && hash !== undefined) await standard.kept.keep(hash, picture.png);
+  const outcome = await judge(shot, picture, standard);
+  if (!values.accept || outcome.verdict === 'as accepted') return outcome;
+  ofState[look] = picture.hash;
+  return judge(shot, picture, standard);
+}
+
 /** All of a room, or those that were asked for. */
 function shotsOf(room: Room): Shot[] {
   const states = room.states.filter(({ name }) => name.includes(values.state));
@@ -85,7 +104,7 @@ function shotsOf(room: Room): Shot[] {
 }
 
 /** As the room declares its states, whichever page was done first. */
-function inOrder(room: Room, accepted: Awaited<ReturnType<typeof readAccepted>>): typeof accepted {
+function inOrder(room: Room, accepted: AcceptedPictures): AcceptedPictures {
   return Object.fromEntries(
     room.states.map(({ name }) => {
       const looks = Object.entries(accepted[name] ?? {}).toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));

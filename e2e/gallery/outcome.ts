@@ -1,5 +1,3 @@
-import type { Difference } from './digest/compare-digests.ts';
-
 /** What became of one picture. */
 export interface Outcome {
   room: string;
@@ -8,14 +6,23 @@ export interface Outcome {
   look: string;
   width: number;
   colorScheme: 'dark' | 'light';
-  /** Null: the state was not reached. */
+  /** Below the gallery's folder, as the other files. Null: the state was not reached. */
   file: string | null;
   verdict: 'as accepted' | 'changed' | 'new' | 'not reached';
-  difference: Difference | null;
+  /** Null for a changed one: the accepted picture is not on this machine. */
+  change: Change | null;
   /** Of the screen; for one that was not reached, why. */
   problems: string[];
   /** Address of the design's picture. */
   mockup: string | null;
+}
+
+interface Change {
+  pixels: number;
+  /** Negative: lower. */
+  higherByPx: number;
+  acceptedFile: string;
+  differenceFile: string;
 }
 
 export function isFine({ verdict, problems }: Outcome): boolean {
@@ -23,12 +30,14 @@ export function isFine({ verdict, problems }: Outcome): boolean {
 }
 
 /** One line for the terminal. */
-export function lineOf({ room, state, look, verdict, difference, problems }: Outcome): string {
-  const what = difference ? `${verdict}, ${wordsOf(difference)}` : verdict;
+export function lineOf({ room, state, look, verdict, change, problems }: Outcome): string {
+  const what = verdict === 'changed' ? `${verdict}, ${wordsOf(change, room)}` : verdict;
   return [`${room}: ${state}, ${look}: ${what}`, ...problems.map((problem) => `    ${problem}`)].join('\n');
 }
 
-function wordsOf({ cells, largest, higherByPx }: Difference): string {
+function wordsOf(change: Change | null, room: string): string {
+  if (change === null) return `the accepted picture is not here: npm run gallery -- --make-accepted ${room}`;
+  const { pixels, higherByPx } = change;
   const height = higherByPx === 0 ? '' : `, ${Math.abs(higherByPx)} px ${higherByPx > 0 ? 'higher' : 'lower'}`;
-  return `${cells.length} of 576 cells, by ${largest} of 255 at most${height}`;
+  return `${pixels} pixels${height}`;
 }

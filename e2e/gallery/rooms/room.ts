@@ -35,6 +35,6 @@ export interface StartedRoom<State extends RoomState = RoomState> {
 export interface Room extends StartedRoom {
   /** Of its folder, `mfe-earn`. */
   name: string;
-  /** Where its accepted digests lie. */
+  /** Which pictures of it are accepted. */
   acceptedFile: string;
 }

@@ -20,10 +20,10 @@ export async function buildAll(workspaces, say) {
   if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
-async function withWorker(use) {
+async function withWorker(work) {
   const worker = fork(WORKER);
   const ended = once(worker, 'exit');
-  await use(async (workspace) => {
+  await work(async (workspace) => {
     worker.send(workspace);
     const [answer] = await Promise.race([once(worker, 'message'), ended]);
     if (answer?.report !== undefined) return answer.report;

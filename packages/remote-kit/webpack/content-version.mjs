@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export function contentVersion(files, packageVersion, declared = {}) {
   const hash = createHash('sha256').update(JSON.stringify(declared));
-  for (const file of [...files.keys()].toSorted()) {
+  for (const file of [...files.keys()].map(String).toSorted()) {
     const bytes = files.get(file);
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }

@@ -12,7 +12,10 @@ export function stampChunks(files) {
   const loaders = [...files.keys()].filter((file) => file.endsWith('.js') && files.get(file).includes(CHUNKS_MARK));
   const [loader, another] = loaders;
   if (loader === undefined || another !== undefined) throw new Error(`one script loads the others, not ${loaders.length}`);
-  const others = [...files.keys()].filter((file) => CODE.test(file) && file !== loader).toSorted();
+  const others = [...files.keys()]
+    .map(String)
+    .filter((file) => CODE.test(file) && file !== loader)
+    .toSorted();
   const pairs = others.map((file) => `${path.basename(file)} ${integrityOf(files.get(file)).slice('sha384-'.length)}`);
   files.set(loader, Buffer.from(files.get(loader).toString().replaceAll(CHUNKS_MARK, pairs.join(','))));
 }
