@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../front-end/index.ts';
 import { cacheFolder, projectRoot } from '../project-root.ts';
@@ -10,6 +10,9 @@ const EXPOSED = '__federation_expose_module.*.js';
 const COMPRESSED = '**/*.{br,gz}';
 
 const MANIFEST = 'mf-manifest.json';
+const RECORD = 'release.json';
+/** How a build is changed here: other ways make other copies. */
+const OWN_STAMP = createHash('sha256').update(readFileSync(import.meta.filename)).digest('hex').slice(0, 8);
 
 interface BuiltRecord {
   metadata: { version: string; integrity: string };
@@ -18,15 +21,30 @@ interface BuiltRecord {
 
 /**
  * The last build of a remote as another version: it also writes `label` into the page (`data-release`). A real artifact for `--from`,
- * without the seconds of a build.
+ * without the seconds of a build. Made once of each build: test files that run side by side share it.
  */
 export function changedBuild(remote: string, label: string): string {
-  const copy = join(COPIES, `${remote}-build-${label}`);
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(join(projectRoot, remote, 'dist'), copy, { recursive: true });
-  const file = join(copy, 'release.json');
-  const record = JSON.parse(readFileSync(file, 'utf8')) as BuiltRecord;
-  const { version } = record.metadata;
+  const dist = join(projectRoot, remote, 'dist');
+  const { version } = readRecord(dist).metadata;
+  const name = (of: string): string => join(COPIES, `${remote}-build-${of}-${label}`);
+  const copy = name(`${version}.${OWN_STAMP}`);
+  if (existsSync(copy)) return copy;
+  for (const old of globSync(name('*'))) rmSync(old, { recursive: true, force: true });
+  const partial = `${copy}.partial-${process.pid}`;
+  cpSync(dist, partial, { recursive: true });
+  change(partial, version, label);
+  try {
+    renameSync(partial, copy);
+  } catch (error) {
+    rmSync(partial, { recursive: true });
+    // Another process made the same at the same moment.
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+function change(copy: string, version: string, label: string): void {
+  const file = join(copy, RECORD);
   const content = version.split('-').at(-1) ?? '';
   const newContent = createHash('sha256').update(`${version} ${label}`).digest('hex').slice(0, content.length);
   const folder = join(copy, version.replace(content, newContent));
@@ -36,8 +54,11 @@ export function changedBuild(remote: string, label: string): string {
   for (const name of globSync('**/*.js', { cwd: folder })) replaceIn(join(folder, name), content, newContent);
   for (const name of globSync(EXPOSED, { cwd: folder })) mark(join(folder, name), label);
   replaceIn(file, content, newContent);
-  writeFileSync(file, JSON.stringify(withNewHashes(folder, JSON.parse(readFileSync(file, 'utf8')) as BuiltRecord)));
-  return copy;
+  writeFileSync(file, JSON.stringify(withNewHashes(folder, readRecord(copy))));
+}
+
+function readRecord(folder: string): BuiltRecord {
+  return JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as BuiltRecord;
 }
 
 /** The entry names the hashes of the other files, the manifest that of the entry, the record those of all. */
