@@ -11,8 +11,8 @@ const KEPT_MS = 86_400_000;
  * The folder with what `build` makes of these sources (as `sourceStamp` takes them): what lies in the cache, else it is built now, whole or not at all.
  * For what is only tested; what is released is built from nothing.
  */
-export async function cachedBuild(name, sources, build) {
-  const folder = path.join(FOLDER, `${name}-${sourceStamp(...sources).slice(0, 16)}`);
+export async function cachedBuild(name, sources, build, cache = FOLDER) {
+  const folder = path.join(cache, `${name}-${sourceStamp(...sources).slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   const partial = `${folder}.partial-${process.pid}`;
   try {
@@ -24,14 +24,14 @@ export async function cachedBuild(name, sources, build) {
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
-  removeOld(name);
+  removeOld(cache, name);
   return folder;
 }
 
-function removeOld(name) {
+function removeOld(cache, name) {
   const ofName = new RegExp(String.raw`^${name}-[0-9a-f]{16}(\.partial-\d+)?$`);
-  for (const entry of readdirSync(FOLDER).filter((found) => ofName.test(found))) {
-    const place = path.join(FOLDER, entry);
+  for (const entry of readdirSync(cache).filter((found) => ofName.test(found))) {
+    const place = path.join(cache, entry);
     if (Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS) rmSync(place, { recursive: true, force: true });
   }
 }

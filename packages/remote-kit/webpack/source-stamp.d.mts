@@ -1,0 +1,1 @@
+export function sourceStamp(...sources: string[]): string;
