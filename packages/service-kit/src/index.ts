@@ -19,7 +19,7 @@ export { createService, type BackgroundJob, type Service, type ServiceDefinition
 export { repeat } from './repeat.ts';
 export { runService } from './run-service.ts';
 export { Outbox, type Command, type DomainEvent } from './outbox/outbox.ts';
-export type { Message, OnDelivered } from './outbox/relay.ts';
+export { MessageRefused, type Message, type OnDelivered } from './outbox/message.ts';
 export { delivered } from './outbox/delivered.ts';
 export { eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.ts';
 export { SecretBox, type SealedFor } from './secrets/secret-box.ts';

@@ -6,7 +6,7 @@ import { KeySet } from './auth/key-set.ts';
 import { ServiceTokens } from './auth/service-tokens.ts';
 import { AddressBook } from './client/address-book.ts';
 import { CallMetrics } from './client/call-metrics.ts';
-import { createServiceFetch } from './client/service-client.ts';
+import { createDirectFetch, createServiceFetch } from './client/service-client.ts';
 import type { KitConfig } from './config/kit-config.ts';
 import { measurePool } from './database/measure-pool.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
@@ -30,6 +30,8 @@ export interface Kit {
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
   /** A signed plain fetch to another service. */
   fetchOf(callee: string): (request: Request) => Promise<Response>;
+  /** The same without a breaker: for the outbox, which has one for each destination. Rejects with whatever kept the call from being answered. */
+  directFetchOf(callee: string): (request: Request) => Promise<Response>;
   /** Where another service's internal API is. */
   urlOf(callee: string): string;
 }
@@ -61,10 +63,11 @@ export function createKit(name: string, config: KitConfig): Kit {
   const urlOf = (callee: string): string => addressBook.of(callee)[0] ?? '';
   const fetches = new Map<string, (request: Request) => Promise<Response>>();
   // One for each use, and a breaker with it: messages that fail do not keep a person's call from being tried.
-  const fetchFor = (use: 'fetch' | 'client', callee: string, options: { deadlineMs?: number } = {}) => {
+  const fetchFor = (use: 'fetch' | 'client' | 'direct', callee: string, options: { deadlineMs?: number } = {}) => {
     const key = `${use} ${callee} ${options.deadlineMs}`;
     const addresses = (): readonly string[] => addressBook.of(callee);
-    const known = fetches.get(key) ?? createServiceFetch({ callee, tokens, addresses, metrics: calls, ...options });
+    const create = use === 'direct' ? createDirectFetch : createServiceFetch;
+    const known = fetches.get(key) ?? create({ callee, tokens, addresses, metrics: calls, ...options });
     fetches.set(key, known);
     return known;
   };
@@ -86,6 +89,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
     client: (callee, options) => createClient({ baseUrl: urlOf(callee), fetch: fetchFor('client', callee, options) }),
     fetchOf,
+    directFetchOf: (callee) => fetchFor('direct', callee),
     urlOf,
   };
 }

@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AdmitOperator } from './auth/permission.ts';
-import { connectionOptions } from './database/open-database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type App } from './http/app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { measureRequests } from './http/metrics.ts';
 import type { Kit } from './kit.ts';
 import { deliverWith } from './outbox/deliver.ts';
+import { forgetConsumed } from './outbox/forget-consumed.ts';
 import { measureOutbox } from './outbox/measure-outbox.ts';
-import { Relay, type OnDelivered } from './outbox/relay.ts';
+import type { OnDelivered } from './outbox/message.ts';
+import { parkedMessageRoutes } from './outbox/parked-routes.ts';
+import { Relay } from './outbox/relay.ts';
 
 /** Work beside the requests: begins when the database is migrated, ends before it is closed. */
 export interface BackgroundJob {
@@ -50,15 +52,16 @@ export interface Service {
 export function createService(definition: ServiceDefinition): Service {
   const { kit } = definition;
   const [publicApp, internalApp] = buildApps(definition);
+  void internalApp.register(async (scope) => parkedMessageRoutes(scope, kit));
   const relay = new Relay({
     database: kit.database,
-    connection: connectionOptions(kit.config.DATABASE_URL, `${kit.name} relay`),
+    outbox: kit.outbox,
     deliver: deliverWith(kit),
     onDelivered: definition.onDelivered,
     log: kit.log,
   });
   measureOutbox(kit);
-  const jobs: BackgroundJob[] = [relay, ...(definition.background ?? [])];
+  const jobs: BackgroundJob[] = [relay, forgetConsumed(kit), ...(definition.background ?? [])];
   let state: 'new' | 'ready' | 'closing' = 'new';
 
   void internalApp.register(async (scope) => healthRoutes(scope, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) }));

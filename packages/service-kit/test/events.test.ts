@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7, type Service } from '../src/index.ts';
-import { testEnvironment, type TestEnvironment } from '../src/testing/index.ts';
+import { forgetConsumed } from '../src/outbox/forget-consumed.ts';
+import { testEnvironment, until, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
 
 let env: TestEnvironment;
@@ -53,6 +54,23 @@ describe('an event', () => {
     expect((await deliver(unwritable)).statusCode).toBe(500);
     expect((await deliver({ ...unwritable, subject: 'mended' })).statusCode).toBe(204);
     expect(await heard('mended')).toHaveLength(1);
+  });
+
+  it('is forgotten when it cannot come again, and not before', async () => {
+    const [old, young] = [event(), event()];
+    for (const each of [old, young]) await deliver(each);
+    const { database, log } = service.kit;
+    await database('consumed_events')
+      .where({ event_id: old.id })
+      .update({ consumed_at: database.raw(`clock_timestamp() - interval '91 days'`) });
+    const job = forgetConsumed({ database, log });
+    await job.start();
+    await until(
+      'the old one is forgotten',
+      async () => (await database('consumed_events').where({ event_id: old.id }).first()) === undefined,
+    );
+    await job.stop();
+    expect(await database('consumed_events').where({ event_id: young.id })).toHaveLength(1);
   });
 
   it('from a service that does not publish here is refused', async () => {

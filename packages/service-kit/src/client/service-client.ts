@@ -19,17 +19,36 @@ interface ServiceFetchOptions {
 }
 
 /**
- * A fetch of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most, and asks
- * only once a second when the other side keeps failing or leaves five calls in a row without an answer. Rejects with code `unavailable` (503) when there is no answer; answers of any
- * status are returned.
+ * A fetch of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most. Rejects when
+ * there is no answer; answers of any status are returned.
  */
-export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
+export function createDirectFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const nextOrder = inTurn();
+  return async (request) => {
+    const startedAtMs = performance.now();
+    const ended = (outcome: CallOutcome): void => options.metrics?.ended(options.callee, outcome, performance.now() - startedAtMs);
+    try {
+      const signed = new Request(request, { headers: headersFor(request, options) });
+      const addresses = options.addresses?.() ?? [new URL(request.url).origin];
+      const response = await askReplicas(signed, nextOrder(addresses), AbortSignal.timeout(deadlineMs));
+      ended(response.status >= 500 ? 'failed' : 'answered');
+      return response;
+    } catch (error) {
+      ended(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable');
+      throw error;
+    }
+  };
+}
+
+/**
+ * The same behind a breaker: asks only once a second when the other side keeps failing or leaves five calls in a row without an answer.
+ * Rejects with code `unavailable` (503) when there is no answer.
+ */
+export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
+  const direct = createDirectFetch(options);
   const send = async (request: Request): Promise<Response> => {
-    const signed = new Request(request, { headers: headersFor(request, options) });
-    const addresses = options.addresses?.() ?? [new URL(request.url).origin];
-    const response = await askReplicas(signed, nextOrder(addresses), AbortSignal.timeout(deadlineMs));
+    const response = await direct(request);
     if (response.status >= 500) throw new FailedAnswer(response);
     return response;
   };
@@ -40,16 +59,12 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
     unanswered = error instanceof FailedAnswer ? 0 : unanswered + 1;
     if (unanswered >= UNANSWERED_IN_A_ROW) breaker.open();
   });
+  breaker.on('reject', () => options.metrics?.ended(options.callee, 'not_tried', 0));
   options.metrics?.watch(options.callee, () => breaker.opened);
   return async (request) => {
-    const startedAtMs = performance.now();
-    const ended = (outcome: CallOutcome): void => options.metrics?.ended(options.callee, outcome, performance.now() - startedAtMs);
     try {
-      const response = await breaker.fire(request);
-      ended('answered');
-      return response;
+      return await breaker.fire(request);
     } catch (error) {
-      ended(outcomeOf(error));
       if (error instanceof FailedAnswer) return error.response;
       if (error instanceof DomainError) throw error;
       throw httpErrors('unavailable', `${options.callee} is not available right now. Please try again.`, { retryAfterSeconds: 1 });
@@ -63,12 +78,6 @@ class FailedAnswer extends Error {
     super(`answered ${response.status}`);
     this.response = response;
   }
-}
-
-function outcomeOf(error: unknown): CallOutcome {
-  if (error instanceof FailedAnswer) return 'failed';
-  if (CircuitBreaker.isOurError(error as Error) && (error as { code?: string }).code === 'EOPENBREAKER') return 'not_tried';
-  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }
 
 function headersFor(request: Request, options: { callee: string; tokens: ServiceTokens }): Headers {

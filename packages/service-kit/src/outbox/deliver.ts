@@ -1,10 +1,13 @@
 import type { Kit } from '../kit.ts';
-import type { Message } from './relay.ts';
+import { MessageRefused, type Message } from './message.ts';
 
-/** Delivers by a signed POST to the destination's internal API. Anything but 2xx is a failure, to be tried again. */
-export function deliverWith(kit: Pick<Kit, 'fetchOf' | 'urlOf'>): (message: Message) => Promise<unknown> {
+/** Refusals that say nothing of the message: keys, rights and load change without it. */
+const ABOUT_THE_CALLER = [401, 403, 408, 425, 429];
+
+/** Delivers by a signed POST to the destination's internal API. Anything but 2xx is a failure, to be tried again. @throws MessageRefused */
+export function deliverWith(kit: Pick<Kit, 'directFetchOf' | 'urlOf'>): (message: Message) => Promise<unknown> {
   return async (message) => {
-    const response = await kit.fetchOf(message.destination)(
+    const response = await kit.directFetchOf(message.destination)(
       new Request(new URL(message.path, kit.urlOf(message.destination)), {
         method: 'POST',
         headers: { ...message.headers, 'content-type': 'application/json', 'idempotency-key': message.id },
@@ -12,7 +15,9 @@ export function deliverWith(kit: Pick<Kit, 'fetchOf' | 'urlOf'>): (message: Mess
       }),
     );
     const text = await response.text();
-    if (!response.ok) throw new Error(`${message.destination} answered ${response.status}: ${text.slice(0, 200)}`);
-    return text === '' ? null : (JSON.parse(text) as unknown);
+    if (response.ok) return text === '' ? null : (JSON.parse(text) as unknown);
+    const failure = `${message.destination} answered ${response.status}: ${text.slice(0, 200)}`;
+    if (response.status >= 400 && response.status < 500 && !ABOUT_THE_CALLER.includes(response.status)) throw new MessageRefused(failure);
+    throw new Error(failure);
   };
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../database/open-database.ts';
+import type { Database, Transaction } from '../database/open-database.ts';
 import { currentRequest } from '../http/request-context.ts';
 
 /** A call to make once the transaction is committed, at least once, however long the other side is away. */
@@ -9,6 +9,8 @@ export interface Command {
   /** Its internal path, called by POST. */
   path: string;
   body: object;
+  /** Messages to one service about one subject are delivered in the order in which they were written; those without one in any. */
+  subject?: string;
 }
 
 export interface DomainEvent {
@@ -23,6 +25,7 @@ export interface DomainEvent {
 export interface OutboxRow {
   id: string;
   destination: string;
+  subject: string | null;
   path: string;
   body: object;
   headers: Record<string, string>;
@@ -32,22 +35,37 @@ export interface OutboxRow {
 export class Outbox {
   private readonly source: string;
   private readonly subscribers: Readonly<Record<string, readonly string[]>>;
+  private wakeLane: (destination: string) => void = () => undefined;
 
   constructor(source: string, subscribers: Readonly<Record<string, readonly string[]>>) {
     this.source = source;
     this.subscribers = subscribers;
   }
 
+  /** The relay of this process hears of each destination once something for it is committed. */
+  onWritten(wakeLane: (destination: string) => void): void {
+    this.wakeLane = wakeLane;
+  }
+
   /** Returns the message's id, which the receiver sees as `Idempotency-Key`. */
   async send(transaction: Transaction, command: Command): Promise<string> {
     const row = this.row(command);
-    await insert(transaction, [row]);
+    await transaction('outbox').insert({ ...row, body: JSON.stringify(row.body) });
+    this.written(transaction, row.destination);
     return row.id;
   }
 
-  /** A message as its row, for a SQL function that writes it beside its own rows. */
-  row({ to: destination, path, body }: Command): OutboxRow {
-    return { id: uuidv7(), destination, path, body, headers: headersOfRequest() };
+  /** A message as its row, for a SQL function that writes it beside its own rows. Call `written` after it. */
+  row({ to: destination, path, body, subject }: Command): OutboxRow {
+    return { id: uuidv7(), destination, subject: subject ?? null, path, body, headers: headersOfRequest() };
+  }
+
+  /** Wakes the relay when what was written is committed: now, if `writer` is no transaction. */
+  written(writer: Database | Transaction, destination: string): void {
+    const wake = (): void => this.wakeLane(destination);
+    const transaction = outermost(writer);
+    if (transaction) transaction.executionPromise.then(wake, () => undefined);
+    else wake();
   }
 
   /** One message for each subscriber, as a CloudEvent. Returns the event's id, by which consumers recognise a repetition. */
@@ -59,21 +77,37 @@ export class Outbox {
       source: `/${this.source}`,
       type: event.type,
       subject: event.subject,
-      time: new Date().toISOString(),
       datacontenttype: 'application/json',
       data: event.data,
     };
     const destinations = this.subscribers[event.type] ?? [];
-    await insert(
-      transaction,
-      destinations.map((destination) => this.row({ to: destination, path: '/internal/events', body: envelope })),
-    );
+    const rows = destinations.map((to) => this.row({ to, path: '/internal/events', body: {}, subject: event.subject }));
+    if (rows.length > 0) await insertEvent(transaction, rows, envelope);
+    for (const destination of destinations) this.written(transaction, destination);
     return id;
   }
 }
 
-async function insert(transaction: Transaction, rows: readonly OutboxRow[]): Promise<void> {
-  if (rows.length > 0) await transaction('outbox').insert(rows.map((row) => ({ ...row, body: JSON.stringify(row.body) })));
+/**
+ * The time of an event is the database's: consumers let the last one win, and replicas' clocks differ. Read once, for all subscribers.
+ */
+async function insertEvent(transaction: Transaction, rows: readonly OutboxRow[], envelope: object): Promise<void> {
+  await transaction.raw(
+    `with event as materialized (
+       select ?::jsonb || jsonb_build_object('time', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) as body)
+     insert into outbox (id, destination, subject, path, body, headers)
+     select row.id, row.destination, row.subject, row.path, event.body, row.headers
+     from event, jsonb_to_recordset(?::jsonb) as row (id uuid, destination text, subject text, path text, headers jsonb)`,
+    [JSON.stringify(envelope), JSON.stringify(rows)],
+  );
+}
+
+/** The transaction whose commit decides: a savepoint's release makes nothing visible. Undefined for what is no transaction. */
+function outermost(writer: Database | Transaction): Transaction | undefined {
+  if (writer.isTransaction !== true) return undefined;
+  let transaction = writer as Transaction;
+  while (transaction.parentTransaction) transaction = transaction.parentTransaction;
+  return transaction;
 }
 
 /** The call that causes a message is known to its receiver. */

@@ -6,6 +6,7 @@ import {
   eventRoutes,
   inTransaction,
   kitConfig,
+  MessageRefused,
   MoneyInput,
   parseMoney,
   formatMoney,
@@ -45,8 +46,9 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
         },
       });
     },
-    onDelivered: async (transaction, message) => {
+    onDelivered: async (transaction, message, answer) => {
       if (message.path !== '/internal/told') return;
+      if ((answer as { refused?: boolean } | null)?.refused) throw new MessageRefused('it would not');
       await transaction('notes')
         .where({ id: (message.body as { noteId: string }).noteId })
         .increment('told_times', 1);

@@ -16,10 +16,11 @@ export async function promiseEarning(
 ): Promise<{ earningId: string; messageId: string }> {
   const { earning, message } = promiseRows(outbox, promise);
   await transaction.raw('select promise_earning(?, 0, false, ?)', [JSON.stringify(earning), JSON.stringify(message)]);
+  outbox.written(transaction, message.destination);
   return { earningId: earning.id, messageId: message.id };
 }
 
-/** The two rows, for the SQL functions that write them (migrations/004-settle-credit.sql). */
+/** The two rows, for the SQL functions that write them (migrations/004-settle-credit.sql, 008); the relay is told by `outbox.written`. */
 export function promiseRows(outbox: Outbox, promise: EarningPromise) {
   const row = { provider: null, transaction: null, offer: null, ...promise };
   return {

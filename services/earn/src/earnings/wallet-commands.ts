@@ -7,6 +7,7 @@ export function creditCommand(credit: Credit): Command {
   return {
     to: 'wallet',
     path: '/internal/transfers',
+    subject: subjectOf(credit),
     body: {
       transfers: [
         {
@@ -25,8 +26,11 @@ export function creditCommand(credit: Credit): Command {
 
 /** Undoes the credit of that key. The wallet bears it coming first: the two messages may overtake each other. */
 export function reverseCommand({ key, member_id }: Pick<Earning, 'key' | 'member_id'>): Command {
-  return { to: 'wallet', path: '/internal/transfers/reverse', body: { memberId: member_id, key } };
+  return { to: 'wallet', path: '/internal/transfers/reverse', subject: subjectOf({ key, member_id }), body: { memberId: member_id, key } };
 }
+
+/** The credit and its reversal keep their order. */
+const subjectOf = ({ key, member_id }: Pick<Earning, 'key' | 'member_id'>): string => `${member_id} ${key}`;
 
 const types: Readonly<Record<EarningSource, string>> = {
   wall: 'wall_credit',

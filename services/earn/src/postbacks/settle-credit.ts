@@ -39,6 +39,7 @@ export async function settleCredit(
     'select verdict, outcome, transaction, member_id, amount_hundredths, reason, detail from settle_credit(?, ?, ?, ?, ?, ?)',
     [postback.id, JSON.stringify(earning), claim.signature, holdDays, JSON.stringify(message), isAgain],
   );
+  outbox.written(database, message.destination);
   const [settlement] = rows;
   if (settlement === undefined) throw new Error(`postback ${postback.id} was not settled`);
   return settlement;

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { delivered, inTransaction, uuidv7, type Service } from '../src/index.ts';
-import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
-import { buildService, migrationsDirectory } from './notes/app.ts';
+import { delivered, inTransaction, uuidv7, type Service } from '../../src/index.ts';
+import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '../../src/testing/index.ts';
+import { buildService, migrationsDirectory } from '../notes/app.ts';
 
 /** How often the relay looks by itself. */
 const POLL_MS = 1_000;
@@ -90,6 +90,17 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('gives an event the time of the database, the same to each subscriber', async () => {
+    const { rows } = await inTransaction(service.kit.database, async (transaction) => {
+      await service.kit.outbox.publish(transaction, { type: 'rewards.test.note.written.v1', subject: 'n2', data: {} });
+      return transaction.raw<{ rows: [{ times: number; isNow: boolean }] }>(
+        `select count(distinct body->>'time')::int as times,
+           bool_and((body->>'time')::timestamptz between transaction_timestamp() and clock_timestamp()) as "isNow" from outbox`,
+      );
+    });
+    expect(rows).toEqual([{ times: 1, isNow: true }]);
+  });
+
   it('keeps a message while the other side fails, and delivers it after', async () => {
     let refusals = 0;
     wallet.answer(() => (refusals++ < 2 ? { status: 503 } : { status: 200, body: {} }));
@@ -120,7 +131,7 @@ describe('a relay killed with kill -9', () => {
 
     for (let kill = 0; kill < 4; kill++) {
       const before = wallet.calls.length;
-      const child = fork(new URL('./notes/main.ts', import.meta.url), { env: { ...process.env, ...env.variables }, stdio: 'ignore' });
+      const child = fork(new URL('../notes/main.ts', import.meta.url), { env: { ...process.env, ...env.variables }, stdio: 'ignore' });
       await until('deliveries go on', () => wallet.calls.length > before + 20, 20_000);
       await killed(child);
     }

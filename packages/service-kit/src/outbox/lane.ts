@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { contextFrom, inContext } from '../http/request-context.ts';
+import { Alarm } from './alarm.ts';
+import { LaneBreaker } from './lane-breaker.ts';
+import type { LaneStore } from './lane-store.ts';
+import { MessageRefused, type Message, type OnDelivered } from './message.ts';
+
+/** Messages under way to one receiver at a time. */
+const ROOM = 32;
+
+/** How often the relay looks by itself. */
+export const POLL_MS = 1_000;
+
+export interface LaneOptions {
+  store: LaneStore;
+  deliver: (message: Message) => Promise<unknown>;
+  onDelivered: OnDelivered | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** Delivers what waits for one destination, and knows of no other: its own claims, back-off and breaker. */
+export class Lane {
+  private readonly options: LaneOptions;
+  private readonly breaker = new LaneBreaker();
+  private readonly alarm = new Alarm();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly loop: Promise<void>;
+  private isStopping = false;
+
+  constructor(options: LaneOptions) {
+    this.options = options;
+    // A lane begins at somebody's message, and goes on in nobody's name.
+    this.loop = inContext(undefined, () => this.run());
+  }
+
+  /** There may be something to deliver. */
+  wake(): void {
+    this.alarm.ring();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.alarm.ring();
+    await this.loop;
+    await Promise.all(this.underWay);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      const claimed = await this.claim(this.room());
+      if (claimed === 0) await this.alarm.wait();
+    }
+  }
+
+  /** How many more may be claimed. A receiver that failed is asked by one message alone, after a rest. */
+  private room(): number {
+    const restMs = this.breaker.restMs();
+    if (restMs > 0) this.alarm.ringIn(restMs);
+    return restMs > 0 ? 0 : Math.max(0, (this.breaker.isOpen ? 1 : ROOM) - this.underWay.size);
+  }
+
+  private async claim(limit: number): Promise<number> {
+    if (limit === 0) return 0;
+    try {
+      const messages = await this.options.store.claim(limit);
+      for (const message of messages) this.begin(message);
+      return messages.length;
+    } catch (error) {
+      this.options.log.warn({ err: error, to: this.options.store.destination }, 'outbox: the database does not answer, trying again');
+      this.alarm.ringIn(POLL_MS);
+      return 0;
+    }
+  }
+
+  private begin(message: Message): void {
+    const delivery = inContext(contextFrom(message.headers), () => this.handle(message)).finally(() => {
+      this.underWay.delete(delivery);
+      // Not after each: a claim for one message costs as much as a claim for many.
+      if (this.breaker.isOpen || this.underWay.size <= ROOM / 2) this.alarm.ring();
+    });
+    this.underWay.add(delivery);
+  }
+
+  private async handle(message: Message): Promise<void> {
+    const { store, deliver, onDelivered, log } = this.options;
+    const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
+    try {
+      const answer = await this.watched(() => deliver(message));
+      await store.remove(message, answer, onDelivered);
+      log.info(about, 'outbox: delivered');
+    } catch (error) {
+      log.warn({ ...about, err: error }, 'outbox: not delivered');
+      await this.postpone(message, error).catch((failure: unknown) => log.warn({ ...about, err: failure }, 'outbox: its lease has to end'));
+    }
+  }
+
+  /** A refusal is an answer too: the receiver is there. */
+  private async watched(deliver: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const answer = await deliver();
+      await this.answered();
+      return answer;
+    } catch (error) {
+      if (error instanceof MessageRefused) await this.answered();
+      else this.breaker.failed();
+      throw error;
+    }
+  }
+
+  private async answered(): Promise<void> {
+    if (!this.breaker.answered()) return;
+    await this.options.store.bringForward().catch(() => undefined);
+    this.alarm.ring();
+  }
+
+  private async postpone(message: Message, error: unknown): Promise<void> {
+    const { isParked, delayMs } = await this.options.store.postpone(message, { error, isRefusal: error instanceof MessageRefused });
+    if (isParked) this.options.log.error({ messageId: message.id, to: message.destination, err: error }, 'outbox: parked for an operator');
+    // What is due later is found by the relay's look.
+    else if (delayMs < POLL_MS) this.alarm.ringIn(delayMs);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../database/open-database.ts';
+
+/** A message that is being delivered. */
+export interface Message {
+  id: string;
+  destination: string;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+  attempts: number;
+  /** How many of the attempts were refused as data. */
+  refusals: number;
+}
+
+/**
+ * Called with the receiver's answer in the transaction that removes the message: what the sender wants to remember of the outcome.
+ * Must bear being called again with the same answer. @throws MessageRefused when the answer says that it was not done and will not be.
+ */
+export type OnDelivered = (transaction: Transaction, message: Message, answer: unknown) => Promise<void>;
+
+/** The receiver answered that this message is not acceptable: trying again alone does not help, an operator has to look. */
+export class MessageRefused extends Error {
+  override name = 'MessageRefused';
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MessageRefused, uuidv7 } from '../../src/index.ts';
+import { deliverWith } from '../../src/outbox/deliver.ts';
+import { until } from '../../src/testing/index.ts';
+import { startLanes, textsOf, type Lanes } from './start-lanes.ts';
+
+let lanes: Lanes;
+beforeAll(async () => {
+  lanes = await startLanes();
+});
+afterEach(() => {
+  lanes.wallet.calls.length = 0;
+});
+afterAll(() => lanes.close());
+
+const outbox = () => lanes.service.kit.database('outbox');
+const refuse = (status: number) =>
+  lanes.wallet.answer(({ body }) =>
+    (body as { text: string }).text.startsWith('poison') ? { status, body: { error: 'no' } } : { status: 200, body: {} },
+  );
+
+/** Lets the back-off pass until the message has been tried so often. */
+const triedAndAgain = (times: number) =>
+  until(`it was tried ${times} times`, async () => {
+    await lanes.hurry();
+    return textsOf(lanes.wallet).filter((text) => text.startsWith('poison')).length >= times;
+  });
+const metric = async () =>
+  /outbox_parked_messages\{destination="wallet",service="earn"\} (\d+)/.exec((await lanes.service.internal.inject('/metrics')).body)?.[1];
+
+it('a message that is refused as data again and again is parked; others go on; operators see it and send it again', async () => {
+  refuse(422);
+  const id = await lanes.send('wallet', 'poison', 'one');
+  await lanes.send('wallet', 'after it', 'one');
+  await lanes.send('wallet', 'beside it');
+  await triedAndAgain(5);
+  await until('the others have arrived', () => textsOf(lanes.wallet).includes('after it') && textsOf(lanes.wallet).includes('beside it'));
+  await until('nothing else waits', async () => (await outbox().whereNull('parked_at').first('id')) === undefined);
+  await lanes.hurry();
+  expect(textsOf(lanes.wallet).filter((text) => text === 'poison')).toHaveLength(5);
+  expect(await metric()).toBe('1');
+  expect(await lanes.admin('GET', '/internal/parked-messages')).toMatchObject({
+    status: 200,
+    body: {
+      count: 1,
+      messages: [{ id, destination: 'wallet', subject: 'one', attempts: 5, error: expect.stringContaining('wallet answered 422') }],
+    },
+  });
+
+  lanes.wallet.answer(() => ({ status: 200, body: {} }));
+  expect((await lanes.admin('POST', `/internal/parked-messages/${id}/replay`)).status).toBe(204);
+  await until('it is delivered', async () => (await outbox().first('id')) === undefined);
+  expect(lanes.wallet.calls.at(-1)?.headers['idempotency-key']).toBe(id);
+  expect((await lanes.admin('POST', `/internal/parked-messages/${id}/replay`)).status).toBe(404);
+});
+
+it('what the sender itself reads as a refusal is one', async () => {
+  lanes.wallet.answer(() => ({ status: 200, body: { refused: true } }));
+  await lanes.send('wallet', 'poison read');
+  await triedAndAgain(5);
+  const parked = await until('it is parked', () => outbox().whereNotNull('parked_at').first('last_error'));
+  expect(parked).toEqual({ last_error: 'it would not' });
+  await outbox().delete();
+});
+
+const message = { id: uuidv7(), destination: 'wallet', path: '/x', body: { text: 'poison' }, headers: {}, attempts: 1, refusals: 0 };
+
+it.each([400, 404, 409, 413, 422])('an answer %i refuses the message', async (status) => {
+  refuse(status);
+  await expect(deliverWith(lanes.service.kit)(message)).rejects.toBeInstanceOf(MessageRefused);
+});
+
+it.each([401, 403, 408, 425, 429, 500, 503])('an answer %i says nothing of the message', async (status) => {
+  refuse(status);
+  await expect(deliverWith(lanes.service.kit)(message)).rejects.not.toBeInstanceOf(MessageRefused);
+});
+
+it('what says nothing of the message never parks it', async () => {
+  refuse(503);
+  await lanes.send('wallet', 'poison for a while');
+  await triedAndAgain(7);
+  expect(await outbox().whereNotNull('parked_at').first('id')).toBeUndefined();
+  lanes.wallet.answer(() => ({ status: 200, body: {} }));
+  await until('it is delivered', async () => {
+    await lanes.hurry();
+    return (await outbox().first('id')) === undefined;
+  });
+});
