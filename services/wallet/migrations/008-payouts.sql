@@ -25,7 +25,7 @@ CREATE TABLE payout_attempts (
   amount bigint NOT NULL,
   started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- the account that buys; it did not own the gamepass when buying_at was set
-  bot_user_id text,
+  buyer_user_id text,
   buying_at timestamptz,
   -- null: nobody knows
   outcome text CHECK (outcome IN ('bought', 'not_bought')),
@@ -39,8 +39,9 @@ CREATE TABLE payout_attempts (
   PRIMARY KEY (member_id, withdrawal_id, id),
   CHECK (kind = 'hand' OR outcome IS DISTINCT FROM 'bought' OR buying_at IS NOT NULL)
 );
--- An account can own a gamepass once: no two payouts can have been the same purchase.
-CREATE UNIQUE INDEX payout_attempts_one_purchase ON payout_attempts (bot_user_id, gamepass_id) WHERE kind = 'bot' AND outcome = 'bought';
+-- A gamepass is bought once in its life. It is held to that where a purchase begins, before anything is spent.
+CREATE UNIQUE INDEX payout_attempts_one_purchase ON payout_attempts (gamepass_id)
+  WHERE buying_at IS NOT NULL AND outcome IS DISTINCT FROM 'not_bought';
 -- What the bot spends in a day.
 CREATE INDEX payout_attempts_bought ON payout_attempts (buying_at) WHERE kind = 'bot' AND buying_at IS NOT NULL;
 

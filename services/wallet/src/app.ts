@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { connectionOptions, createKit, createService, eventRoutes, SecretBox, type Service } from '@facet/service-kit';
+import { connectionOptions, createKit, createService, eventRoutes, SecretBox, type Database, type Service } from '@facet/service-kit';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
-import { readWalletConfig } from './config.ts';
+import { readWalletConfig, type WalletConfig } from './config.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
@@ -13,6 +13,7 @@ import {
   payoutMetrics,
   payoutRoutes,
   previewRoutes,
+  returnHeld,
   type PayoutContext,
 } from './payouts/index.ts';
 import { PlatformAccounts, PlatformClient, PlatformHttp } from './platform/index.ts';
@@ -42,18 +43,17 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     slowMs: config.DATABASE_SLOW_MS,
     onApplied: (movement, outcome) => live.announcer.announce(movement, outcome),
   });
-  const http = new PlatformHttp({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
-  const platform = new PlatformClient(http);
-  const bot = new Bot({
-    database,
-    platform,
-    accounts: new PlatformAccounts(http),
-    secrets: config.SECRETS_KEYS === undefined ? undefined : new SecretBox(config.SECRETS_KEYS),
-    firstCookie: config.BOT_COOKIE,
-  });
+  const { platform, bot } = openPlatform(config, database);
   const auditor = new Auditor(kit);
-  const withdrawals: WithdrawalContext = { kit, ledger, platform, bot, groupId: config.GROUP_ID };
   const payouts: PayoutContext = { kit, ledger, platform, bot, unknownGraceMs: config.UNKNOWN_GRACE_MS };
+  const withdrawals: WithdrawalContext = {
+    kit,
+    ledger,
+    platform,
+    bot,
+    groupId: config.GROUP_ID,
+    returnHeld: returnHeld.bind(null, payouts),
+  };
 
   return createService({
     kit,
@@ -95,4 +95,18 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       totalsJob(kit),
     ],
   });
+}
+
+/** The game platform, and the account that buys there. */
+function openPlatform(config: WalletConfig, database: Database): { platform: PlatformClient; bot: Bot } {
+  const http = new PlatformHttp({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
+  const platform = new PlatformClient(http);
+  const bot = new Bot({
+    database,
+    platform,
+    accounts: new PlatformAccounts(http),
+    secrets: config.SECRETS_KEYS === undefined ? undefined : new SecretBox(config.SECRETS_KEYS),
+    firstCookie: config.BOT_COOKIE,
+  });
+  return { platform, bot };
 }

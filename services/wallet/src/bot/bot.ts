@@ -62,16 +62,22 @@ export class Bot {
     return { cookie, ...this.known.account };
   }
 
-  /** @throws gamepass_already_bought (409), payouts_unavailable (503) when nobody can tell */
+  /**
+   * A gamepass is bought once in its life, even when the account that bought it does not own it any more.
+   * @throws gamepass_already_bought (409), payouts_unavailable (503) when nobody can tell
+   */
   async refuseOwned(gamepassId: string): Promise<void> {
+    const bought = await this.options
+      .database<{ id: string; gamepass_id: string; buying_at: Date | null }>('payout_attempts')
+      .where({ gamepass_id: gamepassId })
+      .whereNotNull('buying_at')
+      .whereRaw("outcome IS DISTINCT FROM 'not_bought'")
+      .first('id');
+    if (bought) throw alreadyBought();
     const account = await this.account();
     if (!account)
       throw botErrors('payouts_unavailable', 'Withdrawals are paused for the moment. Please try again later.', { retryAfterSeconds: 300 });
-    if (!(await this.options.platform.owns(account.userId, gamepassId))) return;
-    throw botErrors(
-      'gamepass_already_bought',
-      'We have bought this gamepass before and cannot buy it again. Please choose or create another one.',
-    );
+    if (await this.options.platform.owns(account.userId, gamepassId)) throw alreadyBought();
   }
 
   /** Buys nothing more until it has another cookie than this: a person has to look. */
@@ -117,3 +123,6 @@ export class Bot {
     return account;
   }
 }
+
+const alreadyBought = () =>
+  botErrors('gamepass_already_bought', 'We have bought this gamepass before and cannot buy it again. Please choose or create another one.');

@@ -1,3 +1,4 @@
+export { ineligibilityOf, readIneligibility, type Standing } from './ineligibility.ts';
 export { findActiveMember, refuseDisabled, type Member } from './find-member.ts';
 export { memberEvents } from './member-events.ts';
 export { memberRoutes } from './member-routes.ts';

@@ -10,7 +10,7 @@ export interface Attempt {
   gamepass_id: string;
   amount: bigint;
   started_at: Date;
-  bot_user_id: string | null;
+  buyer_user_id: string | null;
   /** From here on the gamepass may have been bought. */
   buying_at: Date | null;
   /** Null: nobody knows. */

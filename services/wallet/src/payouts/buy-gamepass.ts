@@ -1,11 +1,11 @@
 import { DomainError, parseMoney } from '@facet/service-kit';
 import { withLease } from '../bot/index.ts';
-import { isRateLimit, type Bought } from '../platform/index.ts';
+import { isRateLimit, type Bought, type Refusal } from '../platform/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
-import { payoutErrors } from './payout-errors.ts';
-import { attemptsOf, beginBuying } from './payout-steps.ts';
+import { memberIneligible, payoutErrors } from './payout-errors.ts';
+import { attemptsOf, beginBuying, fence } from './payout-steps.ts';
 
 /** What came of a try. `attempt`: the one that bought it, this or an earlier one. */
 export type Attempted =
@@ -51,16 +51,23 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
   if (leftMs() < PURCHASE_MS) throw notInTime();
   const capHundredths = parseMoney(cap, 'payout_daily_cap');
   const begun = await beginBuying(kit.database, paying, { botUserId: account.userId, capHundredths, needsMs: leftMs() });
-  switch (begun) {
+  switch (begun.kind) {
     case 'too late':
       throw notInTime();
+    case 'ineligible':
+      throw memberIneligible(begun.why);
+    case 'bought before':
+      throw boughtBefore();
     case 'cap reached':
       throw payoutErrors(
         'daily_cap_reached',
         `The bot may pay out ${cap} R$ a day, and this would be more. Pay by hand, wait, or raise payout_daily_cap.`,
       );
     case 'go':
-      return judge(context, paying.attempt, { cookie: account.cookie, bought: await bot.accounts.buy(account.cookie, order, leftMs()) });
+      return judge(context, paying.attempt, {
+        cookie: account.cookie,
+        bought: await bot.accounts.buy(account.cookie, order, () => fence(kit.database, paying, leftMs)),
+      });
     default:
       return begun satisfies never;
   }
@@ -73,7 +80,7 @@ async function boughtEarlier(
   { account, leftMs }: { account: { userId: string; cookie: string }; leftMs: () => number },
 ): Promise<Attempted> {
   const earlier = await attemptsOf(kit.database, withdrawal)
-    .where({ bot_user_id: account.userId })
+    .where({ buyer_user_id: account.userId })
     .whereNotNull('buying_at')
     .orderBy('buying_at')
     .first();
@@ -90,7 +97,7 @@ async function boughtEarlier(
   return notBought(
     payoutErrors(
       'gamepass_already_bought',
-      'The bot owns this gamepass already and cannot buy it again. Reject the withdrawal or pay it by hand.',
+      'The bot owns this gamepass already and cannot buy it again. Reject the withdrawal: the member has to choose another one.',
     ),
   );
 }
@@ -117,6 +124,10 @@ async function judge(context: PayoutContext, attempt: Attempt, { cookie, bought 
           retryAfterSeconds: 5,
         }),
       );
+    case 'too_late':
+      return notBought(notInTime());
+    case 'handshake_refused':
+      return notBought(payoutErrors('purchase_refused', 'The game platform refused the handshake twice. Nothing was bought.'));
     case 'refused':
       return judgeRefusal(bought.reason);
     default:
@@ -125,7 +136,7 @@ async function judge(context: PayoutContext, attempt: Attempt, { cookie, bought 
 }
 
 /** By the platform's own words. */
-function judgeRefusal(reason: string): Attempted {
+function judgeRefusal(reason: Refusal): Attempted {
   switch (reason) {
     case 'AlreadyOwned':
       return { kind: 'unknown', why: 'The platform says that the bot owns this gamepass already. It is being asked for the purchase.' };
@@ -136,7 +147,7 @@ function judgeRefusal(reason: string): Attempted {
     case 'SellerChanged':
       return notBought(payoutErrors('gamepass_changed', `The gamepass has changed since it was reserved (${reason}). Nothing was bought.`));
     default:
-      return notBought(payoutErrors('purchase_refused', `The game platform refused the purchase: ${reason}.`));
+      return reason satisfies never;
   }
 }
 
@@ -147,6 +158,12 @@ async function signedOut({ bot, kit }: PayoutContext, cookie: string | undefined
   }
   return notBought(payoutErrors('bot_offline', 'The payout bot is not signed in. Update its cookie.'));
 }
+
+const boughtBefore = (): DomainError =>
+  payoutErrors(
+    'gamepass_already_bought',
+    'This gamepass has paid another withdrawal. It is bought once in its life: reject the withdrawal, the member has to choose another one.',
+  );
 
 const notBought = (error: DomainError): Attempted => ({ kind: 'not_bought', error });
 

@@ -15,8 +15,12 @@ export interface PayoutContext {
 /** The platform's clock and ours may differ by so much. */
 export const CLOCK_SKEW_MS = 60_000;
 
-/** Milliseconds that are left of so many from now on. */
+/**
+ * Milliseconds that are left of so many from now on; below zero when they are over. By both clocks, the smaller one: the
+ * monotonic clock stands still while the machine is suspended, the other one may be set back.
+ */
 export function countdown(totalMs: number): () => number {
   const endsAtMs = performance.now() + totalMs;
-  return () => endsAtMs - performance.now();
+  const wallEndsAtMs = Date.now() + totalMs;
+  return () => Math.min(endsAtMs - performance.now(), wallEndsAtMs - Date.now());
 }

@@ -1,4 +1,4 @@
-import { defineErrors } from '@facet/service-kit';
+import { defineErrors, type DomainError } from '@facet/service-kit';
 
 /** Everything that a payout may be refused for. */
 export const payoutErrors = defineErrors({
@@ -15,6 +15,22 @@ export const payoutErrors = defineErrors({
   purse_empty: 409,
   gamepass_changed: 409,
   gamepass_already_bought: 409,
+  member_ineligible: 409,
   purchase_refused: 409,
   platform_unreachable: 503,
 });
+
+type PayoutError = Parameters<typeof payoutErrors>[0];
+
+/** Where waiting helps nobody: a queued one leaves the queue, and an operator has to look at it. After any other it keeps its place. */
+const NEEDS_A_DECISION: ReadonlySet<string> = new Set<PayoutError>([
+  'gamepass_changed',
+  'gamepass_already_bought',
+  'member_ineligible',
+  'purchase_refused',
+]);
+
+export const needsADecision = (error: DomainError): boolean => NEEDS_A_DECISION.has(error.code);
+
+export const memberIneligible = (why: string): DomainError =>
+  payoutErrors('member_ineligible', `${why} The bot pays nobody who owes or is suspended. Nothing was bought.`);

@@ -1,14 +1,16 @@
 import { inTransaction, uuidv7, type Database, type Transaction } from '@facet/service-kit';
 import type { Ledger } from '../ledger/index.ts';
+import { readIneligibility } from '../members/index.ts';
 import { moveWithdrawal, settlePayout, type Withdrawal, type WithdrawalState } from '../withdrawals/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
+import { countdown } from './payout-context.ts';
 
 /** The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets undefined. */
 
-/** Step 1: one operator (or the queue) has it now. By hand, the operator vouches that it is bought. */
+/** Step 1: one operator (or the queue) has it now; a queued one keeps its place. By hand, the operator vouches that it is bought. */
 export function claim(database: Database, held: Withdrawal, { kind, by }: Pick<Attempt, 'kind' | 'by'>): Promise<Paying | undefined> {
   return inTransaction(database, async (transaction) => {
-    const change = { state: 'processing', decided_by: by, note: null, queued_by: null, queued_at: null } as const;
+    const change = { state: 'processing', decided_by: by, note: null } as const;
     const withdrawal = await moveWithdrawal(transaction, held, 'held', change);
     if (!withdrawal) return undefined;
     const [attempt] = (await transaction<Attempt>('payout_attempts')
@@ -27,16 +29,19 @@ export function claim(database: Database, held: Withdrawal, { kind, by }: Pick<A
   });
 }
 
+/** Why a purchase may not begin. */
+export type NotBegun = { kind: 'too late' | 'cap reached' | 'bought before' } | { kind: 'ineligible'; why: string };
+
 /**
  * Step 2, the last before the purchase: from here on it may be bought. Not any more when the withdrawal went on without us, or
- * our turn at the bot is over. `capHundredths`: what the bot may spend today (UTC).
+ * our turn at the bot is over; never when the gamepass was bought before. `capHundredths`: what the bot may spend today (UTC).
  */
 export function beginBuying(
   database: Database,
   { withdrawal, attempt }: Paying,
   { botUserId, capHundredths, needsMs }: { botUserId: string; capHundredths: bigint; needsMs: number },
-): Promise<'go' | 'too late' | 'cap reached'> {
-  return inTransaction(database, async (transaction) => {
+): Promise<{ kind: 'go' } | NotBegun> {
+  return unlessBoughtBefore(database, async (transaction): Promise<{ kind: 'go' } | NotBegun> => {
     const turn = await transaction<{ lease_holder: string }>('payout_bot')
       .where({ lease_holder: attempt.id })
       .whereRaw("lease_until > clock_timestamp() + ? * interval '1 millisecond'", [needsMs])
@@ -46,13 +51,44 @@ export function beginBuying(
       .where({ member_id: withdrawal.member_id, id: withdrawal.id, state: 'processing' })
       .forUpdate()
       .first('id');
-    if (!turn || !mine) return 'too late';
-    if ((await spentToday(transaction)) + withdrawal.amount > capHundredths) return 'cap reached';
+    if (!turn || !mine) return { kind: 'too late' };
+    const why = await readIneligibility(transaction, withdrawal.member_id);
+    if (why !== undefined) return { kind: 'ineligible', why };
+    if ((await spentToday(transaction)) + withdrawal.amount > capHundredths) return { kind: 'cap reached' };
     const begun = await attemptOf(transaction, attempt)
       .whereNull('outcome')
-      .update({ bot_user_id: botUserId, buying_at: transaction.raw('clock_timestamp()') as unknown as Date });
-    return begun === 1 ? 'go' : 'too late';
+      .update({ buyer_user_id: botUserId, buying_at: transaction.raw('clock_timestamp()') as unknown as Date });
+    return { kind: begun === 1 ? 'go' : 'too late' };
   });
+}
+
+/** The index that a gamepass is bought once decides it, whoever was quicker; its refusal undoes the transaction. */
+async function unlessBoughtBefore<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result | { kind: 'bought before' }> {
+  return inTransaction(database, work).catch((error: unknown) => {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'payout_attempts_one_purchase')
+      return { kind: 'bought before' as const };
+    throw error;
+  });
+}
+
+/**
+ * Right before each call that may buy: lease, state and time left, looked at in the same breath. Milliseconds that the call may
+ * take; nothing when the turn at the bot is over, or the withdrawal went on without us.
+ */
+export async function fence(database: Database, { withdrawal, attempt }: Paying, leftMs: () => number): Promise<number> {
+  const sinceAskedMs = countdown(0);
+  const { rows } = await database.raw<{ rows: { left_ms: number }[] }>(
+    `SELECT (extract(epoch FROM b.lease_until - clock_timestamp()) * 1000)::float8 AS left_ms
+     FROM payout_bot b, withdrawals w JOIN payout_attempts a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
+     WHERE b.lease_holder = :attemptId AND w.member_id = :memberId AND w.id = :id AND w.state = 'processing'
+       AND a.id = :attemptId AND a.outcome IS NULL AND a.buying_at IS NOT NULL`,
+    { attemptId: attempt.id, memberId: withdrawal.member_id, id: withdrawal.id },
+  );
+  const [turn] = rows;
+  return turn ? Math.min(leftMs(), turn.left_ms + sinceAskedMs()) : 0;
 }
 
 /** What the bot spent today (UTC), and what it may have spent. */
@@ -66,26 +102,35 @@ export async function spentToday(database: Database): Promise<bigint> {
 
 /**
  * Step 3, when it is bought: from here on only its money is left to move. An answer that comes after the withdrawal was given
- * back for others to decide still counts. Undefined: it has ended meanwhile; the attempt says what the platform said all the same.
+ * back for others to decide still counts. `withdrawal` undefined: it has ended meanwhile; the attempt says what the platform said
+ * all the same. `bought before`: the gamepass has paid another withdrawal, and nothing is written.
  */
 export function recordBought(
   database: Database,
   { withdrawal, attempt }: Paying,
   purchaseId: string | null,
-): Promise<Withdrawal | undefined> {
-  return inTransaction(database, async (transaction) => {
+): Promise<{ kind: 'recorded'; withdrawal: Withdrawal | undefined } | { kind: 'bought before' }> {
+  return unlessBoughtBefore(database, async (transaction) => {
     const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown', 'held'], { state: 'processing', note: null });
-    await attemptOf(transaction, attempt).update({ outcome: 'bought', purchase_id: purchaseId, ...decidedNow(transaction) });
+    // the others first: a gamepass is bought by one try at most
     await attemptsOf(transaction, withdrawal)
       .whereNull('outcome')
+      .whereNot({ id: attempt.id })
       .update({ outcome: 'not_bought', ...decidedNow(transaction) });
-    return moved;
+    await attemptOf(transaction, attempt).update({ outcome: 'bought', purchase_id: purchaseId, ...decidedNow(transaction) });
+    return { kind: 'recorded' as const, withdrawal: moved };
   });
 }
 
-/** Step 3, when it certainly is not: it waits for a decision again. */
-export function recordNotBought(database: Database, paying: Paying, note: string): Promise<Withdrawal | undefined> {
-  return conclude(database, paying, { from: ['processing', 'unknown'], change: { state: 'held', note } }, (transaction) =>
+/** Step 3, when it certainly is not: it waits for a decision again, at its place in the queue unless that helps nobody. */
+export function recordNotBought(
+  database: Database,
+  paying: Paying,
+  note: string,
+  { leavesQueue = false } = {},
+): Promise<Withdrawal | undefined> {
+  const change = { state: 'held', note, ...(leavesQueue && OUT_OF_QUEUE) } as const;
+  return conclude(database, paying, { from: ['processing', 'unknown'], change }, (transaction) =>
     undecided(transaction, paying.attempt).update({ outcome: 'not_bought', detail: note, ...decidedNow(transaction) }),
   );
 }
@@ -117,6 +162,23 @@ export function reopen(database: Database, paying: Paying, earlier: Attempt, not
   });
 }
 
+/** Of a held one that the platform says may be bought after all: its first try is open again. */
+export function reopenHeld(database: Database, withdrawal: Withdrawal, first: Attempt, note: string): Promise<Withdrawal | undefined> {
+  return conclude(database, { withdrawal, attempt: first }, { from: 'held', change: { state: 'unknown', note } }, (transaction) =>
+    attemptOf(transaction, first).update({ outcome: null, decided_at: null, detail: note, looked_at: null, looks: 0 }),
+  );
+}
+
+/** Whether the one purchase of this gamepass has paid another withdrawal. */
+export async function paidAnother(database: Database, { id, gamepass_id }: Withdrawal): Promise<boolean> {
+  const paid = await database<Attempt>('payout_attempts')
+    .where({ gamepass_id, outcome: 'bought' })
+    .whereNotNull('buying_at')
+    .whereNot({ withdrawal_id: id })
+    .first('id');
+  return paid !== undefined;
+}
+
 /**
  * Only whoever is in the middle of it may say how it ended: both the withdrawal has the state and the try is undecided, or
  * nothing is written. A process that slept meanwhile has no say any more, whoever pays the same withdrawal now. The
@@ -140,6 +202,8 @@ async function conclude(
 
 /** Undoes the transaction. */
 class HasNoSay extends Error {}
+
+export const OUT_OF_QUEUE = { queued_by: null, queued_at: null } as const;
 
 /** An operator has looked at the platform himself: an unknown one is bought. */
 export function confirmByHand(database: Database, unknown: Withdrawal, by: string): Promise<Withdrawal | undefined> {

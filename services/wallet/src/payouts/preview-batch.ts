@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@facet/service-kit';
 import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
+import { ineligibilityOf, type Standing } from '../members/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
 import { presentForOperators } from './list-payouts.ts';
 import type { PayoutContext } from './payout-context.ts';
@@ -18,7 +19,10 @@ export async function previewBatch(context: PayoutContext, ids: readonly string[
   let sum = 0n;
   const results = found.map(({ id, withdrawal, username }) => {
     const why = withdrawal
-      ? (refusal ?? whyNot(withdrawal, kind) ?? overLimit(limits, sum + withdrawal.amount))
+      ? (refusal ??
+        whyNot(withdrawal, kind) ??
+        (kind === 'reject' ? undefined : ineligibilityOf(withdrawal)) ??
+        overLimit(limits, sum + withdrawal.amount))
       : 'There is no such withdrawal.';
     if (withdrawal && why === undefined) sum += withdrawal.amount;
     return { id, possible: why === undefined, why: why ?? null, withdrawal: withdrawal ? presentForOperators(withdrawal, username) : null };
@@ -28,8 +32,9 @@ export async function previewBatch(context: PayoutContext, ids: readonly string[
 }
 
 async function findAll({ kit }: PayoutContext, ids: readonly string[]) {
-  const { rows } = await kit.database.raw<{ rows: (Withdrawal & { username: string | null })[] }>(
-    `SELECT w.*, m.username FROM withdrawals w LEFT JOIN members m ON m.member_id = w.member_id
+  const { rows } = await kit.database.raw<{ rows: (Withdrawal & Standing & { username: string | null })[] }>(
+    `SELECT w.*, m.username, m.disabled, o.debt FROM withdrawals w
+     LEFT JOIN members m ON m.member_id = w.member_id LEFT JOIN wallets o ON o.member_id = w.member_id
      WHERE w.id = ANY (?::uuid[]) AND w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'`,
     [ids.filter((id) => UUID.test(id))],
   );

@@ -1,6 +1,8 @@
 import { DomainError } from '@facet/service-kit';
+import { readIneligibility } from '../members/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
 import type { PayoutContext } from './payout-context.ts';
+import { memberIneligible } from './payout-errors.ts';
 import { enqueue } from './payout-queue.ts';
 import { findWithdrawal, processWithdrawal, type Decision } from './process-withdrawal.ts';
 
@@ -26,12 +28,20 @@ export async function processBatch(context: PayoutContext, ids: readonly string[
 }
 
 async function decide(context: PayoutContext, id: string, decision: Decision): Promise<BatchResult> {
+  if (decision.kind === 'paid by hand') await refuseIneligible(context, await findWithdrawal(context.kit.database, id));
   const { decided, withdrawal } = await processWithdrawal(context, id, decision);
   return resultOf(withdrawal, decided ? 'decided' : 'refused');
 }
 
+/** Among many nobody is looked at: who owes or is suspended is decided on alone. @throws member_ineligible (409) */
+async function refuseIneligible({ kit }: Pick<PayoutContext, 'kit'>, { member_id }: Withdrawal): Promise<void> {
+  const why = await readIneligibility(kit.database, member_id);
+  if (why !== undefined) throw memberIneligible(why);
+}
+
 async function queue({ kit }: PayoutContext, id: string, by: string): Promise<BatchResult> {
   const withdrawal = await findWithdrawal(kit.database, id);
+  await refuseIneligible({ kit }, withdrawal);
   const queued = await enqueue(kit.database, withdrawal, by);
   return queued ? resultOf(queued, 'queued') : resultOf(await findWithdrawal(kit.database, id), 'refused');
 }

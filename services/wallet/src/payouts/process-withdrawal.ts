@@ -1,10 +1,11 @@
 import type { Database } from '@facet/service-kit';
-import { beginVoiding, finishVoiding, type Withdrawal } from '../withdrawals/index.ts';
+import { finishVoiding, type Withdrawal } from '../withdrawals/index.ts';
 import { payByBot } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { payoutErrors } from './payout-errors.ts';
 import { claim, confirmByHand, finishPayout } from './payout-steps.ts';
 import { refuseStopped } from './refuse-stopped.ts';
+import { returnHeld } from './return-held.ts';
 
 /** What an operator decides. */
 export type Decision =
@@ -33,7 +34,7 @@ function decide(context: PayoutContext, withdrawal: Withdrawal, decision: Decisi
     case 'paid by hand':
       return payByHand(context, withdrawal, decision.by);
     case 'auto payout':
-      return payByBot(context, withdrawal, decision.by);
+      return payByBot(context, withdrawal, decision);
     default:
       return decision satisfies never;
   }
@@ -41,11 +42,12 @@ function decide(context: PayoutContext, withdrawal: Withdrawal, decision: Decisi
 
 /** The money comes back once. Only what is held: one that may have been bought is not rejected. */
 async function reject(
-  { kit, ledger }: PayoutContext,
+  context: PayoutContext,
   withdrawal: Withdrawal,
   decision: { by: string; reason: string },
 ): Promise<Withdrawal | undefined> {
-  const voiding = await beginVoiding(kit.database, withdrawal, 'held', 'rejected', decision);
+  const { kit, ledger } = context;
+  const voiding = await returnHeld(context, withdrawal, 'rejected', decision);
   return voiding && ((await finishVoiding(kit.database, ledger, voiding)) ?? findWithdrawal(kit.database, withdrawal.id));
 }
 

@@ -24,7 +24,7 @@ function presentPurchase(withdrawal: Withdrawal, attempt: Attempt) {
     kind: attempt.kind,
     productId: withdrawal.product_id,
     sellerUserId: withdrawal.seller_user_id,
-    buyerUserId: attempt.bot_user_id,
+    buyerUserId: attempt.buyer_user_id,
     price: formatMoney(attempt.amount),
     purchaseId: attempt.purchase_id,
     purchasedAt: (attempt.decided_at ?? attempt.started_at).toISOString(),

@@ -14,9 +14,14 @@ export async function recoverInterrupted(context: PayoutContext, afterMs: number
     .orderBy('changed_at')
     .limit(AT_ONCE);
   for (const withdrawal of left) {
-    const attempts: Attempt[] = await attemptsOf(database, withdrawal).orderBy('id', 'desc');
-    const step = await recover(context, withdrawal, attempts);
-    log.info({ withdrawalId: withdrawal.id, step }, 'payouts: went on with an interrupted one');
+    try {
+      const attempts: Attempt[] = await attemptsOf(database, withdrawal).orderBy('id', 'desc');
+      const step = await recover(context, withdrawal, attempts);
+      log.info({ withdrawalId: withdrawal.id, step }, 'payouts: went on with an interrupted one');
+    } catch (error) {
+      // it holds up none of the others
+      log.error({ err: error, withdrawalId: withdrawal.id }, 'payouts: an interrupted one could not go on');
+    }
   }
 }
 

@@ -16,8 +16,10 @@ const LONGEST_PAUSE_MS = 300_000;
 export async function resolveUnknown(context: PayoutContext): Promise<void> {
   for (const attempt of await takeDue(context)) {
     await resolve(context, attempt).catch((error: unknown) => {
-      if (!(error instanceof DomainError)) throw error;
-      context.kit.log.warn({ err: error, withdrawalId: attempt.withdrawal_id }, 'payouts: the platform cannot be asked');
+      const about = { err: error, withdrawalId: attempt.withdrawal_id };
+      if (error instanceof DomainError) context.kit.log.warn(about, 'payouts: the platform cannot be asked');
+      // it holds up none of the others
+      else context.kit.log.error(about, 'payouts: an unknown one could not be settled');
     });
   }
 }
@@ -49,19 +51,21 @@ async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
     .database<Withdrawal>('withdrawals')
     .where({ member_id: attempt.member_id, id: attempt.withdrawal_id })
     .first();
-  if (withdrawal?.state !== 'unknown' || attempt.bot_user_id === null) return;
+  if (withdrawal?.state !== 'unknown' || attempt.buyer_user_id === null) return;
   const paying = { withdrawal, attempt };
   const account = await bot.account();
-  if (account?.userId === attempt.bot_user_id) {
+  if (account?.userId === attempt.buyer_user_id) {
     const since = new Date((await firstTry(context, withdrawal, attempt)).getTime() - CLOCK_SKEW_MS);
     const purchase = await bot.accounts.purchaseOf(account, { gamepassId: attempt.gamepass_id, since });
+    // the list that would show it cannot be read: not owned may mean that it left the inventory
+    if (purchase === undefined) return;
     if (purchase) {
       await concludeBought(context, paying, purchase.purchaseId);
       kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was bought');
       return;
     }
   }
-  if (attempt.age_ms < unknownGraceMs || (await platform.owns(attempt.bot_user_id, attempt.gamepass_id))) return;
+  if (attempt.age_ms < unknownGraceMs || (await platform.owns(attempt.buyer_user_id, attempt.gamepass_id))) return;
   await recordNotBought(kit.database, paying, 'The platform says that the purchase did not happen. It can be tried again.');
   kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was not bought');
 }
@@ -69,7 +73,7 @@ async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
 /** A late answer to an earlier try counts as well. */
 async function firstTry({ kit }: PayoutContext, withdrawal: Withdrawal, attempt: Attempt): Promise<Date> {
   const first = await attemptsOf(kit.database, withdrawal)
-    .where({ bot_user_id: attempt.bot_user_id })
+    .where({ buyer_user_id: attempt.buyer_user_id })
     .whereNotNull('buying_at')
     .orderBy('buying_at')
     .first('buying_at');

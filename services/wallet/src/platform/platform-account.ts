@@ -31,7 +31,7 @@ export interface Order {
 }
 
 /** What came of buying, after the handshake. */
-export type Bought = Exclude<PurchaseOutcome, { kind: 'handshake' }>;
+export type Bought = Exclude<PurchaseOutcome, { kind: 'handshake' }> | { kind: 'handshake_refused' };
 
 /** What an account of ours does on the platform with its session cookie. Every call but `buy` may throw a platform error. */
 export class PlatformAccounts {
@@ -55,21 +55,24 @@ export class PlatformAccounts {
     return answer && BigInt(answer.robux);
   }
 
-  /** Asked once; never rejects. Only a refused handshake is followed by a second call, since then nothing was bought. */
-  async buy(cookie: string, order: Order, withinMs: number): Promise<Bought> {
-    const endsAtMs = performance.now() + withinMs;
+  /**
+   * Asked once; never rejects. Only a refused handshake is followed by a second call, since then nothing was bought.
+   * `fence` is asked right before each call is sent: how many milliseconds it may take, nothing (or a rejection) when it must
+   * not be sent any more.
+   */
+  async buy(cookie: string, order: Order, fence: () => Promise<number>): Promise<Bought> {
     const path = `/v1/purchases/products/${order.productId}`;
     const body = `{"expectedCurrency":1,"expectedPrice":${order.price},"expectedSellerId":${order.sellerUserId},"expectedSellerType":"User"}`;
     const post = async (): Promise<PurchaseOutcome> => {
-      const call = { host: 'economy' as const, path, body, cookie, withinMs: endsAtMs - performance.now() };
-      return purchaseOutcomeOf(this.http.post(call, this.csrfTokens.get(cookie)));
+      const withinMs = await fence().catch(() => 0);
+      return purchaseOutcomeOf(this.http.post({ host: 'economy', path, body, cookie, withinMs }, this.csrfTokens.get(cookie)));
     };
     const first = await post();
     if (first.kind !== 'handshake') return first;
     this.csrfTokens.clear();
     this.csrfTokens.set(cookie, first.csrfToken);
     const second = await post();
-    return second.kind === 'handshake' ? { kind: 'refused', reason: 'the handshake was refused twice' } : second;
+    return second.kind === 'handshake' ? { kind: 'handshake_refused' } : second;
   }
 
   /**

@@ -12,7 +12,7 @@ export interface PlatformCall<Schema extends TSchema> {
   answer: Schema;
   /** The bot's; without it the call is anonymous. */
   cookie?: string;
-  /** Less time than usual. */
+  /** What is left of the caller's time; may be a fraction, or nothing. */
   withinMs?: number | undefined;
 }
 
@@ -31,6 +31,9 @@ export interface RawAnswer {
   headers: Headers;
   text: string;
 }
+
+/** The caller's time was over before anything was sent. */
+export class TimeIsOver extends Error {}
 
 /** More than this at once are refused here: a slow platform must not fill our memory. */
 const OPEN_CALLS_MAX = 100;
@@ -54,8 +57,7 @@ export class PlatformHttp {
     if (this.open >= OPEN_CALLS_MAX) throw platformError('platform_busy', 1);
     this.open += 1;
     try {
-      const deadlineMs = Math.max(1, Math.min(this.deadlineMs, call.withinMs ?? this.deadlineMs));
-      const response = await fetch(this.addressOf(call), requestOf(call.cookie, deadlineMs));
+      const response = await fetch(this.addressOf(call), requestOf(call.cookie, this.deadlineOf(call.withinMs)));
       const text = await response.text();
       if (response.status === 404 || (response.status === 401 && call.cookie !== undefined)) return undefined;
       if (response.status === 429) throw platformError('platform_busy', retryAfterSeconds(response));
@@ -68,9 +70,12 @@ export class PlatformHttp {
     }
   }
 
-  /** One POST, sent once, its answer as it came. Rejects with what fetch rejects with: whether it arrived is for the caller to judge. */
+  /**
+   * One POST, sent once, its answer as it came. Rejects with what fetch rejects with: whether it arrived is for the caller to
+   * judge. @throws TimeIsOver when nothing was sent
+   */
   async post({ body, cookie, withinMs, ...call }: PlatformChange, csrfToken: string | undefined): Promise<RawAnswer> {
-    const request = requestOf(cookie, Math.max(1, Math.min(this.deadlineMs, withinMs)));
+    const request = requestOf(cookie, this.deadlineOf(withinMs));
     const headers = {
       ...request.headers,
       'content-type': 'application/json',
@@ -78,6 +83,13 @@ export class PlatformHttp {
     };
     const response = await fetch(this.addressOf(call), { ...request, method: 'POST', headers, body });
     return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Whole milliseconds: a timer takes no fraction. @throws TimeIsOver: what comes too late is not sent at all */
+  private deadlineOf(withinMs = this.deadlineMs): number {
+    const deadlineMs = Math.floor(Math.min(this.deadlineMs, withinMs));
+    if (!(deadlineMs >= 1)) throw new TimeIsOver('no time was left to send it');
+    return deadlineMs;
   }
 
   private addressOf({ host, path }: { host: PlatformHost; path: string }): string {
@@ -109,7 +121,8 @@ export function retryAfterSeconds({ headers }: { headers: Headers }): number {
 }
 
 function translate(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return platformError('platform_slow', 1);
+  if (error instanceof TimeIsOver || (error instanceof DOMException && error.name === 'TimeoutError'))
+    return platformError('platform_slow', 1);
   if (error instanceof SyntaxError) return platformError('platform_failing');
   if (error instanceof TypeError) return platformError('platform_down', 5);
   return error;

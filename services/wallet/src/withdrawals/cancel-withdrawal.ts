@@ -1,19 +1,21 @@
-import type { Database } from '@facet/service-kit';
-import type { Ledger } from '../ledger/index.ts';
+import type { WithdrawalContext } from './request-withdrawal.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
-import { beginVoiding, finishVoiding } from './withdrawal-steps.ts';
+import { finishVoiding } from './withdrawal-steps.ts';
 import { outwardState, type Withdrawal } from './withdrawal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The member changes his mind while nobody has begun to pay: the money comes back. May be repeated. */
+/**
+ * The members change their mind while nobody has begun to pay: the money comes back. May be repeated.
+ * @throws withdrawal_not_found (404), not_cancellable (409), platform errors when a try to pay it has to be looked up first
+ */
 export async function cancelWithdrawal(
-  { database, ledger }: { database: Database; ledger: Ledger },
+  { kit: { database }, ledger, returnHeld }: Pick<WithdrawalContext, 'kit' | 'ledger' | 'returnHeld'>,
   whose: { memberId: string; id: string },
 ): Promise<Withdrawal> {
   if (!UUID.test(whose.id)) throw notFound();
   const row = { member_id: whose.memberId, id: whose.id };
-  const voiding = await beginVoiding(database, row, 'held', 'cancelled');
+  const voiding = await returnHeld(row, 'cancelled');
   if (voiding) return (await finishVoiding(database, ledger, voiding)) ?? voiding;
   const known = await database<Withdrawal>('withdrawals').where(row).first();
   if (!known || isInvisible(known)) throw notFound();

@@ -11,6 +11,7 @@ export {
   outwardState,
   payoutStates,
   statuses,
+  type Ending,
   type PayoutState,
   type Status,
   type Withdrawal,

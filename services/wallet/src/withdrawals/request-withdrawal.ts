@@ -9,6 +9,8 @@ import type { Withdrawal } from './withdrawal.ts';
 
 export interface WithdrawalContext extends CheckContext {
   ledger: Ledger;
+  /** Begins to give held money back; undefined: it is not held any more, or may have been bought. May throw platform errors. */
+  returnHeld: (withdrawal: Pick<Withdrawal, 'member_id' | 'id'>, ending: 'cancelled') => Promise<Withdrawal | undefined>;
 }
 
 /**

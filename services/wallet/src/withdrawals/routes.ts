@@ -38,18 +38,16 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
     {
       schema: {
         operationId: 'cancelWithdrawal',
-        summary: 'Takes a withdrawal back that nobody has begun to pay',
+        summary:
+          'Takes a withdrawal back that nobody has begun to pay. After a try that failed the game platform is asked first: 503 when it cannot be',
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
         body: Type.Object({}, { additionalProperties: false }),
-        response: { 200: Requested, '4xx': ErrorAnswer },
+        response: { 200: Requested, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config,
     },
     async (request) => {
-      const withdrawal = await cancelWithdrawal(
-        { database, ledger: context.ledger },
-        { memberId: request.member.id, id: request.params.id },
-      );
+      const withdrawal = await cancelWithdrawal(context, { memberId: request.member.id, id: request.params.id });
       return { success: true as const, message: 'Withdrawal Cancelled', withdrawal: presentWithdrawal(withdrawal, null) };
     },
   );

@@ -42,7 +42,9 @@ async function start() {
     );
   const buy = () => {
     const { product_id, seller_user_id } = paying.withdrawal;
-    return context.bot.accounts.buy('good-cookie', { productId: product_id, price: 100n, sellerUserId: seller_user_id }, 30_000);
+    return context.bot.accounts.buy('good-cookie', { productId: product_id, price: 100n, sellerUserId: seller_user_id }, () =>
+      Promise.resolve(30_000),
+    );
   };
   return { held, paying, begin, buy };
 }
@@ -51,7 +53,7 @@ const steps = ['claimed', 'begun to buy', 'bought', 'recorded', 'settled'] as co
 async function stopAfter(step: (typeof steps)[number]) {
   const payout = await start();
   const reached = steps.indexOf(step);
-  if (reached >= 1 && (await payout.begin()) !== 'go') throw new Error('it could not begin to buy');
+  if (reached >= 1 && (await payout.begin())?.kind !== 'go') throw new Error('it could not begin to buy');
   if (reached >= 2 && (await payout.buy()).kind !== 'bought') throw new Error('it could not be bought');
   if (reached >= 3) await recordBought(database(), payout.paying, null);
   if (reached >= 4) await settlePayout(context.ledger, payout.paying.withdrawal);
@@ -66,7 +68,7 @@ describe('killed', () => {
     await goOn();
     const happened = steps.indexOf(step) >= 2;
     expect([(await read(held)).state, bought(held.passId)]).toEqual(happened ? ['paid', 1] : ['held', 0]);
-    if (!happened) await payByBot(context, await read(held), 'ada');
+    if (!happened) await payByBot(context, await read(held), { by: 'ada' });
     expect([(await read(held)).state, bought(held.passId)]).toEqual(['paid', 1]);
     await clean();
   });
@@ -88,15 +90,15 @@ describe('a late handler', () => {
     const { held, begin } = await start();
     await goOn();
     expect((await read(held)).state).toBe('held');
-    expect(await begin()).toBe('too late');
-    expect(await payByBot(context, await read(held), 'grace')).toMatchObject({ state: 'paid' });
-    expect(await begin()).toBe('too late');
+    expect(await begin()).toEqual({ kind: 'too late' });
+    expect(await payByBot(context, await read(held), { by: 'grace' })).toMatchObject({ state: 'paid' });
+    expect(await begin()).toEqual({ kind: 'too late' });
     await clean();
   });
 
   it('that has begun to buy is not given back by one who looked before', async () => {
     const { held, paying, begin } = await start();
-    expect(await begin()).toBe('go');
+    expect(await begin()).toEqual({ kind: 'go' });
     expect(await giveBack(database(), paying)).toBeUndefined();
     expect((await read(held)).state).toBe('processing');
     await goOn();
@@ -122,7 +124,7 @@ describe('a late handler', () => {
   it('does not buy when its turn at the bot is over', async () => {
     const { paying } = await start();
     const buying = { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 };
-    expect(await beginBuying(database(), paying, buying)).toBe('too late');
+    expect(await beginBuying(database(), paying, buying)).toEqual({ kind: 'too late' });
     await goOn();
   });
 
@@ -132,16 +134,17 @@ describe('a late handler', () => {
     await goOn();
     for (const [index, { held }] of payouts.entries()) {
       const { state } = await read(held);
-      expect([ends[index], state]).toEqual(ends[index] === 'go' ? ['go', 'held'] : ['too late', 'held']);
+      const end = ends[index]?.kind;
+      expect([end, state]).toEqual(end === 'go' ? ['go', 'held'] : ['too late', 'held']);
       const [attempt] = await database()('payout_attempts').where({ withdrawal_id: held.id });
-      expect([attempt.outcome, attempt.buying_at !== null]).toEqual(['not_bought', ends[index] === 'go']);
+      expect([attempt.outcome, attempt.buying_at !== null]).toEqual(['not_bought', end === 'go']);
     }
     await clean();
   });
 
   it('whose purchase was answered after all pays, even when it was taken for not bought', async () => {
     const { held, paying, begin, buy } = await start();
-    expect(await begin()).toBe('go');
+    expect(await begin()).toEqual({ kind: 'go' });
     await recordUnknown(database(), paying, 'no answer');
     await goOn();
     expect((await read(held)).state).toBe('held');
@@ -152,7 +155,7 @@ describe('a late handler', () => {
 
   it('whose purchase came after the rejection is found by the audit, and payouts stop', async () => {
     const { held, paying, begin, buy } = await start();
-    expect(await begin()).toBe('go');
+    expect(await begin()).toEqual({ kind: 'go' });
     await recordUnknown(database(), paying, 'no answer');
     await goOn();
     await wallet.process(held.id, { status: 'failed', rejectionReason: 'No' });
@@ -168,7 +171,7 @@ describe('a late handler', () => {
 it('what is not owned yet may still arrive: it stays unknown until nothing can be under way any more', async () => {
   const patient = { ...context, unknownGraceMs: 60_000 };
   const { held, paying, begin, buy } = await start();
-  expect(await begin()).toBe('go');
+  expect(await begin()).toEqual({ kind: 'go' });
   await recordUnknown(database(), paying, 'no answer');
   await resolveUnknown(patient);
   expect((await read(held)).state).toBe('unknown');
@@ -181,12 +184,12 @@ it('what is not owned yet may still arrive: it stays unknown until nothing can b
 
 it('a second try that finds the gamepass owned, but no purchase in the list, leaves it to be asked, not to be rejected', async () => {
   const { held, paying, begin, buy } = await start();
-  expect(await begin()).toBe('go');
+  expect(await begin()).toEqual({ kind: 'go' });
   await recordUnknown(database(), paying, 'no answer');
   await goOn();
   expect(await buy()).toEqual({ kind: 'bought' });
   const purchase = wallet.platform.purchases.shift();
-  expect(await payByBot(context, await read(held), 'grace')).toMatchObject({ state: 'unknown' });
+  expect(await payByBot(context, await read(held), { by: 'grace' })).toMatchObject({ state: 'unknown' });
   expect((await wallet.process(held.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(409);
   await clean();
   wallet.platform.purchases.unshift(purchase as never);
@@ -198,11 +201,11 @@ it('a second try that finds the gamepass owned, but no purchase in the list, lea
 
 it('a second try finds the purchase of the first, which arrived late, and does not count as owned', async () => {
   const { held, paying, begin, buy } = await start();
-  expect(await begin()).toBe('go');
+  expect(await begin()).toEqual({ kind: 'go' });
   await recordUnknown(database(), paying, 'no answer');
   await goOn();
   expect(await buy()).toEqual({ kind: 'bought' });
-  expect(await payByBot(context, await read(held), 'grace')).toMatchObject({ state: 'paid' });
+  expect(await payByBot(context, await read(held), { by: 'grace' })).toMatchObject({ state: 'paid' });
   expect(bought(held.passId)).toBe(1);
   await clean();
 });

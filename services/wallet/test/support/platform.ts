@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startFakeService, type FakeService } from '@facet/service-kit/testing';
 
 interface Pass {
@@ -19,7 +20,9 @@ export type PurchaseFault =
   | 'hang'
   | 'hang-after-buying'
   | 'cut-after-buying'
-  | 'nonsense-after-buying';
+  | 'nonsense-after-buying'
+  | { answers: unknown }
+  | { answersAfterBuying: { status: number; body?: unknown } };
 
 interface FakePurchase {
   passId: number;
@@ -36,6 +39,8 @@ export interface FakePlatform extends FakeService {
   purchases: FakePurchase[];
   /** In force for each purchase until it is replaced. */
   purchaseFault: PurchaseFault | ((passId: number) => PurchaseFault | undefined) | undefined;
+  /** How long each call takes before anything happens. */
+  latencyMs: number;
   /** Cookies that are signed in, and whose. */
   accounts: Map<string, { id: number; name: string }>;
   members: Set<number>;
@@ -55,13 +60,15 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     owned: new Set(),
     purchases: [],
     purchaseFault: undefined,
+    latencyMs: 0,
     accounts: new Map([[BOT_COOKIE, { id: BOT_ID, name: 'Bot' }]]),
     members: new Set(),
     failures: new Map(),
   };
   const service: FakePlatform = Object.assign(
-    await startFakeService(({ url, method, headers, body }) => {
+    await startFakeService(async ({ url, method, headers, body }) => {
       const [path = ''] = url.split('?');
+      if (service.latencyMs > 0) await pause(service.latencyMs);
       for (const [part, failure] of service.failures) if (path.includes(part)) return failure;
       const account = accountOf(service, String(headers.cookie ?? ''));
       if (method === 'POST') return buy(service, account, String(headers['x-csrf-token'] ?? ''), { path, body });
@@ -74,7 +81,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   return service;
 }
 
-type World = Pick<FakePlatform, 'passes' | 'owned' | 'purchases' | 'purchaseFault' | 'accounts' | 'members' | 'failures'>;
+type World = Pick<FakePlatform, 'passes' | 'owned' | 'purchases' | 'purchaseFault' | 'latencyMs' | 'accounts' | 'members' | 'failures'>;
 
 const accountOf = ({ accounts }: World, cookie: string) => accounts.get(cookie.replace('.ROBLOSECURITY=', ''));
 
@@ -91,6 +98,7 @@ function buy(world: World, account: { id: number } | undefined, token: string, {
   if (fault === 'signed-out') return { status: 401, body: { errors: [] } };
   if (fault === 'error') return { status: 500, body: { errors: [] } };
   if (fault === 'hang') return 'hang' as const;
+  if (typeof fault === 'object' && 'answers' in fault) return json(fault.answers);
   const { expectedPrice, expectedSellerId } = body as { expectedPrice: number; expectedSellerId: number };
   if (world.owned.has(pass.id)) return refusal('AlreadyOwned');
   if (pass.price === null) return refusal('NotForSale');
@@ -110,7 +118,7 @@ function buy(world: World, account: { id: number } | undefined, token: string, {
     case undefined:
       return json({ purchased: true, reason: 'Success' });
     default:
-      return fault satisfies never;
+      return fault.answersAfterBuying;
   }
 }
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const { kit } = wallet.service;
   ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'saga'), log: kit.log });
   const platform = new PlatformClient(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 1_000 }));
-  context = { kit, ledger, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1' };
+  const returnHeld = () => Promise.resolve(undefined);
+  context = { kit, ledger, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1', returnHeld };
 });
 afterAll(async () => {
   await ledger.close();
