@@ -37,7 +37,8 @@ CREATE TABLE payout_attempts (
   looked_at timestamptz,
   looks integer NOT NULL DEFAULT 0,
   PRIMARY KEY (member_id, withdrawal_id, id),
-  CHECK (kind = 'hand' OR outcome IS DISTINCT FROM 'bought' OR buying_at IS NOT NULL)
+  CHECK ((buying_at IS NULL) = (buyer_user_id IS NULL)),
+  CHECK (outcome IS DISTINCT FROM 'bought' OR buying_at IS NOT NULL)
 );
 -- A gamepass is bought once in its life. It is held to that where a purchase begins, before anything is spent.
 CREATE UNIQUE INDEX payout_attempts_one_purchase ON payout_attempts (gamepass_id)
@@ -52,7 +53,9 @@ ALTER TABLE withdrawals
   ADD COLUMN note text,
   -- waits for the bot
   ADD COLUMN queued_by text,
-  ADD COLUMN queued_at timestamptz;
+  ADD COLUMN queued_at timestamptz,
+  -- while it is being paid: an operator buys it by hand, and has until then
+  ADD COLUMN reserved_until timestamptz;
 
 CREATE INDEX withdrawals_by_id ON withdrawals (id);
 CREATE INDEX withdrawals_by_age ON withdrawals (created_at, id);

@@ -13,6 +13,7 @@ import {
   payoutMetrics,
   payoutRoutes,
   previewRoutes,
+  reservationRoutes,
   returnHeld,
   type PayoutContext,
 } from './payouts/index.ts';
@@ -74,6 +75,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       memberMovementRoutes(app, database);
       payoutRoutes(app, payouts);
       decisionRoutes(app, payouts);
+      reservationRoutes(app, payouts);
       previewRoutes(app, payouts);
       payoutDaysRoutes(app, database);
       totalsRoutes(app, database);

@@ -255,6 +255,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/withdrawals/{id}/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a held one to be bought by hand: for ten minutes neither the member, the bot nor another operator comes between. 409 gamepass_changed, gamepass_already_bought, already_decided */
+        post: operations["reserveWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a reserved one back that was not bought, after asking the platform. 409 purchase_found, already_decided */
+        post: operations["releaseWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/withdrawals/preview-batch": {
         parameters: {
             query?: never;
@@ -609,6 +643,8 @@ export interface components {
             note: string | null;
             queuedBy: string | null;
             queuedAt: string | null;
+            /** @description decidedBy buys it by hand and has until then */
+            reservedUntil: string | null;
             /** Format: date-time */
             changedAt: string;
         };
@@ -1515,7 +1551,7 @@ export interface operations {
                     status: "completed" | "failed";
                     /** @description needed to reject; the member reads it */
                     rejectionReason?: string | null;
-                    /** @description the bot buys the gamepass; otherwise the operator has */
+                    /** @description the bot buys the gamepass; otherwise the operator has, and the platform is asked */
                     autoPayout?: boolean | null;
                     /** @description the operator’s name */
                     by: string;
@@ -1611,7 +1647,7 @@ export interface operations {
                     status: "completed" | "failed";
                     /** @description needed to reject; the member reads it */
                     rejectionReason?: string | null;
-                    /** @description the bot buys the gamepass; otherwise the operator has */
+                    /** @description the bot buys the gamepass; otherwise the operator has, and the platform is asked */
                     autoPayout?: boolean | null;
                     /** @description the operator’s name */
                     by: string;
@@ -1628,6 +1664,162 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["BatchResult"][];
                     };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    reserveWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name */
+                    by: string;
+                    /** @description the account that buys, on the platform; absent: the bot’s */
+                    buyerUserId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawal: components["schemas"]["OperatorWithdrawal"];
+                        gamepassId: string;
+                        purchaseDetails: components["schemas"]["Purchase"] | null;
+                        attempts: components["schemas"]["PayoutAttempt"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overtaken"] | components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    releaseWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the operator’s name */
+                    by: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawal: components["schemas"]["OperatorWithdrawal"];
+                        gamepassId: string;
+                        purchaseDetails: components["schemas"]["Purchase"] | null;
+                        attempts: components["schemas"]["PayoutAttempt"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overtaken"] | components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Default Response */

@@ -4,7 +4,7 @@ import { isRateLimit, type Bought, type Refusal } from '../platform/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
-import { memberIneligible, payoutErrors } from './payout-errors.ts';
+import { boughtBefore, memberIneligible, payoutErrors } from './payout-errors.ts';
 import { attemptsOf, beginBuying, fence } from './payout-steps.ts';
 
 /** What came of a try. `attempt`: the one that bought it, this or an earlier one. */
@@ -158,12 +158,6 @@ async function signedOut({ bot, kit }: PayoutContext, cookie: string | undefined
   }
   return notBought(payoutErrors('bot_offline', 'The payout bot is not signed in. Update its cookie.'));
 }
-
-const boughtBefore = (): DomainError =>
-  payoutErrors(
-    'gamepass_already_bought',
-    'This gamepass has paid another withdrawal. It is bought once in its life: reject the withdrawal, the member has to choose another one.',
-  );
 
 const notBought = (error: DomainError): Attempted => ({ kind: 'not_bought', error });
 

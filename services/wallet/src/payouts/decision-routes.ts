@@ -1,11 +1,10 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
-import { presentForOperators } from './list-payouts.ts';
+import { decided } from './decided.ts';
 import { parseDecision } from './parse-decision.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { BatchResult, Overtaken, Payout } from './payout-schemas.ts';
-import { overtakenText, processBatch } from './process-batch.ts';
+import { processBatch } from './process-batch.ts';
 import { processWithdrawal } from './process-withdrawal.ts';
-import { readPayout } from './read-payout.ts';
 
 const config = { permission: { services: ['admin'] } };
 const decision = {
@@ -14,7 +13,9 @@ const decision = {
     Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'needed to reject; the member reads it' }),
   ),
   autoPayout: Type.Optional(
-    Type.Union([Type.Boolean(), Type.Null()], { description: 'the bot buys the gamepass; otherwise the operator has' }),
+    Type.Union([Type.Boolean(), Type.Null()], {
+      description: 'the bot buys the gamepass; otherwise the operator has, and the platform is asked',
+    }),
   ),
   by: Type.String({ minLength: 1, maxLength: 100, description: 'the operator’s name' }),
 };
@@ -35,16 +36,12 @@ export function decisionRoutes(app: App, context: PayoutContext): void {
       config,
     },
     async (request, reply) => {
-      const { decided, withdrawal } = await processWithdrawal(context, request.params.id, parseDecision(request.body));
-      const payout = await readPayout(context.kit.database, withdrawal);
-      if (decided) return reply.code(withdrawal.state === 'unknown' ? 202 : 200).send(payout);
-      const message = overtakenText(withdrawal);
-      return reply.code(409).send({
-        error: message,
-        message,
-        code: 'already_decided',
-        requestId: request.id,
-        withdrawal: presentForOperators(withdrawal, payout.withdrawal.username),
+      const { id } = request.params;
+      const processed = await processWithdrawal(context, id, parseDecision(request.body));
+      return decided(request, reply, {
+        database: context.kit.database,
+        id,
+        withdrawal: processed.decided ? processed.withdrawal : undefined,
       });
     },
   );

@@ -78,6 +78,7 @@ export function presentForOperators(withdrawal: Withdrawal, username: string | n
     note: withdrawal.note,
     queuedBy: withdrawal.queued_by,
     queuedAt: withdrawal.queued_at?.toISOString() ?? null,
+    reservedUntil: withdrawal.state === 'processing' ? (withdrawal.reserved_until?.toISOString() ?? null) : null,
     changedAt: withdrawal.changed_at.toISOString(),
   };
 }

@@ -26,7 +26,7 @@ export async function payByBot(
   await refuseStopped(context.kit.database);
   await refuseStoppedBot(context);
   await refuseIneligible(context.kit.database, held);
-  const paying = await claim(context.kit.database, held, { kind: 'bot', by });
+  const paying = await claim(context.kit.database, held, { by });
   return paying && conclude(context, paying, await buyGamepass(context, paying, leftMs));
 }
 
@@ -67,6 +67,7 @@ export async function concludeBought(context: PayoutContext, paying: Paying, pur
   const { kit, ledger } = context;
   const withdrawalId = paying.withdrawal.id;
   const recorded = await recordBought(kit.database, paying, purchaseId);
+  if (recorded.kind === 'paid already') return undefined;
   // a late answer to a try that was taken for not bought: it stays with that, and the purchase belongs to no withdrawal
   if (recorded.kind === 'bought before') {
     kit.log.error({ withdrawalId, purchaseId }, 'payouts: a gamepass was bought that has paid another withdrawal');

@@ -16,6 +16,11 @@ export const payoutErrors = defineErrors({
   gamepass_changed: 409,
   gamepass_already_bought: 409,
   member_ineligible: 409,
+  purchase_not_found: 409,
+  purchase_found: 409,
+  amount_differs: 409,
+  not_reserved: 409,
+  payouts_unavailable: 503,
   purchase_refused: 409,
   platform_unreachable: 503,
 });
@@ -31,6 +36,17 @@ const NEEDS_A_DECISION: ReadonlySet<string> = new Set<PayoutError>([
 ]);
 
 export const needsADecision = (error: DomainError): boolean => NEEDS_A_DECISION.has(error.code);
+
+export const cannotTell = (): DomainError =>
+  payoutErrors('payouts_unavailable', 'The game platform cannot say right now whether this was bought. Please try again later.', {
+    retryAfterSeconds: 60,
+  });
+
+export const boughtBefore = (): DomainError =>
+  payoutErrors(
+    'gamepass_already_bought',
+    'This gamepass was bought before. It is bought once in its life: reject the withdrawal, the member has to choose another one.',
+  );
 
 export const memberIneligible = (why: string): DomainError =>
   payoutErrors('member_ineligible', `${why} The bot pays nobody who owes or is suspended. Nothing was bought.`);

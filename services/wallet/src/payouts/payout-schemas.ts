@@ -12,6 +12,7 @@ export const OperatorWithdrawal = Type.Object(
     note: Type.Union([Type.String(), Type.Null()], { description: 'why the last try did not pay' }),
     queuedBy: NullableText,
     queuedAt: NullableText,
+    reservedUntil: Type.Union([Type.String(), Type.Null()], { description: 'decidedBy buys it by hand and has until then' }),
     changedAt: Type.String({ format: 'date-time' }),
   },
   { $id: 'OperatorWithdrawal' },

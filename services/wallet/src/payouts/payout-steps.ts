@@ -7,27 +7,44 @@ import { countdown } from './payout-context.ts';
 
 /** The steps of a payout. Each is one transaction; whoever finds the withdrawal in another state has lost, and gets undefined. */
 
-/** Step 1: one operator (or the queue) has it now; a queued one keeps its place. By hand, the operator vouches that it is bought. */
-export function claim(database: Database, held: Withdrawal, { kind, by }: Pick<Attempt, 'kind' | 'by'>): Promise<Paying | undefined> {
-  return inTransaction(database, async (transaction) => {
-    const change = { state: 'processing', decided_by: by, note: null } as const;
-    const withdrawal = await moveWithdrawal(transaction, held, 'held', change);
-    if (!withdrawal) return undefined;
-    const [attempt] = (await transaction<Attempt>('payout_attempts')
-      .insert({
-        member_id: withdrawal.member_id,
-        withdrawal_id: withdrawal.id,
-        id: uuidv7(),
-        kind,
-        by,
-        gamepass_id: withdrawal.gamepass_id,
-        amount: withdrawal.amount,
-        ...(kind === 'hand' && { outcome: 'bought', decided_at: transaction.raw('clock_timestamp()') as unknown as Date }),
-      })
-      .returning('*')) as Attempt[];
-    return attempt && { withdrawal, attempt };
+/** Step 1: one operator (or the queue) lets the bot pay it now; a queued one keeps its place. */
+export function claim(database: Database, held: Withdrawal, { by }: Pick<Attempt, 'by'>): Promise<Paying | undefined> {
+  return inTransaction(database, (transaction) => take(transaction, held, { kind: 'bot', by }));
+}
+
+/**
+ * Steps 1 and 2 of paying by hand: the operator has it for so long, and from here on it may be bought. Nobody else pays it
+ * meanwhile, and the member cannot cancel it. Undefined: another was quicker.
+ */
+export function reserve(
+  database: Database,
+  held: Withdrawal,
+  { by, buyerUserId, forMs }: { by: string; buyerUserId: string; forMs: number },
+): Promise<Paying | { kind: 'bought before' } | undefined> {
+  return unlessBoughtBefore(database, async (transaction) => {
+    const reserved_until = transaction.raw("clock_timestamp() + ? * interval '1 millisecond'", [forMs]) as unknown as Date;
+    const buying_at = transaction.raw('clock_timestamp()') as unknown as Date;
+    return take(transaction, held, { kind: 'hand', by, buyer_user_id: buyerUserId, buying_at }, { reserved_until });
   });
 }
+
+async function take(
+  transaction: Transaction,
+  held: Withdrawal,
+  attempt: Pick<Attempt, 'kind' | 'by'> & Partial<Attempt>,
+  reservation: Partial<Withdrawal> = NOT_RESERVED,
+): Promise<Paying | undefined> {
+  const change = { state: 'processing', decided_by: attempt.by, note: null, ...reservation } as const;
+  const withdrawal = await moveWithdrawal(transaction, held, 'held', change);
+  if (!withdrawal) return undefined;
+  const { member_id, id, gamepass_id, amount } = withdrawal;
+  const [taken] = (await transaction<Attempt>('payout_attempts')
+    .insert({ member_id, withdrawal_id: id, id: uuidv7(), gamepass_id, amount, ...attempt })
+    .returning('*')) as Attempt[];
+  return taken && { withdrawal, attempt: taken };
+}
+
+const NOT_RESERVED = { reserved_until: null } as const;
 
 /** Why a purchase may not begin. */
 export type NotBegun = { kind: 'too late' | 'cap reached' | 'bought before' } | { kind: 'ineligible'; why: string };
@@ -103,15 +120,22 @@ export async function spentToday(database: Database): Promise<bigint> {
 /**
  * Step 3, when it is bought: from here on only its money is left to move. An answer that comes after the withdrawal was given
  * back for others to decide still counts. `withdrawal` undefined: it has ended meanwhile; the attempt says what the platform said
- * all the same. `bought before`: the gamepass has paid another withdrawal, and nothing is written.
+ * all the same. `bought before`: the gamepass has paid another withdrawal, `paid already`: this one; nothing is written.
  */
 export function recordBought(
   database: Database,
   { withdrawal, attempt }: Paying,
   purchaseId: string | null,
-): Promise<{ kind: 'recorded'; withdrawal: Withdrawal | undefined } | { kind: 'bought before' }> {
+): Promise<{ kind: 'recorded'; withdrawal: Withdrawal | undefined } | { kind: 'bought before' | 'paid already' }> {
   return unlessBoughtBefore(database, async (transaction) => {
-    const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown', 'held'], { state: 'processing', note: null });
+    const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown', 'held'], {
+      state: 'processing',
+      note: null,
+      ...NOT_RESERVED,
+    });
+    const { member_id, id } = withdrawal;
+    if (!moved && (await transaction<Withdrawal>('withdrawals').where({ member_id, id, state: 'paid' }).first('id')))
+      return { kind: 'paid already' as const };
     // the others first: a gamepass is bought by one try at most
     await attemptsOf(transaction, withdrawal)
       .whereNull('outcome')
@@ -204,18 +228,6 @@ async function conclude(
 class HasNoSay extends Error {}
 
 export const OUT_OF_QUEUE = { queued_by: null, queued_at: null } as const;
-
-/** An operator has looked at the platform himself: an unknown one is bought. */
-export function confirmByHand(database: Database, unknown: Withdrawal, by: string): Promise<Withdrawal | undefined> {
-  return inTransaction(database, async (transaction) => {
-    const moved = await moveWithdrawal(transaction, unknown, 'unknown', { state: 'processing', decided_by: by, note: null });
-    if (!moved) return undefined;
-    await attemptsOf(transaction, moved)
-      .whereNull('outcome')
-      .update({ outcome: 'bought', detail: `confirmed by ${by}`, ...decidedNow(transaction) });
-    return moved;
-  });
-}
 
 /** Steps 4 and 5: the held money is paid, then the withdrawal. May be repeated. */
 export async function finishPayout(database: Database, ledger: Ledger, bought: Withdrawal): Promise<Withdrawal | undefined> {

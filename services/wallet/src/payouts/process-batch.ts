@@ -56,5 +56,6 @@ export const overtakenText = (withdrawal: Withdrawal): string => {
   const who = withdrawal.decided_by === null ? '' : ` (${withdrawal.decided_by})`;
   if (payoutState === 'unknown')
     return 'It is not known yet whether this gamepass was bought. It cannot be rejected or bought again until that is settled.';
+  if (payoutState === 'processing' && withdrawal.reserved_until) return `It is being paid by hand${who}.`;
   return `This withdrawal is ${payoutState} now${who}.`;
 };

@@ -3,8 +3,7 @@ import { finishVoiding, type Withdrawal } from '../withdrawals/index.ts';
 import { payByBot } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { payoutErrors } from './payout-errors.ts';
-import { claim, confirmByHand, finishPayout } from './payout-steps.ts';
-import { refuseStopped } from './refuse-stopped.ts';
+import { payByHand } from './pay-by-hand.ts';
 import { returnHeld } from './return-held.ts';
 
 /** What an operator decides. */
@@ -49,16 +48,6 @@ async function reject(
   const { kit, ledger } = context;
   const voiding = await returnHeld(context, withdrawal, 'rejected', decision);
   return voiding && ((await finishVoiding(kit.database, ledger, voiding)) ?? findWithdrawal(kit.database, withdrawal.id));
-}
-
-/** The operator has bought it himself, or found the purchase of an unknown one. */
-async function payByHand({ kit, ledger }: PayoutContext, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
-  await refuseStopped(kit.database);
-  const bought =
-    withdrawal.state === 'unknown'
-      ? await confirmByHand(kit.database, withdrawal, by)
-      : (await claim(kit.database, withdrawal, { kind: 'hand', by }))?.withdrawal;
-  return bought && ((await finishPayout(kit.database, ledger, bought)) ?? findWithdrawal(kit.database, withdrawal.id));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

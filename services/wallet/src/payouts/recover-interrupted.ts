@@ -4,6 +4,8 @@ import type { PayoutContext } from './payout-context.ts';
 import { attemptsOf, finishPayout, giveBack, recordUnknown } from './payout-steps.ts';
 
 const AT_ONCE = 100;
+const INTERRUPTED = 'The purchase was interrupted. The platform is being asked whether it happened.';
+const RESERVATION_OVER = 'Nobody said whether it was bought by hand. The platform is being asked whether it happened.';
 
 /** Goes on with payouts whose process was killed, from the step that their rows tell. `afterMs`: longer than any try takes. */
 export async function recoverInterrupted(context: PayoutContext, afterMs: number): Promise<void> {
@@ -11,6 +13,7 @@ export async function recoverInterrupted(context: PayoutContext, afterMs: number
   const left: Withdrawal[] = await database<Withdrawal>('withdrawals')
     .where({ state: 'processing' })
     .whereRaw("changed_at < clock_timestamp() - ? * interval '1 millisecond'", [afterMs])
+    .whereRaw('(reserved_until IS NULL OR reserved_until < clock_timestamp())')
     .orderBy('changed_at')
     .limit(AT_ONCE);
   for (const withdrawal of left) {
@@ -37,6 +40,6 @@ async function recover({ kit, ledger }: PayoutContext, withdrawal: Withdrawal, a
     await giveBack(kit.database, paying);
     return 'given back';
   }
-  await recordUnknown(kit.database, paying, 'The purchase was interrupted. The platform is being asked whether it happened.');
+  await recordUnknown(kit.database, paying, newest.kind === 'hand' ? RESERVATION_OVER : INTERRUPTED);
   return 'unknown';
 }

@@ -2,7 +2,8 @@ import { DomainError } from '@facet/service-kit';
 import type { Withdrawal } from '../withdrawals/index.ts';
 import type { Attempt } from './attempt.ts';
 import { concludeBought } from './pay-by-bot.ts';
-import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
+import { findPurchase } from './find-purchase.ts';
+import type { PayoutContext } from './payout-context.ts';
 import { attemptsOf, recordNotBought } from './payout-steps.ts';
 
 const AT_ONCE = 10;
@@ -46,28 +47,21 @@ async function takeDue({ kit, unknownGraceMs }: PayoutContext): Promise<Due[]> {
 }
 
 async function resolve(context: PayoutContext, attempt: Due): Promise<void> {
-  const { kit, platform, bot, unknownGraceMs } = context;
+  const { kit, unknownGraceMs } = context;
   const withdrawal = await kit
     .database<Withdrawal>('withdrawals')
     .where({ member_id: attempt.member_id, id: attempt.withdrawal_id })
     .first();
   if (withdrawal?.state !== 'unknown' || attempt.buyer_user_id === null) return;
   const paying = { withdrawal, attempt };
-  const account = await bot.account();
-  if (account?.userId === attempt.buyer_user_id) {
-    const since = new Date((await firstTry(context, withdrawal, attempt)).getTime() - CLOCK_SKEW_MS);
-    const purchase = await bot.accounts.purchaseOf(account, { gamepassId: attempt.gamepass_id, since });
-    // the list that would show it cannot be read: not owned may mean that it left the inventory
-    if (purchase === undefined) return;
-    if (purchase) {
-      await concludeBought(context, paying, purchase.purchaseId);
-      kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was bought');
-      return;
-    }
+  const found = await findPurchase(context, attempt, await firstTry(context, withdrawal, attempt));
+  if (found.kind === 'bought') {
+    await concludeBought(context, paying, found.purchaseId);
+    kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was bought');
+  } else if (found.kind === 'not bought' && attempt.age_ms >= unknownGraceMs) {
+    await recordNotBought(kit.database, paying, 'The platform says that the purchase did not happen. It can be tried again.');
+    kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was not bought');
   }
-  if (attempt.age_ms < unknownGraceMs || (await platform.owns(attempt.buyer_user_id, attempt.gamepass_id))) return;
-  await recordNotBought(kit.database, paying, 'The platform says that the purchase did not happen. It can be tried again.');
-  kit.log.info({ withdrawalId: withdrawal.id }, 'payouts: an unknown one was not bought');
 }
 
 /** A late answer to an earlier try counts as well. */

@@ -1,7 +1,9 @@
 import { inTransaction } from '@facet/service-kit';
 import { beginVoiding, type Ending, type Withdrawal } from '../withdrawals/index.ts';
 import type { Attempt } from './attempt.ts';
-import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
+import { findPurchase } from './find-purchase.ts';
+import type { PayoutContext } from './payout-context.ts';
+import { cannotTell } from './payout-errors.ts';
 import { attemptsOf, paidAnother, reopenHeld } from './payout-steps.ts';
 
 /**
@@ -33,19 +35,12 @@ export async function returnHeld(
   });
 }
 
+/** @throws platform errors, payouts_unavailable (503) */
 async function mayBeBought(context: PayoutContext, held: Withdrawal, begun: readonly Attempt[]): Promise<boolean> {
-  const { kit, bot, platform } = context;
-  if (await paidAnother(kit.database, held)) return false;
-  const firstTries = new Map<string, Date>();
-  for (const { buyer_user_id, buying_at } of begun)
-    if (buyer_user_id !== null && buying_at !== null && !firstTries.has(buyer_user_id)) firstTries.set(buyer_user_id, buying_at);
-  const account = await bot.account();
-  const answers = [...firstTries].map(async ([buyer, firstTry]) => {
-    if (await platform.owns(buyer, held.gamepass_id)) return true;
-    if (account?.userId !== buyer) return false;
-    // what left the inventory again was bought all the same
-    const since = new Date(firstTry.getTime() - CLOCK_SKEW_MS);
-    return Boolean(await bot.accounts.purchaseOf(account, { gamepassId: held.gamepass_id, since }));
-  });
-  return (await Promise.all(answers)).includes(true);
+  if (await paidAnother(context.kit.database, held)) return false;
+  const firstTries = [...new Map(begun.toReversed().map((attempt) => [attempt.buyer_user_id, attempt])).values()];
+  const found = await Promise.all(firstTries.map((attempt) => findPurchase(context, attempt, attempt.buying_at ?? attempt.started_at)));
+  if (found.some(({ kind }) => kind === 'bought' || kind === 'owned' || kind === 'other amount')) return true;
+  if (found.some(({ kind }) => kind === 'cannot tell')) throw cannotTell();
+  return false;
 }

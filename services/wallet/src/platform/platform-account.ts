@@ -10,6 +10,7 @@ const Purchases = Type.Object({
     Type.Object({
       created: Type.String(),
       purchaseToken: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      currency: Type.Optional(Type.Object({ amount: Type.String({ pattern: '^-?[0-9]{1,15}$' }) })),
       details: Type.Optional(Type.Object({ id: Type.Optional(Id), type: Type.Optional(Type.String()) })),
     }),
   ),
@@ -76,13 +77,13 @@ export class PlatformAccounts {
   }
 
   /**
-   * The account's own purchase of a gamepass, not older than `since`; null: there is none; undefined: nobody can tell, since the
+   * The account's own purchase of a gamepass, not older than `since`, its price in whole R$; null: there is none; undefined: nobody can tell, since the
    * cookie is no longer good or the list goes on for too long.
    */
   async purchaseOf(
     { cookie, userId }: { cookie: string; userId: string },
     { gamepassId, since, withinMs }: { gamepassId: string; since: Date; withinMs?: () => number },
-  ): Promise<{ purchaseId: string | null } | null | undefined> {
+  ): Promise<{ purchaseId: string | null; price: bigint | null } | null | undefined> {
     let cursor = '';
     for (let page = 0; page < PAGES_MAX; page++) {
       const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
@@ -90,7 +91,7 @@ export class PlatformAccounts {
       if (!answer) return undefined;
       const recent = answer.data.filter(({ created }) => Date.parse(created) >= since.getTime());
       const found = recent.find(({ details }) => details?.type === 'GamePass' && details.id === gamepassId);
-      if (found) return { purchaseId: found.purchaseToken ?? null };
+      if (found) return { purchaseId: found.purchaseToken ?? null, price: found.currency ? -BigInt(found.currency.amount) : null };
       if (recent.length < answer.data.length || !answer.nextPageCursor) return null;
       cursor = answer.nextPageCursor;
     }

@@ -30,6 +30,8 @@ export interface Withdrawal {
   /** Waits for the bot. */
   queued_by: string | null;
   queued_at: Date | null;
+  /** While it is processing: the operator who decided buys it by hand, and has until then. */
+  reserved_until: Date | null;
   created_at: Date;
   changed_at: Date;
   processed_at: Date | null;

@@ -76,7 +76,7 @@ it('a late answer, after another purchase of the gamepass was paid out, is no er
   const context = payoutContext(wallet);
   try {
     const row = (await database()<Withdrawal>('withdrawals').where({ id: second }).first()) as Withdrawal;
-    const paying = (await claim(database(), row, { kind: 'bot', by: 'ada' })) as Paying;
+    const paying = (await claim(database(), row, { by: 'ada' })) as Paying;
     await database()('payout_attempts').where({ id: paying.attempt.id }).update({ buyer_user_id: '999', buying_at: new Date() });
     await recordNotBought(database(), paying, 'taken for not bought');
     await known();

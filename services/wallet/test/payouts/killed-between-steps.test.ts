@@ -35,7 +35,7 @@ async function goOn(): Promise<void> {
 /** The steps of one payout; a test stops after any of them. */
 async function start() {
   const held = await wallet.held(100);
-  const paying = (await claim(database(), await read(held), { kind: 'bot', by: 'ada' })) as Paying;
+  const paying = (await claim(database(), await read(held), { by: 'ada' })) as Paying;
   const begin = () =>
     withLease(database(), { attemptId: paying.attempt.id, withinMs: 30_000 }, () =>
       beginBuying(database(), paying, { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 }),
@@ -107,12 +107,12 @@ describe('a late handler', () => {
   it('that slept has no say about the one who pays now: not that it is not bought, nor that nobody knows', async () => {
     const first = await start();
     await goOn();
-    const second = (await claim(database(), await read(first.held), { kind: 'bot', by: 'grace' })) as Paying;
+    const second = (await claim(database(), await read(first.held), { by: 'grace' })) as Paying;
     expect(await recordNotBought(database(), first.paying, 'late')).toBeUndefined();
     expect(await recordUnknown(database(), first.paying, 'late')).toBeUndefined();
     expect(await giveBack(database(), first.paying)).toBeUndefined();
     expect((await read(first.held)).state).toBe('processing');
-    await database()('payout_attempts').where({ id: second.attempt.id }).update({ buying_at: new Date() });
+    await database()('payout_attempts').where({ id: second.attempt.id }).update({ buyer_user_id: '999', buying_at: new Date() });
     await recordBought(database(), second, null);
     expect(await recordUnknown(database(), second, 'late')).toBeUndefined();
     expect(await recordNotBought(database(), second, 'late')).toBeUndefined();

@@ -14,8 +14,8 @@ const preview = async (ids: string[], decision: object) =>
 const held = async (price: number) => (await wallet.held(price)).id;
 
 it('says which can be decided, why the others cannot, and the sum; and changes nothing', async () => {
-  const [first, paid, second] = [await held(100), await held(200), await held(300)];
-  await wallet.process(paid, { status: 'completed' });
+  const [first, { id: paid, passId }, second] = [await held(100), await wallet.held(200), await held(300)];
+  await wallet.payByHand(paid, passId, 200);
   const nobody = uuidv7();
   const ids = [first, paid, first, nobody, 'nonsense', second];
   expect(await preview(ids, { status: 'completed' })).toMatchObject({

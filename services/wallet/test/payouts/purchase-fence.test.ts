@@ -26,7 +26,7 @@ const buyingFor = (passId: number, seller: string, within: () => Promise<number>
 async function begun(work: (fenceNow: (leftMs?: number) => Promise<number>, paying: Paying) => Promise<void>) {
   const held = await wallet.held(100);
   const row = (await database()<Withdrawal>('withdrawals').where({ id: held.id }).first()) as Withdrawal;
-  const paying = (await claim(database(), row, { kind: 'bot', by: 'ada' })) as Paying;
+  const paying = (await claim(database(), row, { by: 'ada' })) as Paying;
   const fenceNow = (leftMs = 5_000) => fence(database(), paying, () => leftMs);
   await withLease(database(), { attemptId: paying.attempt.id, withinMs: 30_000 }, async () => {
     const buying = { botUserId: '999', capHundredths: 10_000_000n, needsMs: 100 };

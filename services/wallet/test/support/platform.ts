@@ -35,8 +35,12 @@ export interface FakePlatform extends FakeService {
   passes: Pass[];
   /** Of the bot. */
   owned: Set<number>;
+  /** Of other accounts: `user:pass`. */
+  ownedByOthers: Set<string>;
   /** By the bot; what it bought it owns. */
   purchases: FakePurchase[];
+  /** Somebody is signed in as the bot and buys. */
+  buyAsBot(passId: number, price: number): void;
   /** In force for each purchase until it is replaced. */
   purchaseFault: PurchaseFault | ((passId: number) => PurchaseFault | undefined) | undefined;
   /** How long each call takes before anything happens. */
@@ -58,6 +62,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const world: World = {
     passes: [],
     owned: new Set(),
+    ownedByOthers: new Set(),
     purchases: [],
     purchaseFault: undefined,
     latencyMs: 0,
@@ -77,11 +82,20 @@ export async function startFakePlatform(): Promise<FakePlatform> {
       return found === 'unauthorized' ? { status: 401, body: { errors: [] } } : json(found);
     }),
     world,
+    {
+      buyAsBot(passId: number, price: number) {
+        world.owned.add(passId);
+        world.purchases.unshift({ passId, price, at: new Date().toISOString() });
+      },
+    },
   );
   return service;
 }
 
-type World = Pick<FakePlatform, 'passes' | 'owned' | 'purchases' | 'purchaseFault' | 'latencyMs' | 'accounts' | 'members' | 'failures'>;
+type World = Pick<
+  FakePlatform,
+  'passes' | 'owned' | 'ownedByOthers' | 'purchases' | 'purchaseFault' | 'latencyMs' | 'accounts' | 'members' | 'failures'
+>;
 
 const accountOf = ({ accounts }: World, cookie: string) => accounts.get(cookie.replace('.ROBLOSECURITY=', ''));
 
@@ -138,7 +152,7 @@ function answer(world: World, path: string, account: { id: number; name: string 
   if (path.endsWith('/product-info')) return pass && productInfo(pass);
   if (path.endsWith('/details'))
     return pass && { gamePassId: pass.id, placeId: Math.floor(pass.universe / 10) * 100 + (pass.universe % 10) };
-  if (path.endsWith('/is-owned')) return numbers[1] === BOT_ID && world.owned.has(last);
+  if (path.endsWith('/is-owned')) return numbers[1] === BOT_ID ? world.owned.has(last) : world.ownedByOthers.has(`${numbers[1]}:${last}`);
   if (path.endsWith('/groups/roles'))
     return { data: world.members.has(numbers[1] ?? 0) ? [{ group: { id: Number(GROUP_ID) }, role: { id: 1 } }] : [] };
   return undefined;

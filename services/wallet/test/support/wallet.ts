@@ -25,6 +25,8 @@ export interface TestWallet {
   pass(member: FakeMember, price: number): { id: number; link: string };
   /** A withdrawal of a new gamepass at this price, held; of a new member unless one is given. */
   held(price: number, member?: FakeMember): Promise<{ id: string; member: FakeMember; passId: number }>;
+  /** The gamepass is bought as the bot, and marked as paid by hand. */
+  payByHand(id: string, passId: number, price?: number): Promise<Answer>;
   /** What an operator decides. */
   process(id: string, decision: object): Promise<Answer>;
   as(member: FakeMember, claims?: Record<string, unknown>): Caller;
@@ -121,6 +123,10 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       const answer = await test.as(member).post('/api/withdraw', { amount: price, gamepassLink: pass.link });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return { id: answer.json().withdrawal.id as string, member, passId: pass.id };
+    },
+    async payByHand(id, passId, price = 100) {
+      platform.buyAsBot(passId, price);
+      return test.process(id, { status: 'completed' });
     },
     process: (id, decision) => internal('admin', 'POST', `/internal/withdrawals/${id}/process`, { by: 'ada', ...decision }),
     as: (member, claims) => {

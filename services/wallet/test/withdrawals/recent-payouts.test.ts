@@ -14,7 +14,8 @@ it('shows what was paid, the newest first, to anybody, with three letters of eac
   // As identity's events have told it.
   for (const { member } of [first, second])
     await wallet.service.kit.database('members').insert({ member_id: member.id, username: member.username }).onConflict().ignore();
-  for (const { id } of [first, second]) await wallet.process(id, { status: 'completed' });
+  await wallet.payByHand(first.id, first.passId, 250);
+  await wallet.payByHand(second.id, second.passId);
 
   const answer = await ask(await wallet.replica());
   const payouts = answer.json().payouts as { name: string; amount: string; paidAt: string }[];
@@ -27,8 +28,8 @@ it('shows what was paid, the newest first, to anybody, with three letters of eac
 it('is counted once in half a minute, whoever asks', async () => {
   const replica = await wallet.replica();
   const before = (await ask(replica)).json();
-  const { id } = await wallet.held(300);
-  await wallet.process(id, { status: 'completed' });
+  const { id, passId } = await wallet.held(300);
+  await wallet.payByHand(id, passId, 300);
   const answer = await ask(replica);
   expect(answer.json()).toEqual(before);
   expect(answer.headers['cache-control']).toBe('public, max-age=30');
