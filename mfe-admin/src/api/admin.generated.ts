@@ -452,6 +452,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    reserveWithdrawal: build.mutation<
+      ReserveWithdrawalApiResponse,
+      ReserveWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/reserve`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    releaseWithdrawal: build.mutation<
+      ReleaseWithdrawalApiResponse,
+      ReleaseWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/release`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     readRobloxStatus: build.query<
       ReadRobloxStatusApiResponse,
       ReadRobloxStatusApiArg
@@ -1698,6 +1718,8 @@ export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
     queuedBy: string | null;
     /** since then it waits for the bot */
     queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
     createdAt: string;
     changedAt: string;
     processedAt: string | null;
@@ -1730,6 +1752,8 @@ export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
     queuedBy: string | null;
     /** since then it waits for the bot */
     queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
     createdAt: string;
     changedAt: string;
     processedAt: string | null;
@@ -1862,7 +1886,7 @@ export type ProcessWithdrawalsApiArg = {
   status: "completed" | "failed";
   /** needed to reject; the member reads it */
   rejectionReason?: string | null;
-  /** the bot buys the gamepass (role admin); otherwise the operator has bought it */
+  /** the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked */
   autoPayout?: boolean | null;
   dryRun?: boolean;
 };
@@ -1911,9 +1935,28 @@ export type ProcessWithdrawalApiArg = {
     status: "completed" | "failed";
     /** needed to reject; the member reads it */
     rejectionReason?: string | null;
-    /** the bot buys the gamepass (role admin); otherwise the operator has bought it */
+    /** the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked */
     autoPayout?: boolean | null;
   };
+};
+export type ReserveWithdrawalApiResponse = /** status 200 Default Response */ {
+  success: true;
+  withdrawal: AdminWithdrawal;
+};
+export type ReserveWithdrawalApiArg = {
+  id: string;
+  body: {
+    /** the account that buys, on the platform; absent: the bot’s */
+    buyerUserId?: string;
+  };
+};
+export type ReleaseWithdrawalApiResponse = /** status 200 Default Response */ {
+  success: true;
+  withdrawal: AdminWithdrawal;
+};
+export type ReleaseWithdrawalApiArg = {
+  id: string;
+  body: {};
 };
 export type ReadRobloxStatusApiResponse = /** status 200 Default Response */ {
   status: "online" | "offline";
@@ -2949,6 +2992,8 @@ export type AdminWithdrawal = {
   queuedBy: string | null;
   /** since then it waits for the bot */
   queuedAt: string | null;
+  /** decidedBy buys it by hand and has until then */
+  reservedUntil: string | null;
   createdAt: string;
   changedAt: string;
   processedAt: string | null;
@@ -3260,6 +3305,8 @@ export const {
   useCountWithdrawalsQuery,
   useProcessWithdrawalsMutation,
   useProcessWithdrawalMutation,
+  useReserveWithdrawalMutation,
+  useReleaseWithdrawalMutation,
   useReadRobloxStatusQuery,
   useUpdateRobloxCookieMutation,
   useListPromoCodesQuery,

@@ -65,6 +65,8 @@ export const roleMatrix: Readonly<Record<OperatorRole, readonly string[]>> = {
     'POST /api/admin/users/:id/enable',
     'POST /api/admin/users/:id/end-sessions',
     'POST /api/admin/withdrawals/:id/process',
+    'POST /api/admin/withdrawals/:id/release',
+    'POST /api/admin/withdrawals/:id/reserve',
     'POST /api/admin/withdrawals/process-batch',
     // his own account
     'GET /api/admin/my-sessions',

@@ -11,7 +11,7 @@ export const decisionFields = {
   ),
   autoPayout: Type.Optional(
     Type.Union([Type.Boolean(), Type.Null()], {
-      description: 'the bot buys the gamepass (role admin); otherwise the operator has bought it',
+      description: 'the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked',
     }),
   ),
 };

@@ -4,6 +4,7 @@ import { batchRoutes } from './batch-routes.ts';
 import { withdrawalCountRoutes } from './count-routes.ts';
 import { withdrawalListRoutes } from './list-routes.ts';
 import { processRoutes } from './process-routes.ts';
+import { reservationRoutes } from './reservation-routes.ts';
 
 /** The queue of withdrawals and what operators decide on it. */
 export function withdrawalRoutes(app: App, context: AdminContext): void {
@@ -11,4 +12,5 @@ export function withdrawalRoutes(app: App, context: AdminContext): void {
   withdrawalCountRoutes(app, context);
   batchRoutes(app, context);
   processRoutes(app, context);
+  reservationRoutes(app, context);
 }

@@ -1,10 +1,10 @@
-import { DomainError, ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
 import { decisionFields, decisionOf, inputOf } from './decision.ts';
 import { Purchase } from './list-routes.ts';
-import { objectOf, Withdrawal } from './withdrawal.ts';
+import { answerOvertaken, Overtaken } from './overtaken.ts';
+import { objectOf, stateOf, Withdrawal } from './withdrawal.ts';
 
 const Processed = Type.Object({
   success: Type.Literal(true),
@@ -14,10 +14,6 @@ const Processed = Type.Object({
   payoutState: Type.String({ description: 'unknown (202): nobody knows yet whether the gamepass was bought' }),
   withdrawal: Withdrawal,
 });
-
-/** 409: another decision was quicker; `withdrawal` is as it is now. */
-const Overtaken = Type.Object({ ...ErrorAnswer.properties, withdrawal: Withdrawal });
-type Overtaken = Static<typeof Overtaken>;
 
 const messageOf = { paid: 'Paid', rejected: 'Rejected, the money is back', unknown: 'It is not known yet whether it was bought' };
 
@@ -40,25 +36,17 @@ export function processRoutes(app: App, { callees: { wallet, walletAtPlatform },
       const params = { path: request.params };
       const { withdrawal: before } = await answerOf('wallet', wallet.GET('/internal/withdrawals/{id}', { params }));
       const info = { action: decision.action, object: objectOf(before), input: inputOf(decision), before: stateOf(before) };
-      let overtaken: Overtaken | undefined;
-      try {
+      return answerOvertaken(reply, async (answered) => {
         const payout = await trail.act(request, info, async () => {
           const { status, rejectionReason, autoPayout, by } = decision;
           const body = { status, rejectionReason, autoPayout, by };
-          const answered = await walletAtPlatform.POST('/internal/withdrawals/{id}/process', { params, body });
-          if (answered.response.status === 409 && Value.Check(Overtaken, answered.error)) overtaken = answered.error;
-          const result = await answerOf('wallet', Promise.resolve(answered));
+          const result = await answered(walletAtPlatform.POST('/internal/withdrawals/{id}/process', { params, body }));
           return { result, after: { ...stateOf(result.withdrawal), purchaseDetails: result.purchaseDetails } };
         });
         const { payoutState } = payout.withdrawal;
         const message = payoutState in messageOf ? messageOf[payoutState as keyof typeof messageOf] : 'Processed';
-        return await reply.code(payoutState === 'unknown' ? 202 : 200).send({ success: true as const, message, payoutState, ...payout });
-      } catch (error) {
-        if (overtaken && error instanceof DomainError) return reply.code(409).send(overtaken);
-        throw error;
-      }
+        return reply.code(payoutState === 'unknown' ? 202 : 200).send({ success: true as const, message, payoutState, ...payout });
+      });
     },
   );
 }
-
-const stateOf = ({ status, payoutState, decidedBy }: Withdrawal) => ({ status, payoutState, decidedBy });

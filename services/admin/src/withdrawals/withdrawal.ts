@@ -29,6 +29,7 @@ const fields = {
   note: Type.Union([Text, Type.Null()], { description: 'why the last try did not pay' }),
   queuedBy: NullableText,
   queuedAt: Type.Union([Text, Type.Null()], { description: 'since then it waits for the bot' }),
+  reservedUntil: Type.Union([Text, Type.Null()], { description: 'decidedBy buys it by hand and has until then' }),
   createdAt: Type.String({ format: 'date-time' }),
   changedAt: Type.String({ format: 'date-time' }),
   processedAt: NullableText,
@@ -78,3 +79,6 @@ export const objectOf = ({ id, username, amount }: Pick<Withdrawal, 'id' | 'user
   id,
   label: `${amount} R$ of ${username ?? 'a member'}`,
 });
+
+/** What the audit trail keeps of it before and after. */
+export const stateOf = ({ status, payoutState, decidedBy }: Withdrawal) => ({ status, payoutState, decidedBy });

@@ -23,6 +23,7 @@ const aWithdrawal = (number: number, change: object = {}) => ({
   note: null,
   queuedBy: null,
   queuedAt: null,
+  reservedUntil: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   changedAt: '2026-11-20T12:00:00.000Z',
   processedAt: null,
@@ -69,11 +70,15 @@ export const wallet: Respond = ({ method, url, body }) => {
   if (path.endsWith('/preview-batch')) return { status: 200, body: previewOf(ids) };
   if (path.endsWith('/process-batch'))
     return ids[0] === idOf(6) ? 'cut' : { status: 200, body: { results: [batchResult(ids[0] ?? '', autoPayout)] } };
-  const number = Number(/(\d)(\/process)?$/.exec(path)?.[1] ?? '0');
+  const number = Number(/(\d)(\/(?:process|reserve|release))?$/.exec(path)?.[1] ?? '0');
   if (number === 0) return notFound('withdrawal_not_found', 'There is no such withdrawal.');
   if (method === 'GET') return { status: 200, body: payout(aWithdrawal(number)) };
+  if (path.endsWith('/reserve') && number === 1)
+    return { status: 200, body: payout(aWithdrawal(1, { payoutState: 'processing', decidedBy: 'x', reservedUntil: RESERVED_UNTIL })) };
+  if (path.endsWith('/release') && number === 1) return { status: 200, body: payout(aWithdrawal(1)) };
   return processed(number, status);
 };
+export const RESERVED_UNTIL = '2026-11-21T12:10:00.000Z';
 
 function processed(number: number, status: string) {
   switch (number) {

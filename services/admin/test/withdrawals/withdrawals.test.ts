@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startConsole, type Console } from '../support/console.ts';
 import { identityOf, aMember } from '../members/fake-members.ts';
-import { COUNTS, idOf, wallet } from './fake-wallet.ts';
+import { COUNTS, idOf, RESERVED_UNTIL, wallet } from './fake-wallet.ts';
 
 let site: Console;
 beforeAll(async () => {
@@ -171,6 +171,48 @@ describe('a decision', () => {
 
   it('on nothing is 404', async () => {
     expect((await site.manager.call('POST', '/api/admin/withdrawals/x/process', { status: 'completed' })).statusCode).toBe(404);
+  });
+});
+
+describe('paying by hand', () => {
+  const act = (verb: string, number: number, body: object = {}) =>
+    site.moderator.call('POST', `/api/admin/withdrawals/${idOf(number)}/${verb}`, body);
+  const sent = () => site.changes('wallet').at(-1);
+
+  it('begins with a reservation, which is the moderator’s and is in the audit log', async () => {
+    const answer = await act('reserve', 1, { buyerUserId: '4711' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { success: true, withdrawal: { payoutState: 'processing', reservedUntil: RESERVED_UNTIL } },
+    ]);
+    expect(sent()).toMatchObject({
+      url: `/internal/withdrawals/${idOf(1)}/reserve`,
+      body: { by: 'a_moderator', buyerUserId: '4711' },
+    });
+    expect(await site.audited('withdrawal.reserve')).toMatchObject({
+      input: { buyerUserId: '4711' },
+      before: { payoutState: 'held' },
+      after: { payoutState: 'processing' },
+      outcome: 'succeeded',
+    });
+  });
+
+  it('may be given back', async () => {
+    expect((await act('release', 1)).json()).toMatchObject({ withdrawal: { payoutState: 'held', reservedUntil: null } });
+    expect(sent()).toMatchObject({ url: `/internal/withdrawals/${idOf(1)}/release`, body: { by: 'a_moderator' } });
+    expect(await site.audited('withdrawal.release')).toMatchObject({ outcome: 'succeeded' });
+  });
+
+  it.each(['reserve', 'release'])('%s where another was quicker: 409 with its state now, failed in the audit log', async (verb) => {
+    const answer = await act(verb, 4);
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'already_decided', withdrawal: { payoutState: 'rejected' } }]);
+    expect(await site.audited(`withdrawal.${verb}`)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it.each([{ buyerUserId: 'x' }, { buyerUserId: '0' }, { other: 1 }])('hostile %j reaches no wallet', async (body) => {
+    const before = site.changes('wallet').length;
+    expect((await act('reserve', 1, body)).statusCode).toBe(400);
+    expect(site.changes('wallet').length).toBe(before);
   });
 });
 

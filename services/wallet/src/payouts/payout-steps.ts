@@ -126,7 +126,7 @@ export function recordBought(
   database: Database,
   { withdrawal, attempt }: Paying,
   purchaseId: string | null,
-): Promise<{ kind: 'recorded'; withdrawal: Withdrawal | undefined } | { kind: 'bought before' | 'paid already' }> {
+): Promise<{ kind: 'recorded'; withdrawal: Withdrawal | undefined } | { kind: 'bought before' } | { kind: 'paid already' }> {
   return unlessBoughtBefore(database, async (transaction) => {
     const moved = await moveWithdrawal(transaction, withdrawal, ['processing', 'unknown', 'held'], {
       state: 'processing',

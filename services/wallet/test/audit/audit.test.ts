@@ -169,7 +169,7 @@ const planted: [fault: string, check: string, sql: string][] = [
   [
     'a gamepass that was bought twice',
     'payouts-have-their-purchases',
-    "INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome) SELECT member_id, withdrawal_id, uuidv7(), 'hand', by, gamepass_id, amount, outcome FROM payout_attempts WHERE member_id = :member",
+    "INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, outcome, buyer_user_id, buying_at) SELECT member_id, withdrawal_id, uuidv7(), 'hand', by, 'another', amount, outcome, buyer_user_id, buying_at FROM payout_attempts WHERE member_id = :member",
   ],
   [
     'one that was bought and given back',
