@@ -8,6 +8,8 @@ import { openPage, type OpenPage } from './open-page.tsx';
 const LIST = 'GET /api/admin/withdrawals';
 const COUNTS = 'GET /api/admin/withdrawals/counts';
 const PROCESS = 'POST /api/admin/withdrawals/w1/process';
+const RESERVE = 'POST /api/admin/withdrawals/w1/reserve';
+const RELEASE = 'POST /api/admin/withdrawals/w1/release';
 const BATCH = 'POST /api/admin/withdrawals/process-batch';
 
 // jsdom lays nothing out, and has no such function.
@@ -98,8 +100,10 @@ describe('how many each list has', () => {
     expect(await opened.findByRole('button', { name: 'Completed 8,204' })).toBeTruthy();
     expect(opened.getByRole('button', { name: 'Unknown 1' })).toBeTruthy();
     opened.api.on(COUNTS, () => ({ pending: 3, unknown: 1, completed: 8205, failed: 311, test: 1 }));
-    await press(opened, /lilyloopz/, 'Approve');
-    await user.click(within(await opened.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await press(opened, /lilyloopz/, 'Reject');
+    const dialog = within(await opened.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Not in the group' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject withdrawal' }));
     expect(await opened.findByRole('button', { name: 'Pending 3' }, soon)).toBeTruthy();
   });
 
@@ -120,7 +124,7 @@ describe('beside the queue', () => {
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'Approve R$ 1,500.00 to pixel_harbor' }));
-    expect(dialog.getByText('Confirms that you have found the purchase on the platform.')).toBeTruthy();
+    expect(dialog.getByText('Confirms that you have found the purchase on the platform. It is asked again.')).toBeTruthy();
   });
 
   it('are not where there are none, nor where they are the list itself', async () => {
@@ -162,12 +166,51 @@ describe('approving one', () => {
     return { opened, dialog };
   }
 
-  it('by hand sends that, and asks the list again', async () => {
-    const { opened, dialog } = await approve({ [PROCESS]: () => processed('paid') });
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  const reserved = { payoutState: 'processing', decidedBy: 'mirela', reservedUntil: '2026-11-22T06:08:00.000Z' } as const;
+  const reserving = { [RESERVE]: () => ({ success: true, withdrawal: someWithdrawal(reserved) }) };
+  const PAYING = { name: 'Paying R$ 800.00 to lilyloopz by hand' };
+
+  it('by hand is reserved first, then marked as paid, each once; the list is asked again', async () => {
+    const { opened, dialog } = await approve({ ...reserving, [PROCESS]: () => processed('paid') });
+    clickTwice(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    const second = within(await opened.findByRole('dialog', PAYING));
+    expect([opened.api.sentTo(RESERVE), opened.api.sentTo(PROCESS)]).toEqual([[{}], []]);
+    expect(second.getByRole('link', { name: 'Salon Gold' }).getAttribute('href')).toBe('https://www.roblox.com/game-pass/77');
+    await user.click(second.getByRole('button', { name: 'Mark as paid by hand' }));
     expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: false }]);
-    await vi.waitFor(() => expect(askedForQueue(opened)).toBe(2), soon);
+    await vi.waitFor(() => expect(askedForQueue(opened)).toBeGreaterThanOrEqual(2), soon);
+  });
+
+  it('by hand with another account sends its number, and nothing else is taken for one', async () => {
+    const { opened, dialog } = await approve(reserving);
+    const account = dialog.getByRole('textbox', { name: /Account that buys/ });
+    await user.type(account, 'lily');
+    await user.click(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    expect(await dialog.findByText('Only the number of the account')).toBeTruthy();
+    await user.clear(account);
+    await user.type(account, ' 4711 ');
+    await user.click(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    expect(await opened.findByRole('dialog', PAYING)).toBeTruthy();
+    expect(opened.api.sentTo(RESERVE)).toEqual([{ buyerUserId: '4711' }]);
+  });
+
+  it('that cannot be reserved says why, and nothing is paid', async () => {
+    const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass costs 101 R$ now.') });
+    await user.click(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    expect(await opened.findByText('The gamepass costs 101 R$ now.')).toBeTruthy();
+    expect(opened.api.sentTo(PROCESS)).toEqual([]);
+  });
+
+  it('a reserved one says who buys it, and can be given back', async () => {
+    const list = { withdrawals: [someWithdrawal(reserved)], testWithdrawals: [], nextCursor: null, total: 1, testTotal: 0 };
+    const opened = open({ calls: { [LIST]: () => list, [RELEASE]: () => ({ success: true, withdrawal: someWithdrawal() }) } });
+    expect((await opened.findByRole('row', { name: /lilyloopz/ })).textContent).toContain('mirela buys it by hand');
+    await press(opened, /lilyloopz/, 'Mark as paid');
+    const dialog = within(await opened.findByRole('dialog', PAYING));
+    await user.click(dialog.getByRole('button', { name: 'Give it back, it was not bought' }));
+    expect(await opened.findByText('R$ 800.00 of lilyloopz waits again.')).toBeTruthy();
+    expect(opened.api.sentTo(RELEASE)).toEqual([{}]);
   });
 
   it('by the bot is sent once', async () => {
@@ -197,13 +240,17 @@ describe('approving one', () => {
     expect(opened.getByText('The bot has only R$ 12.')).toBeTruthy();
     opened.api.on(PROCESS, () => processed('unknown'));
     await press(opened, /lilyloopz/, 'Approve');
-    await user.click(within(await opened.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    const again = within(await opened.findByRole('dialog'));
+    const toggle = again.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
+    await vi.waitUntil(() => !toggle.disabled, soon);
+    await user.click(toggle);
+    await user.click(again.getByRole('button', { name: 'Approve and buy' }));
     expect(await opened.findByText('Not known yet')).toBeTruthy();
   });
 
   it('without words of the server says so', async () => {
-    const { opened, dialog } = await approve({ [PROCESS]: () => fail(500, 'internal_error', '') });
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    const { opened, dialog } = await approve({ [PROCESS]: () => fail(500, 'internal_error', '') }, { auto: true });
+    await user.click(dialog.getByRole('button', { name: 'Approve and buy' }));
     expect(await opened.findByText('Unknown error occurred')).toBeTruthy();
   });
 

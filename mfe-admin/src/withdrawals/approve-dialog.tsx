@@ -1,31 +1,57 @@
 import { useState } from 'react';
-import { formatAmount, SumList, Switch, Text } from '@facet/ui';
+import { formatAmount, SumList, Switch, Text, TextField } from '@facet/ui';
 import { useWatchBotQuery } from '../bot/bot-api.ts';
-import { FormDialog } from '../forms/index.ts';
+import { FormDialog, Optional, useForm } from '../forms/index.ts';
 import { useRefusal } from '../session/index.ts';
 import { t } from '../texts.ts';
 import { minuteWords } from '../time/format-time.ts';
+import { ReservedDialog } from './reserved-dialog.tsx';
 import { useDecide } from './use-decide.ts';
+import { useReservation } from './use-reservation.ts';
 import type { Withdrawal } from './withdrawals-api.ts';
 
-/** Pays one: by the bot, or the operator says that the gamepass was bought by hand. An unknown one is only ever confirmed. */
-export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+interface ApproveDialogProps {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}
+
+/** Pays one: by the bot, or by hand, which begins with a reservation. */
+export function ApproveDialog({ withdrawal, onClose }: ApproveDialogProps) {
+  const [reserved, setReserved] = useState(withdrawal.reservedUntil === null ? undefined : withdrawal);
+  if (reserved) return <ReservedDialog withdrawal={reserved} onClose={onClose} />;
+  return <DecideDialog withdrawal={withdrawal} onReserved={setReserved} onClose={onClose} />;
+}
+
+/** An unknown one is only ever confirmed. */
+function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & { onReserved: (withdrawal: Withdrawal) => void }) {
   const refusal = useRefusal('admin');
   const decide = useDecide();
+  const { reserve } = useReservation();
+  const form = useForm({ buyerUserId: '' }, buyerProblems);
   const { data: bot } = useWatchBotQuery();
   const isUnknown = withdrawal.payoutState === 'unknown';
   const whyNotAuto = isUnknown ? t('It may have been bought already') : (refusal ?? botProblem(bot));
   const [isAuto, setAuto] = useState(false);
   const autoPayout = isAuto && whyNotAuto === null;
+  const byHand = !autoPayout && !isUnknown;
   const { amount, username } = withdrawal;
+
+  async function submit(): Promise<boolean> {
+    if (!byHand) return decide(withdrawal, { status: 'completed', autoPayout });
+    const reserved = await reserve(withdrawal, form.values.buyerUserId.trim());
+    if (reserved) onReserved(reserved);
+    return false;
+  }
 
   return (
     <FormDialog
       title={t('Approve {amount} to {name}', { amount: formatAmount(amount), name: username ?? '—' })}
-      description={isUnknown ? t('Confirms that you have found the purchase on the platform.') : t('Pending becomes completed.')}
-      confirm={autoPayout ? t('Approve and buy') : isUnknown ? t('Mark as paid') : t('Approve')}
-      check={() => 0}
-      submit={() => decide(withdrawal, { status: 'completed', autoPayout })}
+      description={
+        isUnknown ? t('Confirms that you have found the purchase on the platform. It is asked again.') : t('Nothing is paid yet.')
+      }
+      confirm={autoPayout ? t('Approve and buy') : isUnknown ? t('Mark as paid') : t('Reserve to pay by hand')}
+      check={() => (byHand ? form.check() : 0)}
+      submit={submit}
       onClose={onClose}
     >
       <SumList look="receipt" lines={linesOf(withdrawal)} />
@@ -39,10 +65,23 @@ export function ApproveDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
         {whyNotAuto ??
           (autoPayout
             ? t('The bot has R$ {robux}.', { robux: bot?.robux ?? 0 })
-            : t('Without auto payout you confirm that the gamepass was bought by hand.'))}
+            : t('Without auto payout you reserve it first, then buy the gamepass by hand, then mark it as paid.'))}
       </Text>
+      {byHand && (
+        <TextField
+          label={<Optional>{t('Account that buys, its number on the platform')}</Optional>}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('The bot’s account')}
+          {...form.field('buyerUserId')}
+        />
+      )}
     </FormDialog>
   );
+}
+
+function buyerProblems({ buyerUserId }: { buyerUserId: string }) {
+  return /^([1-9][0-9]{0,18})?$/.test(buyerUserId.trim()) ? {} : { buyerUserId: t('Only the number of the account') };
 }
 
 function botProblem(bot: { status: string; error: string | null } | undefined): string | null {

@@ -105,7 +105,9 @@ function AutoPayout({ isOn, refusal, onChange }: AutoPayoutProps) {
       />
       <Text tone="muted" size={12}>
         {refusal ??
-          (isOn ? t('They wait for the bot’s turn.') : t('Without auto payout you confirm that each gamepass was bought by hand.'))}
+          (isOn
+            ? t('They wait for the bot’s turn.')
+            : t('Without auto payout each gamepass must have been bought with the bot’s account; the platform is asked.'))}
       </Text>
     </>
   );

@@ -22,6 +22,7 @@ export function someWithdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
     note: null,
     queuedBy: null,
     queuedAt: null,
+    reservedUntil: null,
     createdAt: hoursAgo(17),
     changedAt: hoursAgo(17),
     processedAt: null,

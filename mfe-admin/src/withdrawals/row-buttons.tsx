@@ -2,7 +2,8 @@ import { Button } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Withdrawal } from './withdrawals-api.ts';
 
-export const canApprove = ({ payoutState }: Withdrawal): boolean => payoutState === 'held' || payoutState === 'unknown';
+export const canApprove = ({ payoutState, reservedUntil }: Withdrawal): boolean =>
+  payoutState === 'held' || payoutState === 'unknown' || reservedUntil !== null;
 export const canReject = ({ payoutState }: Withdrawal): boolean => payoutState === 'held';
 
 interface RowButtonsProps {
@@ -17,7 +18,7 @@ export function RowButtons({ withdrawal, onApprove, onReject }: RowButtonsProps)
     <>
       {canApprove(withdrawal) && (
         <Button size="small" onClick={() => onApprove(withdrawal)}>
-          {withdrawal.payoutState === 'unknown' ? t('Mark as paid') : t('Approve')}
+          {withdrawal.payoutState === 'held' ? t('Approve') : t('Mark as paid')}
         </Button>
       )}
       {canReject(withdrawal) && (

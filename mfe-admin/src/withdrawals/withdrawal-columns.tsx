@@ -64,11 +64,11 @@ function Waiting({ withdrawal: { createdAt, status, processedAt } }: { withdrawa
 
 const isLong = (since: string): boolean => Date.now() - Date.parse(since) > LONG_MS;
 
-function State({ withdrawal: { payoutState, queuedAt, note, reason } }: { withdrawal: Withdrawal }) {
+function State({ withdrawal: { payoutState, queuedAt, reservedUntil, decidedBy, note, reason } }: { withdrawal: Withdrawal }) {
   const { tone, label } = STATES[payoutState];
   const isQueued = payoutState === 'held' && queuedAt !== null;
   return (
-    <TwoLines below={reason ?? note}>
+    <TwoLines below={reservedUntil === null ? (reason ?? note) : t('{name} buys it by hand', { name: decidedBy ?? '—' })}>
       <StateMark tone={isQueued ? 'info' : tone}>{isQueued ? t('Waits for the bot') : t(label)}</StateMark>
     </TwoLines>
   );

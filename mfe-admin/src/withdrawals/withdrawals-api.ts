@@ -18,6 +18,8 @@ const withdrawalsApi = adminApi
       readWithdrawal: { providesTags: ['Withdrawals'] },
       // Lists are asked again whatever came of it: another operator or the bot may have been quicker.
       processWithdrawal: { invalidatesTags: [...CHANGED] },
+      reserveWithdrawal: { invalidatesTags: [...CHANGED] },
+      releaseWithdrawal: { invalidatesTags: [...CHANGED] },
     },
   })
   .injectEndpoints({
@@ -48,5 +50,7 @@ export const {
   useReadWithdrawalQuery,
   usePreviewWithdrawalsQuery,
   useProcessWithdrawalMutation,
+  useReserveWithdrawalMutation,
+  useReleaseWithdrawalMutation,
   useDecideWithdrawalsMutation,
 } = withdrawalsApi;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, formatAmount, SumList, Text, TextLink } from '@facet/ui';
+import { FormDialog } from '../forms/index.ts';
+import { t, Trans } from '../texts.ts';
+import { timeWords } from '../time/format-time.ts';
+import { useDecide } from './use-decide.ts';
+import { useReservation } from './use-reservation.ts';
+import type { Withdrawal } from './withdrawals-api.ts';
+
+/** The second step of paying by hand: it is bought on the platform, and the platform is asked whether it was. */
+export function ReservedDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const decide = useDecide();
+  const { release } = useReservation();
+  const [isReleasing, setReleasing] = useState(false);
+  const { amount, username, gamepassName, gamepassLink, decidedBy, reservedUntil } = withdrawal;
+
+  async function giveBack(): Promise<void> {
+    setReleasing(true);
+    const isBack = await release(withdrawal);
+    setReleasing(false);
+    if (isBack) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('Paying {amount} to {name} by hand', { amount: formatAmount(amount), name: username ?? '—' })}
+      description={t('Nobody else can pay it, and the member cannot cancel it.')}
+      confirm={t('Mark as paid by hand')}
+      cancel={t('Close')}
+      disabled={isReleasing}
+      check={() => 0}
+      submit={() => decide(withdrawal, { status: 'completed', autoPayout: false })}
+      onClose={onClose}
+    >
+      <SumList
+        look="receipt"
+        lines={[
+          { label: t('Reserved by'), value: decidedBy ?? '—' },
+          { label: t('Until'), value: reservedUntil === null ? '—' : timeWords(reservedUntil) },
+        ]}
+      />
+      <Text>
+        <Trans
+          id="Open <link>{gamepass}</link> on the platform and buy it for exactly {amount}."
+          values={{ gamepass: gamepassName, amount: formatAmount(amount) }}
+          components={{ link: <TextLink href={gamepassLink} target="_blank" rel="noreferrer" /> }}
+        />
+      </Text>
+      <Text tone="muted" size={12}>
+        {t('The platform is asked for the purchase: right gamepass, right price. When the time is over without one, it waits again.')}
+      </Text>
+      <Button type="button" size="small" variant="quiet" busy={isReleasing} onClick={() => void giveBack()}>
+        {t('Give it back, it was not bought')}
+      </Button>
+    </FormDialog>
+  );
+}
