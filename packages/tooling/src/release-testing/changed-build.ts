@@ -12,7 +12,10 @@ const COMPRESSED = '**/*.{br,gz}';
 const MANIFEST = 'mf-manifest.json';
 const RECORD = 'release.json';
 /** How a build is changed here: other ways make other copies. */
-const OWN_STAMP = createHash('sha256').update(readFileSync(import.meta.filename)).digest('hex').slice(0, 8);
+const OWN_STAMP = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .digest('hex')
+  .slice(0, 8);
 
 interface BuiltRecord {
   metadata: { version: string; integrity: string };
