@@ -13,8 +13,10 @@ export function compileInForce(message: string): CompiledMessage {
   return fresh;
 }
 
-/** For the pseudo-language: from now on every text is made this way. */
-export function replaceCompiler(next: (message: string) => CompiledMessage): void {
+/** For the pseudo-language: from now on every text is made this way. Returns how to go back. */
+export function replaceCompiler(next: (message: string) => CompiledMessage): () => void {
+  const before = { compile, compiled };
   compile = next;
   compiled = new Map();
+  return () => ({ compile, compiled } = before);
 }

@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type I18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement, ReactNode } from 'react';
 import { compileInForce } from './compiler-in-force.ts';
@@ -36,26 +36,31 @@ const defined = new Set<Texts>();
 
 /** The texts of one room (the shell, a remote, a package): its own, so that no room can change another's words. */
 export function defineTexts(catalogues: Catalogues): Texts {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  i18n.setMessagesCompiler(compileInForce);
-  let loading: Promise<void> | undefined;
+  const english = speaking('en', {});
+  const loaded: { [language in Language]?: I18n } = {};
+  const loading: { [language in Language]?: Promise<void> } = {};
+  const inForce = (): I18n => loaded[currentLanguage()] ?? english;
 
-  async function fetchCatalogue(): Promise<void> {
-    const language = currentLanguage();
+  async function fetchCatalogue(language: Language): Promise<void> {
     const fetchIt = language === 'en' ? undefined : catalogues[language];
-    if (!fetchIt) return;
-    const { default: messages } = await fetchIt();
-    i18n.loadAndActivate({ locale: language, messages: { ...messages } });
+    if (fetchIt) loaded[language] = speaking(language, (await fetchIt()).default);
   }
 
   const texts: Texts = {
-    t: (text, values) => i18n.t(text as string, values),
-    Trans: ({ id, ...rest }) => <TransNoContext {...rest} id={id} lingui={{ i18n }} />,
-    lookUp: (name, values) => (Object.hasOwn(i18n.messages, name) ? i18n.t(name, values) : null),
-    load: () => (loading ??= Promise.race([fetchCatalogue(), pause()]).catch(() => undefined)),
+    t: (text, values) => inForce().t(text as string, values),
+    Trans: ({ id, ...rest }) => <TransNoContext {...rest} id={id} lingui={{ i18n: inForce() }} />,
+    lookUp: (name, values) => (Object.hasOwn(inForce().messages, name) ? inForce().t(name, values) : null),
+    load: (language = currentLanguage()) =>
+      (loading[language] ??= Promise.race([fetchCatalogue(language), pause()]).catch(() => undefined)),
   };
   defined.add(texts);
   return texts;
+}
+
+function speaking(locale: Language, catalogue: Catalogue): I18n {
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } });
+  i18n.setMessagesCompiler(compileInForce);
+  return i18n;
 }
 
 /** Fetches the catalogues of all rooms that have come so far: before the first render, and after a remote's code has come. */

@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from './compile-message.ts';
-import { writeIn } from './language.ts';
+import { currentLocale, writeIn } from './language.ts';
 import { replaceCompiler } from './compiler-in-force.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -14,14 +14,21 @@ const PSEUDO = { ltr: { tag: 'en-XA', locale: 'el' }, rtl: { tag: 'ar-XB', local
 
 /**
  * Tests and development only: every text that goes through `t` comes out accented and longer, so that what does not is seen.
- * `rtl` writes the page from right to left as well.
+ * `rtl` writes the page from right to left as well. Returns how to stop.
  */
-export function speakPseudo(direction: 'ltr' | 'rtl'): void {
-  replaceCompiler((message) => compileMessage(message).map(disguise));
+export function speakPseudo(direction: 'ltr' | 'rtl'): () => void {
+  const page = document.documentElement;
+  const { lang, dir } = page;
+  const localeBefore = currentLocale();
+  const restoreCompiler = replaceCompiler((message) => compileMessage(message).map(disguise));
   const { tag, locale } = PSEUDO[direction];
   writeIn(locale);
-  document.documentElement.lang = tag;
-  document.documentElement.dir = direction;
+  Object.assign(page, { lang: tag, dir: direction });
+  return () => {
+    restoreCompiler();
+    writeIn(localeBefore);
+    Object.assign(page, { lang, dir });
+  };
 }
 
 function disguise(token: CompiledMessage[number]): CompiledMessage[number] {
