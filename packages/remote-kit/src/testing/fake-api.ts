@@ -27,13 +27,14 @@ export function answer(body: unknown, status = 200): Response {
 
 /** The network of a test or of a remote that runs alone: replaces `fetch`, notes what was asked. */
 export class FakeApi {
+  /** The real one, while a fake stands in its place. */
+  static #network: typeof fetch | undefined;
   readonly requests: FakeRequest[] = [];
   readonly calls: FakeCalls;
-  readonly #original: typeof fetch;
 
   constructor(calls: FakeCalls) {
     this.calls = { ...calls };
-    this.#original = globalThis.fetch;
+    FakeApi.#network ??= globalThis.fetch;
     globalThis.fetch = (input, init) => this.#handle(input, init);
   }
 
@@ -47,8 +48,10 @@ export class FakeApi {
     return this.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body);
   }
 
+  /** Brings the real network back, also where one fake took the place of another. */
   restore(): void {
-    globalThis.fetch = this.#original;
+    globalThis.fetch = FakeApi.#network ?? globalThis.fetch;
+    FakeApi.#network = undefined;
   }
 
   async #handle(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
