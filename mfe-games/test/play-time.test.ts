@@ -1,10 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { minutesPlayed, notePlaying, restart } from '../src/limits/play-time.ts';
 
 const MINUTE_MS = 60_000;
 const START_MS = 1_800_000_000_000;
 
-beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 it('counts from the first note to the last, two tabs once', () => {
   for (let minute = 0; minute <= 31; minute++) {

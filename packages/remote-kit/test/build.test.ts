@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRemote } from '../webpack/build-remote.mjs';
 
 const FIXTURES = resolve(import.meta.dirname, 'fixtures');
+const cwd = process.cwd();
 
 interface Release {
   url: string;
@@ -36,7 +37,12 @@ beforeAll(async () => {
   release = readRelease(out);
 });
 
-afterAll(() => rmSync(temporary, { recursive: true }));
+afterAll(() => {
+  process.chdir(cwd);
+  // The federation plugin puts it there.
+  delete process.env['FEDERATION_WEBPACK_PATH'];
+  rmSync(temporary, { recursive: true });
+});
 
 test('writes a registry record that says what the remote is and what it needs of the shell', () => {
   const { version } = release.metadata;

@@ -42,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
   api.restore();

@@ -1,6 +1,8 @@
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { useRequestKeys } from '../src/index.ts';
+
+afterEach(cleanup);
 
 test('a request keeps its key until the service has decided', () => {
   const keys = renderHook(() => useRequestKeys()).result.current;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage, loadTexts } from '../src/host/index.ts';
 import { messageOf } from '../src/index.ts';
 import { errorOfAnswer } from '../src/request/request-error.ts';
@@ -6,8 +6,10 @@ import { errorOfAnswer } from '../src/request/request-error.ts';
 const tooLittle = JSON.stringify({ code: 'earning_requirement', message: 'You need to earn at least 1,500.50 R$ to play games' });
 const ofTomorrow = JSON.stringify({ code: 'of_tomorrow', message: 'A refusal of tomorrow' });
 
-beforeEach(() => applyLanguage());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  applyLanguage();
+});
 
 test('in English the server’s own words are shown', () => {
   expect(messageOf(errorOfAnswer(new Response(null, { status: 403 }), tooLittle))).toBe(

@@ -1,23 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { applyStoredTheme } from './theme.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const root = document.documentElement;
 
-beforeEach(() => {
-  localStorage.clear();
-  applyStoredTheme();
-});
-
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  applyStoredTheme();
 });
 
 test('follows the system until somebody chooses', () => {
+  applyStoredTheme();
   expect(root.dataset.theme).toBeUndefined();
 });
 
