@@ -88,8 +88,14 @@ describe('what nobody catches', () => {
   const stack = `Error: x\n at y (${location.origin}/remotes/mfe-a/2/page.js:1:1)`;
   const broken = Object.assign(new Error('broken'), { stack });
   const fire = (event: Event, members: object) => dispatchEvent(Object.assign(event, members));
-  watchErrors(report as unknown as Telemetry, (name, version) => (name === 'mfe-a' && version === '2' ? 'canary' : 'stable'));
-  beforeEach(() => report.failed.mockReset());
+  const watch = () =>
+    watchErrors(report as unknown as Telemetry, (name, version) => (name === 'mfe-a' && version === '2' ? 'canary' : 'stable'));
+  let stop: () => void;
+  beforeEach(() => {
+    report.failed.mockReset();
+    stop = watch();
+  });
+  afterEach(() => stop());
 
   test('is reported with remote, version and cohort', () => {
     fire(new Event('error'), { error: broken, filename: '' });

@@ -4,8 +4,8 @@ import type { Telemetry } from './telemetry.ts';
 import { ownVersion } from './own-version.ts';
 import { whoseError } from './whose-error.ts';
 
-/** Reports what nobody catches. `cohortOf`: why this page has that version of a remote. */
-export function watchErrors(telemetry: Telemetry, cohortOf: (name: string, version: string) => Cohort): void {
+/** Reports what nobody catches. `cohortOf`: why this page has that version of a remote. Returns how to stop. */
+export function watchErrors(telemetry: Telemetry, cohortOf: (name: string, version: string) => Cohort): () => void {
   const report = (source: ErrorSource, error: unknown, places: string): void => {
     // What is no Error was thrown on purpose: a refused call, a cancelled one. It says nothing about a version.
     if (!(error instanceof Error) || error.name === 'AbortError') return;
@@ -13,6 +13,12 @@ export function watchErrors(telemetry: Telemetry, cohortOf: (name: string, versi
     if (owner === null) return;
     telemetry.failed(owner === 'shell' ? ownVersion() : { ...owner, cohort: cohortOf(owner.name, owner.version) }, source, error);
   };
-  addEventListener('error', ({ error, filename }) => report('error', error, filename));
-  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason, ''));
+  const onError = ({ error, filename }: ErrorEvent): void => report('error', error, filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => report('rejection', reason, '');
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
 }

@@ -18,8 +18,6 @@ export class FakeEventSource extends EventTarget {
   static install(): void {
     FakeEventSource.open = [];
     vi.stubGlobal('EventSource', FakeEventSource);
-    // Without channels between tabs each page has a stream of its own.
-    vi.stubGlobal('BroadcastChannel', undefined);
   }
 
   static push(balance: string, totalEarned: string, type = 'wall_credit'): void {

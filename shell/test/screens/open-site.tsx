@@ -1,5 +1,6 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { UiProvider } from '@facet/ui';
 import type { Member, RegistryPreview } from '@facet/remote-kit';
 import { StoreProvider } from '@facet/remote-kit/host';
@@ -10,11 +11,8 @@ import type { RegistryEntry } from '../../src/remotes/index.ts';
 import { Remotes } from '../../src/remotes/remotes.ts';
 import { shellApi } from '../../src/shell-api.ts';
 import { store } from '../../src/store/index.ts';
-import { telemetry } from '../../src/telemetry/index.ts';
+import { Telemetry } from '../../src/telemetry/telemetry.ts';
 import { FakeEventSource } from './fake-event-source.ts';
-
-// What the build puts in.
-vi.hoisted(() => vi.stubGlobal('PLATFORM_VERSIONS', {}));
 
 export interface SiteOptions {
   path?: string;
@@ -26,6 +24,8 @@ export interface SiteOptions {
   withoutRegistry?: boolean;
   /** The browser is in a preview. */
   preview?: RegistryPreview | null;
+  /** Tabs of one browser hear each other; else each page has a stream of its own. */
+  hasOtherTabs?: boolean;
 }
 
 export interface Site {
@@ -34,25 +34,7 @@ export interface Site {
   setMember: (member: Partial<Member> | null) => void;
 }
 
-let api: FakeApi | undefined;
-
-beforeEach(() => {
-  FakeEventSource.install();
-  vi.stubGlobal('scrollTo', () => undefined);
-  store.install('shell', { api: shellApi });
-});
-
-afterEach(() => {
-  cleanup();
-  api?.restore();
-  act(() => store.forgetAnswers());
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-/** The whole shell at an address, before a fake network. The remotes are real entries without code. */
+/** The whole shell at an address, before a fake network, until the test ends. The remotes are real entries without code. */
 export function openSite({
   path = '/',
   member = {},
@@ -60,10 +42,15 @@ export function openSite({
   entries = [],
   withoutRegistry = false,
   preview = null,
+  hasOtherTabs = false,
 }: SiteOptions = {}): Site {
+  FakeEventSource.install();
+  vi.stubGlobal('BroadcastChannel', hasOtherTabs ? BroadcastChannel : undefined);
+  vi.stubGlobal('scrollTo', () => undefined);
+  store.install('shell', { api: shellApi });
   history.replaceState(null, '', path);
   let current = member && someMember(member);
-  const opened = new FakeApi({
+  const api = new FakeApi({
     ...sessionCalls(current),
     'GET /api/auth/user': () => current,
     'GET /api/user/profile': () => ({ user: current }),
@@ -76,12 +63,18 @@ export function openSite({
     },
     ...calls,
   });
-  api = opened;
+  onTestFinished(() => close(api));
   const readRegistry = withoutRegistry
     ? () => Promise.reject(new Error('503'))
     : () => Promise.resolve({ entries, problems: [], services: {}, preview });
   const federation = { register: () => undefined, load: () => Promise.reject(new Error('no code in this test')), discard: () => undefined };
-  const remotes = new Remotes({ readRegistry, platform: { versions: {}, exports: {} }, federation, install: () => undefined, telemetry });
+  const remotes = new Remotes({
+    readRegistry,
+    platform: { versions: {}, exports: {} },
+    federation,
+    install: () => undefined,
+    telemetry: new Telemetry(() => undefined),
+  });
   const ready = remotes.start().then(() => remotes);
   render(
     <StoreProvider store={store}>
@@ -91,7 +84,19 @@ export function openSite({
       </UiProvider>
     </StoreProvider>,
   );
-  return { api: opened, setMember: (next) => (current = next && someMember(next)) };
+  return { api, setMember: (next) => (current = next && someMember(next)) };
+}
+
+/** Leaves the page as it was before: the next site, of this file or another, begins with nothing. */
+function close(api: FakeApi): void {
+  cleanup();
+  api.restore();
+  act(() => store.forgetAnswers());
+  sessionStorage.clear();
+  localStorage.clear();
+  document.title = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 }
 
 /** A remote that declares one page. */

@@ -1,14 +1,15 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSite } from './open-site.tsx';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
-beforeEach(() => void vi.stubGlobal('BroadcastChannel', BroadcastChannel));
-
 test('a logout in another tab ends the session in this one at once, and nothing of the member is left', async () => {
-  const site = openSite({ calls: { 'GET /api/user/transactions': pagesOf([someTransaction({ description: 'mine' })]) } });
+  const site = openSite({
+    hasOtherTabs: true,
+    calls: { 'GET /api/user/transactions': pagesOf([someTransaction({ description: 'mine' })]) },
+  });
   await screen.findByText('mine');
   // What this tab asks now never comes: it does not wait to be told by the server.
   site.api.on('GET /api/auth/user', () => new Promise(() => undefined));
@@ -24,14 +25,14 @@ test('a logout tells the other tabs', async () => {
   const told = Promise.withResolvers<void>();
   const otherTab = new BroadcastChannel('session-end');
   otherTab.onmessage = () => told.resolve();
-  openSite();
+  openSite({ hasOtherTabs: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await told.promise;
   otherTab.close();
 });
 
 test('a logout elsewhere leaves a visitor where he is', async () => {
-  openSite({ path: '/terms', member: null });
+  openSite({ hasOtherTabs: true, path: '/terms', member: null });
   await screen.findByRole('heading', { name: 'Terms of Service' });
   const otherTab = new BroadcastChannel('session-end');
   otherTab.postMessage(null);

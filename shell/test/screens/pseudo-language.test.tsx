@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fail, hardCodedAmong, speakPseudo, textsOfPage, type FakeCalls } from '@facet/remote-kit/testing';
 import { openSite, type SiteOptions } from './open-site.tsx';
 import { someTransaction } from './some-transaction.ts';
 
-beforeAll(() => speakPseudo('ltr'));
+let speakPlainly: () => void;
+beforeAll(() => {
+  speakPlainly = speakPseudo('ltr');
+});
+afterAll(() => speakPlainly());
 
 const transactions = [someTransaction({ amount: '12.50' }), someTransaction({ amount: '-5.00', type: 'bet', category: 'game' })];
 const away = () => fail(503, 'unavailable', 'away');
