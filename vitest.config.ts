@@ -5,6 +5,7 @@ import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
 
 const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
 const propertySeed = join(import.meta.dirname, 'packages/tooling/src/vitest/property-seed.ts');
+const leaveNothing = join(import.meta.dirname, 'packages/tooling/src/vitest/leave-nothing.ts');
 const patience = join(import.meta.dirname, 'packages/tooling/src/vitest/patience.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
@@ -28,27 +29,26 @@ export default defineConfig({
   },
 });
 
+/** Files of one worker share what they import (half the time, measured), so each leaves nothing behind. */
 function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration[] {
-  const expect = { poll: { timeout: PATIENCE_MS } };
-  const common = { name: basename(folder), root: folder, environment: 'node', testTimeout: 120_000, hookTimeout: 240_000, expect };
+  const shared = { isolate: false, setupFiles: [leaveNothing] };
+  const timeouts = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: PATIENCE_MS } } };
+  const common = { name: basename(folder), root: folder, environment: 'node', ...shared, ...timeouts };
   const include = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test.tsx'];
   const exclude = [...configDefaults.exclude, LONG_TESTS];
   const long = { include: [LONG_TESTS], testTimeout: 900_000, hookTimeout: 240_000, fileParallelism: false };
   return [{ test: { ...common, include, exclude, ...options, ...(isLong && { ...long, exclude: configDefaults.exclude }) } }];
 }
 
-/** Files of one worker share what they import (half the time, measured); each has a database and applications of its own. */
+/** Each file has a database and applications of its own. */
 function withDatabase(folder: string): TestProjectInlineConfiguration[] {
-  return node(folder, { globalSetup: [database], setupFiles: [propertySeed], isolate: false });
+  return node(folder, { globalSetup: [database], setupFiles: [leaveNothing, propertySeed] });
 }
 
-/** The shell's and the kit's tests put constants of a build and fakes of the browser into the modules: they stay apart. */
 function browserLike(folder: string): TestProjectInlineConfiguration[] {
-  const isolate = ['shell', 'remote-kit'].includes(basename(folder));
   return node(folder, {
     environment: 'jsdom',
-    isolate,
-    setupFiles: [propertySeed, patience],
+    setupFiles: [leaveNothing, propertySeed, patience],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   });
 }

@@ -9,7 +9,7 @@ export function useReservation() {
   const [reserve] = useReserveWithdrawalMutation();
   const [release] = useReleaseWithdrawalMutation();
 
-  function say(title: string, error: Parameters<typeof requestIdOf>[0]): void {
+  function say(title: string, error: Parameters<typeof messageOf>[0]): void {
     toast({ tone: 'danger', title, description: messageOf(error, t('Unknown error occurred')), requestId: requestIdOf(error) });
   }
   return {
