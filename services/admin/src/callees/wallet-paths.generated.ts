@@ -1511,6 +1511,15 @@ export interface operations {
                         processing: number;
                         unknownCount: number;
                         oldestHeldAt: string | null;
+                        /** @description the last comparison of the bot’s purchases and purse with the payouts; null: there was none */
+                        outward: {
+                            /** Format: date-time */
+                            takenAt: string;
+                            findings: {
+                                check: string;
+                                detail: string;
+                            }[];
+                        } | null;
                         /** @description the oldest, which nobody knows whether they are paid */
                         unknown: components["schemas"]["OperatorWithdrawal"][];
                     };

@@ -5,5 +5,6 @@ export { payoutJobs } from './payout-jobs.ts';
 export { payoutMetrics } from './payout-metrics.ts';
 export { payoutRoutes } from './payout-routes.ts';
 export { previewRoutes } from './preview-routes.ts';
+export { reconcilingJob } from './reconcile-purchases.ts';
 export { reservationRoutes } from './reservation-routes.ts';
 export { returnHeld } from './return-held.ts';

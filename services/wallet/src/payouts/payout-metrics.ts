@@ -4,6 +4,7 @@ import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { countOpen } from './read-board.ts';
+import { lastReconciliation } from './reconcile-purchases.ts';
 
 const ASK_PLATFORM_EVERY_MS = 60_000;
 
@@ -31,6 +32,14 @@ export function payoutMetrics({ kit, bot }: PayoutContext): BackgroundJob {
     registers,
     collect() {
       return orLastKnown(async () => this.set((await whyStopped(kit.database)) ? 1 : 0));
+    },
+  });
+  void new Gauge({
+    name: 'wallet_outward_faults',
+    help: 'what the last comparison of the bot’s purchases and purse with the payouts found',
+    registers,
+    collect() {
+      return orLastKnown(async () => this.set((await lastReconciliation(kit.database))?.findings.length ?? 0));
     },
   });
   const oldest = new Gauge({

@@ -23,6 +23,16 @@ const Board = Type.Object(
     processing: Type.Integer(),
     unknownCount: Type.Integer(),
     oldestHeldAt: Type.Union([Type.String(), Type.Null()]),
+    outward: Type.Union(
+      [
+        Type.Object({
+          takenAt: Type.String({ format: 'date-time' }),
+          findings: Type.Array(Type.Object({ check: Type.String(), detail: Type.String() })),
+        }),
+        Type.Null(),
+      ],
+      { description: 'the last comparison of the bot’s purchases and purse with the payouts; null: there was none' },
+    ),
     unknown: Type.Array(OperatorWithdrawal, { description: 'the oldest, which nobody knows whether they are paid' }),
   },
   { $id: 'PayoutBoard' },

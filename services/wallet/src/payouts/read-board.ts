@@ -3,24 +3,27 @@ import { whyStopped } from '../audit/index.ts';
 import { listPayouts } from './list-payouts.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { spentToday } from './payout-steps.ts';
+import { lastReconciliation } from './reconcile-purchases.ts';
 
 /** What operators watch: is anything stopped, what is spent today, and what waits for an answer. */
 export async function readBoard({ kit }: PayoutContext) {
   const { database } = kit;
   const unknownOf = (type: 'normal' | 'test') => listPayouts(database, { type, payoutState: 'unknown', sort: 'createdAt', limit: 100 });
-  const [stopped, spent, cap, counted, normal, test] = await Promise.all([
+  const [stopped, spent, cap, counted, normal, test, outward] = await Promise.all([
     whyStopped(database),
     spentToday(database),
     kit.settings.find('payout_daily_cap'),
     countOpen(kit),
     unknownOf('normal'),
     unknownOf('test'),
+    lastReconciliation(database),
   ]);
   return {
     stopped: stopped ?? null,
     spentToday: formatMoney(spent),
     dailyCap: cap === undefined ? null : formatMoney(parseMoney(cap, 'payout_daily_cap')),
     ...counted,
+    outward: outward ?? null,
     unknown: [...normal.withdrawals, ...test.withdrawals],
   };
 }

@@ -1,4 +1,4 @@
-import { Type } from '@facet/service-kit';
+import { Type, type Static } from '@facet/service-kit';
 import { Id } from './platform-client.ts';
 import type { PlatformHttp } from './platform-http.ts';
 import { purchaseOutcomeOf, type PurchaseOutcome } from './purchase-outcome.ts';
@@ -8,10 +8,13 @@ const Purse = Type.Object({ robux: Type.String({ pattern: '^-?[0-9]{1,15}$' }) }
 const Purchases = Type.Object({
   data: Type.Array(
     Type.Object({
-      created: Type.String(),
+      created: Type.String({ minLength: 10 }),
+      idHash: Type.Optional(Type.Union([Type.String(), Type.Null()])),
       purchaseToken: Type.Optional(Type.Union([Type.String(), Type.Null()])),
       currency: Type.Optional(Type.Object({ amount: Type.String({ pattern: '^-?[0-9]{1,15}$' }) })),
-      details: Type.Optional(Type.Object({ id: Type.Optional(Id), type: Type.Optional(Type.String()) })),
+      details: Type.Optional(
+        Type.Object({ id: Type.Optional(Id), name: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }),
+      ),
     }),
   ),
   nextPageCursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -29,6 +32,18 @@ export interface Order {
   /** Whole R$. */
   price: bigint;
   sellerUserId: string;
+}
+
+/** As the platform lists it. */
+export interface Purchase {
+  /** The platform's own name of it. */
+  purchaseId: string | null;
+  /** Null: something else was bought. */
+  gamepassId: string | null;
+  name: string;
+  /** Whole R$. */
+  price: bigint | null;
+  boughtAt: Date;
 }
 
 /** What came of buying, after the handshake. */
@@ -77,24 +92,44 @@ export class PlatformAccounts {
   }
 
   /**
-   * The account's own purchase of a gamepass, not older than `since`, its price in whole R$; null: there is none; undefined: nobody can tell, since the
-   * cookie is no longer good or the list goes on for too long.
+   * The account's own purchase of a gamepass, not older than `since`, its price in whole R$; null: there is none; undefined: nobody
+   * can tell, since the cookie is no longer good or the list goes on for too long.
    */
   async purchaseOf(
+    account: { cookie: string; userId: string },
+    { gamepassId, ...range }: { gamepassId: string; since: Date; withinMs?: () => number },
+  ): Promise<Purchase | null | undefined> {
+    const purchases = await this.purchasesSince(account, range, (purchase) => purchase.gamepassId === gamepassId);
+    return purchases && (purchases.find((purchase) => purchase.gamepassId === gamepassId) ?? null);
+  }
+
+  /** The account's own purchases, newest first, not older than `since`; no page further once `isEnough` was found. Undefined as above. */
+  async purchasesSince(
     { cookie, userId }: { cookie: string; userId: string },
-    { gamepassId, since, withinMs }: { gamepassId: string; since: Date; withinMs?: () => number },
-  ): Promise<{ purchaseId: string | null; price: bigint | null } | null | undefined> {
+    { since, withinMs }: { since: Date; withinMs?: () => number },
+    isEnough: (purchase: Purchase) => boolean = () => false,
+  ): Promise<Purchase[] | undefined> {
+    const purchases: Purchase[] = [];
     let cursor = '';
     for (let page = 0; page < PAGES_MAX; page++) {
       const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
       const answer = await this.http.ask({ host: 'economy', path, answer: Purchases, cookie, withinMs: withinMs?.() });
       if (!answer) return undefined;
-      const recent = answer.data.filter(({ created }) => Date.parse(created) >= since.getTime());
-      const found = recent.find(({ details }) => details?.type === 'GamePass' && details.id === gamepassId);
-      if (found) return { purchaseId: found.purchaseToken ?? null, price: found.currency ? -BigInt(found.currency.amount) : null };
-      if (recent.length < answer.data.length || !answer.nextPageCursor) return null;
+      const recent = answer.data.map(purchaseOf).filter(({ boughtAt }) => boughtAt.getTime() >= since.getTime());
+      purchases.push(...recent);
+      if (recent.some(isEnough) || recent.length < answer.data.length || !answer.nextPageCursor) return purchases;
       cursor = answer.nextPageCursor;
     }
     return undefined;
   }
+}
+
+function purchaseOf({ created, purchaseToken, idHash, currency, details }: Static<typeof Purchases>['data'][number]): Purchase {
+  return {
+    purchaseId: purchaseToken ?? idHash ?? null,
+    gamepassId: details?.type === 'GamePass' ? (details.id ?? null) : null,
+    name: details?.name ?? '',
+    price: currency ? -BigInt(currency.amount) : null,
+    boughtAt: new Date(created),
+  };
 }

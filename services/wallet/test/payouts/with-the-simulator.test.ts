@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
+import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
+import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 /** The platform as the simulator plays it: its real paths, numbers and handshake, instead of the fake of the other tests. */
@@ -91,6 +93,24 @@ describe('with a fault switched on', () => {
     expect((await auto(id)).statusCode).toBe(504);
     expect(await stateOf(id)).toBe('held');
   });
+});
+
+it('its purchases and its purse are those of the payouts; one that somebody else makes as the bot is found', async () => {
+  const context = payoutContext(wallet, { baseUrl: simulator, cookie: 'sim-good', deadlineMs: 5_000 });
+  try {
+    expect(await reconcilePurchases(context)).toEqual([]);
+    const { id, gamepassId } = await held('maker_outward');
+    const row = await wallet.service.kit.database('withdrawals').where({ id }).first();
+    const order = { productId: row.product_id, price: 100n, sellerUserId: row.seller_user_id };
+    expect(await context.bot.accounts.buy('sim-good', order, () => Promise.resolve(5_000))).toEqual({ kind: 'bought' });
+    const found = { check: 'purchase without a withdrawal', detail: expect.stringContaining(`100 R$ for gamepass ${gamepassId}`) };
+    expect(await reconcilePurchases(context)).toEqual([found]);
+    // it was meant for this withdrawal: marked as paid by hand it has one
+    expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(200);
+    expect(await reconcilePurchases(context)).toEqual([]);
+  } finally {
+    await context.ledger.close();
+  }
 });
 
 it('and after all of it the money adds up', async () => {

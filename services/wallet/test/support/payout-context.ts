@@ -7,12 +7,15 @@ import { BOT_COOKIE } from './platform.ts';
 import { SECRETS_KEYS, type TestWallet } from './wallet.ts';
 
 /** What payouts are made with, for tests that call their steps one by one. Close the ledger at the end. */
-export function payoutContext(wallet: TestWallet, { deadlineMs = 400, unknownGraceMs = 0 } = {}): PayoutContext & { ledger: Ledger } {
+export function payoutContext(
+  wallet: TestWallet,
+  { deadlineMs = 400, unknownGraceMs = 0, baseUrl = wallet.platform.url, cookie = BOT_COOKIE } = {},
+): PayoutContext & { ledger: Ledger } {
   const { kit } = wallet.service;
-  const http = new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs });
+  const http = new PlatformHttp({ baseUrl, deadlineMs });
   const platform = new PlatformClient(http);
   const secrets = new SecretBox(SECRETS_KEYS);
-  const bot = new Bot({ database: kit.database, platform, accounts: new PlatformAccounts(http), secrets, firstCookie: BOT_COOKIE });
+  const bot = new Bot({ database: kit.database, platform, accounts: new PlatformAccounts(http), secrets, firstCookie: cookie });
   const ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'steps'), log: kit.log });
   return { kit, ledger, platform, bot, unknownGraceMs };
 }

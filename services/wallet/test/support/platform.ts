@@ -28,6 +28,8 @@ interface FakePurchase {
   passId: number;
   price: number;
   at: string;
+  /** Its name there, unless that of its gamepass will do. */
+  token?: string;
 }
 
 /** The game platform as a test needs it: what exists is data, and it fails on demand. */
@@ -43,6 +45,8 @@ export interface FakePlatform extends FakeService {
   buyAsBot(passId: number, price: number): void;
   /** In force for each purchase until it is replaced. */
   purchaseFault: PurchaseFault | ((passId: number) => PurchaseFault | undefined) | undefined;
+  /** In the bot's purse; buying does not change it. */
+  robux: number;
   /** How long each call takes before anything happens. */
   latencyMs: number;
   /** Cookies that are signed in, and whose. */
@@ -66,6 +70,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     purchases: [],
     purchaseFault: undefined,
     latencyMs: 0,
+    robux: 5_000,
     accounts: new Map([[BOT_COOKIE, { id: BOT_ID, name: 'Bot' }]]),
     members: new Set(),
     failures: new Map(),
@@ -94,7 +99,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
 
 type World = Pick<
   FakePlatform,
-  'passes' | 'owned' | 'ownedByOthers' | 'purchases' | 'purchaseFault' | 'latencyMs' | 'accounts' | 'members' | 'failures'
+  'passes' | 'owned' | 'ownedByOthers' | 'purchases' | 'purchaseFault' | 'latencyMs' | 'robux' | 'accounts' | 'members' | 'failures'
 >;
 
 const accountOf = ({ accounts }: World, cookie: string) => accounts.get(cookie.replace('.ROBLOSECURITY=', ''));
@@ -143,7 +148,7 @@ function answer(world: World, path: string, account: { id: number; name: string 
   const last = numbers.at(-1) ?? 0;
   const pass = world.passes.find(({ id }) => id === (path.includes('is-owned') ? last : numbers[1]));
   if (path === '/v1/users/authenticated') return account ? { ...account, displayName: account.name } : 'unauthorized';
-  if (path === '/v1/user/currency') return account ? { robux: 5_000 } : 'unauthorized';
+  if (path === '/v1/user/currency') return account ? { robux: world.robux } : 'unauthorized';
   if (path.endsWith('/transactions')) return account ? { data: world.purchases.map(transaction), nextPageCursor: null } : 'unauthorized';
   if (path.endsWith('/games')) return { previousPageCursor: null, nextPageCursor: null, data: experiencesOf(last) };
   if (path.endsWith('/universe')) return { universeId: last % 100 > 2 ? null : Math.floor(last / 100) * 10 + (last % 100) };
@@ -158,13 +163,13 @@ function answer(world: World, path: string, account: { id: number; name: string 
   return undefined;
 }
 
-const transaction = ({ passId, price, at }: FakePurchase) => ({
+const transaction = ({ passId, price, at, token }: FakePurchase) => ({
   id: 0,
   transactionType: 'Purchase',
   created: at,
   details: { id: passId, name: `Pass ${passId}`, type: 'GamePass' },
   currency: { amount: -price, type: 'Robux' },
-  purchaseToken: `token-${passId}`,
+  purchaseToken: token ?? `token-${passId}`,
 });
 
 const experiencesOf = (user: number) =>
