@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      ...withDatabase('packages/service-kit'),
+      ...['packages/service-kit', 'packages/money-kit'].flatMap((folder) => withDatabase(folder)),
       ...[...folders('services'), ...folders(`${templates}/services`)].flatMap((folder) => withDatabase(folder)),
       ...['packages/tooling', 'gateway', 'bench'].flatMap((folder) => node(folder)),
       ...['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) =>

@@ -29,10 +29,10 @@ const chargedBack = (member: string, transaction: string) => earn.send(providerC
 
 /** As if the member's claims and earnings had been some days earlier. */
 async function daysPass(member: string, days: number): Promise<void> {
+  await earn.settled();
   const { database } = earn;
-  await database('daily_claims')
-    .where({ member_id: member })
-    .update({ day: database.raw('day - ?::int', [days]) });
+  earn.wallet.forgetKeys(member);
+  await database.raw('update daily_claims set day = day - ?::int where member_id = ?', [days, member]);
   await database('earnings')
     .where({ member_id: member })
     .update({ sent_at: database.raw(`sent_at - ? * interval '1 day'`, [days]), key: database.raw(`key || '-earlier'`) });
@@ -209,12 +209,12 @@ describe('the referral bonus', () => {
   it('pays the referrer 100 for each friend who first reaches 100, once', async () => {
     const referrer = earn.aMember();
     const [lumi, tobi] = [await aFriendOf(referrer, 'lumi_dev'), await aFriendOf(referrer, 'tobi_x')];
-    earn.wallet.setTotal(lumi, '99.99');
-    earn.wallet.setTotal(tobi, '64.00');
+    earn.wallet.setTotalEarned(lumi, '99.99');
+    earn.wallet.setTotalEarned(tobi, '64.00');
     expect((await rewards(referrer)).referral).toMatchObject({ claimableCount: 0, canClaim: false, friendCount: 2, stale: false });
     expect(await claim(referrer, 'referral')).toMatchObject({ status: 400, body: { code: 'goal_not_reached' } });
 
-    earn.wallet.setTotal(lumi, '100.00');
+    earn.wallet.setTotalEarned(lumi, '100.00');
     await askAgain();
     expect((await rewards(referrer)).referral).toMatchObject({
       claimableCount: 1,
@@ -229,8 +229,8 @@ describe('the referral bonus', () => {
     await earn.settled();
     expect(earn.wallet.balanceOf(referrer)).toBe(10_000n);
 
-    earn.wallet.setTotal(lumi, '900.00');
-    earn.wallet.setTotal(tobi, '900.00');
+    earn.wallet.setTotalEarned(lumi, '900.00');
+    earn.wallet.setTotalEarned(tobi, '900.00');
     await askAgain();
     expect((await claim(referrer, 'referral')).body).toEqual({ reward: '100.00' });
     expect((await claim(referrer, 'referral')).status).toBe(400);
@@ -241,7 +241,7 @@ describe('the referral bonus', () => {
   it('shows the last known with the wallet away, and pays what was already reached', async () => {
     const referrer = earn.aMember();
     const friend = await aFriendOf(referrer, 'early_bird');
-    earn.wallet.setTotal(friend, '150.00');
+    earn.wallet.setTotalEarned(friend, '150.00');
     await rewards(referrer);
     await aFriendOf(referrer, 'late_bird');
     await earn.wallet.service.stop();
@@ -257,16 +257,16 @@ describe('the referral bonus', () => {
     const referrer = earn.aMember();
     const friend = await aFriendOf(referrer, 'shaky');
     const transaction = await earned(friend, '1.00');
-    earn.wallet.setTotal(friend, '101.00');
+    earn.wallet.setTotalEarned(friend, '101.00');
     expect((await claim(referrer, 'referral')).status).toBe(200);
     await chargedBack(friend, await earned(friend, '1.00'));
     await rechecked();
     expect(earn.wallet.balanceOf(referrer)).toBe(10_000n);
-    earn.wallet.setTotal(friend, '99.00');
+    earn.wallet.setTotalEarned(friend, '99.00');
     await chargedBack(friend, transaction);
     await rechecked();
     expect(earn.wallet.balanceOf(referrer)).toBe(0n);
-    earn.wallet.setTotal(friend, '500.00');
+    earn.wallet.setTotalEarned(friend, '500.00');
     await askAgain();
     expect((await claim(referrer, 'referral')).status).toBe(400);
   });
@@ -275,9 +275,9 @@ describe('the referral bonus', () => {
     const referrer = earn.aMember();
     const friend = await aFriendOf(referrer, 'shakier');
     const transaction = await earned(friend, '1.00');
-    earn.wallet.setTotal(friend, '100.00');
+    earn.wallet.setTotalEarned(friend, '100.00');
     expect((await rewards(referrer)).referral).toMatchObject({ claimableCount: 1 });
-    earn.wallet.setTotal(friend, '99.00');
+    earn.wallet.setTotalEarned(friend, '99.00');
     await chargedBack(friend, transaction);
     await rechecked();
     expect((await rewards(referrer)).referral).toMatchObject({ claimableCount: 0 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { type FakeWallet, startFakeWallet } from '@facet/money-kit/testing';
 import type { Database, Service } from '@facet/service-kit';
 import { type FakeService, startFakeService, testEnvironment, type TestEnvironment, until } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../src/app.ts';
-import { type FakeWallet, startFakeWallet } from './fake-wallet.ts';
 import { type Call, publicUrl, secretOf } from './provider-calls.ts';
 
 export interface Answer {

@@ -93,7 +93,7 @@ describe('what is owed and promised in all', () => {
 
     const [referrer, friend] = [earn.aMember(), earn.aMember()];
     await earn.registered(friend, 'friend', referrer);
-    earn.wallet.setTotal(friend, '100.00');
+    earn.wallet.setTotalEarned(friend, '100.00');
     await earn.as(referrer, 'GET', '/api/rewards');
     expect((await earn.admin('GET', '/internal/owed')).body).toEqual({ pending: '9.00', referralRewards: '100.00', referralCount: 1 });
   });

@@ -72,7 +72,7 @@ describe('joining', () => {
     const person = await social.person({ hundredths: 2_000 });
     const id = await social.event({ entryFee: 30 });
     expect((await join(person, id)).statusCode).toBe(400);
-    social.wallet.credit(person.id, 2_000);
+    social.wallet.give(person.id, 2_000);
     expect((await join(person, id)).statusCode).toBe(200);
     expect(person.balance()).toBe(1_000n);
   });

@@ -31,7 +31,7 @@ const keysOf = (his: Promised[]) =>
     .filter(({ amount }) => amount !== '5000.00')
     .map(({ key }) => key)
     .toSorted();
-const bookedOf = (memberId: string) => social.wallet.keysOf(memberId).toSorted();
+const bookedOf = (memberId: string) => social.wallet.keysOf(memberId, { undoneToo: true }).toSorted();
 
 it('every record that promises money is handed over with its key, and matches what the wallet booked', async () => {
   const [person, referrer] = [await social.person(), await social.person()];

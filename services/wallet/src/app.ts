@@ -70,7 +70,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       recentPayoutRoutes(app, { database });
     },
     internalRoutes: (app) => {
-      transferRoutes(app, ledger);
+      transferRoutes(app, ledger, database);
       balanceRoutes(app, database);
       memberRoutes(app, database);
       memberMovementRoutes(app, database);

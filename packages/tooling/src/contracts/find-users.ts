@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { BreakingChange } from './compare-documents.ts';
 
 /** Where calls are written. Generated files are left out: they name every call, used or not. */
-const SOURCES = ['{shell,mfe-*,packages/remote-kit,gateway}/{src,lua}/**/*.{ts,tsx,lua}', 'services/*/src/**/*.ts'];
+const SOURCES = [
+  '{shell,mfe-*,packages/remote-kit,gateway}/{src,lua}/**/*.{ts,tsx,lua}',
+  'services/*/src/**/*.ts',
+  'packages/money-kit/src/**/*.ts',
+];
 const NOT_CALLS = [
   '**/*.generated.ts',
   '**/*.test.{ts,tsx}',

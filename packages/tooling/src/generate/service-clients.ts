@@ -6,11 +6,11 @@ import { header, type GeneratedFile } from './generated-file.ts';
 const SUFFIX = '-paths.generated.ts';
 
 /**
- * Types of other services' internal APIs, one copy for each caller (callers never share one). A caller asks for one by having the
+ * Types of other services' internal APIs, one copy for each caller (services never share one; a kit's is for all who use it). A caller asks for one by having the
  * file, empty at first: `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
  */
 export function wantedClients(root: string): { path: string; callee: string }[] {
-  const paths = globSync(`services/*/src/**/*${SUFFIX}`, { cwd: root });
+  const paths = globSync(`{services,packages}/*/src/**/*${SUFFIX}`, { cwd: root });
   return paths.toSorted().map((path) => ({ path, callee: basename(path).slice(0, -SUFFIX.length) }));
 }
 

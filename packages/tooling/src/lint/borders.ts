@@ -5,7 +5,8 @@ import { ownerOf, targetOf } from './owners.ts';
 const MAY_IMPORT: readonly (readonly [owner: RegExp, ours: readonly string[]])[] = [
   [/^(shell|mfe-.*)$/, ['packages/ui', 'packages/remote-kit']],
   [/^services\/simulator$/, []],
-  [/^services\//, ['packages/service-kit']],
+  [/^services\//, ['packages/service-kit', 'packages/money-kit']],
+  [/^packages\/money-kit$/, ['packages/service-kit']],
   [/^packages\/(ui|remote-kit)$/, ['packages/texts']],
   [/^packages\/tooling$/, ['gateway']],
   [/^(e2e|bench)$/, ['packages/tooling', 'packages/remote-kit']],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { packagesOf, serviceSources } from './service-sources.ts';
+import { kitsOf, packagesOf, serviceSources } from './service-sources.ts';
 
-/** One version of a service in a folder that never changes: `services/<name>`, the kit, links to the installed packages. */
+/** One version of a service in a folder that never changes: `services/<name>`, its kits, links to the installed packages. */
 export interface KeptServiceVersion {
   readonly version: string;
   readonly folder: string;
@@ -27,7 +27,8 @@ export function keepServiceVersion(name: string, versionsDir: string, from?: str
     mkdirSync(dirname(join(partial, path)), { recursive: true });
     writeFileSync(join(partial, path), bytes);
   }
-  link(join(partial, 'packages/service-kit'), '../../packages/service-kit', join(partial, 'node_modules/@facet/service-kit'));
+  for (const kit of kitsOf(join(partial, 'services', name)))
+    link(join(partial, 'packages', kit), `../../packages/${kit}`, join(partial, 'node_modules/@facet', kit));
   for (const installed of packagesOf(sources)) linkInstalled(name, installed, partial);
   renameSync(partial, folder);
   return { version, folder, isNew: true };
@@ -51,7 +52,9 @@ function versionOf(name: string, sources: Sources): string {
 
 /** What npm put beside the service wins over what it put at the root, as when Node looks for it. */
 function linkInstalled(service: string, name: string, folder: string): void {
-  const places = [`services/${service}`, 'packages/service-kit', '.'].map((place) => join(projectRoot, place, 'node_modules', name));
+  const places = [`services/${service}`, 'packages/service-kit', 'packages/money-kit', '.'].map((place) =>
+    join(projectRoot, place, 'node_modules', name),
+  );
   const installed = places.find((place) => existsSync(place));
   if (!installed) throw new Error(`${name}, which services/${service} needs, is not installed: npm install`);
   link(installed, installed, join(folder, 'node_modules', name));

@@ -13,6 +13,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'mfe-earn/src/direct-router.ts': 'facet(borders)',
   'mfe-earn/src/direct-store.ts': 'facet(borders)',
   'packages/ui/src/knows-kit.ts': 'facet(borders)',
+  'packages/money-kit/src/knows-service.ts': 'facet(borders)',
+  'packages/service-kit/src/knows-money.ts': 'facet(borders)',
   'services/wallet/src/other-service.ts': 'facet(borders)',
   'services/wallet/src/front-end.ts': 'facet(borders)',
   'services/wallet/src/simulator-import.ts': 'facet(borders)',

@@ -1,7 +1,7 @@
+import { walletCommands } from '@facet/money-kit';
 import type { Outbox, Transaction } from '@facet/service-kit';
 import type { Earning } from './earning.ts';
 import { publishReversed } from './earning-events.ts';
-import { reverseCommand } from './wallet-commands.ts';
 
 /**
  * Takes an earning back at whatever stage it is: a held one is never credited; one that was sent is reversed in the wallet,
@@ -18,7 +18,7 @@ export async function reverseEarning(transaction: Transaction, outbox: Outbox, e
     case 'sent':
     case 'credited':
     case 'refused': {
-      const message = await outbox.send(transaction, reverseCommand(earning));
+      const message = await outbox.send(transaction, walletCommands.reverse({ memberId: earning.member_id, key: earning.key }));
       await transaction('earnings').where({ id: earningId }).update({ state: 'reversed', reversed_at: now, reversal_message: message });
       await publishReversed(transaction, outbox, earning);
       break;

@@ -1,7 +1,7 @@
 import type { CloudEvent, Database, Kit, Transaction } from '@facet/service-kit';
 import { Type } from '@facet/service-kit';
 import { Value } from 'typebox/value';
-import { askTotals, MAX_MEMBERS } from './friends-totals.ts';
+import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import { readRewardAmounts } from './reward-amounts.ts';
 
 /** How long the wallet's answer about a friend is good enough. */
@@ -36,7 +36,7 @@ export async function refreshFriends(kit: Kit, referrerId: string): Promise<void
     .orderBy('asked_at')
     .limit(MAX_MEMBERS)
     .pluck('referred_id')) as string[];
-  if (due.length > 0) await remember(database, await askTotals(kit, due));
+  if (due.length > 0) await remember(database, await totalsEarned(kit, due));
 }
 
 async function remember(database: Database, totals: Map<string, bigint>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type BackgroundJob, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
 import { reverseEarning } from '../earnings/index.ts';
 import type { Friend } from './friends.ts';
-import { askTotals, MAX_MEMBERS } from './friends-totals.ts';
+import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 
@@ -20,7 +20,7 @@ export function friendRechecker(kit: Kit): BackgroundJob {
   return repeat({ log: kit.log, name: 'the second look at referred friends', everyMs: INTERVAL_MS }, async () => {
     const due = await dueFriends(kit);
     if (due.length === 0) return;
-    const totals = await askTotals(
+    const totals = await totalsEarned(
       kit,
       due.map(({ friendId }) => friendId),
     );

@@ -1,3 +1,4 @@
+import { walletCommands } from '@facet/money-kit';
 import { formatMoney, type Outbox, type Transaction } from '@facet/service-kit';
 import { payoutOf, toHundredths, type Fraction } from '../fairness/index.ts';
 import { movementKeys, reasonOf, type Round } from './round.ts';
@@ -23,25 +24,29 @@ export async function endWon(
 ): Promise<Ended> {
   const payout = payoutOf(round.stake, multiplier);
   const paidMultiplier = toHundredths(multiplier);
-  const messageId = await sendMovement(transaction, outbox, round, {
+  const win = walletCommands.credit({
     key: movementKeys.win(round.id),
-    direction: 'credit',
+    memberId: round.member_id,
+    account: 'house',
     type: 'game_win',
     amountHundredths: payout,
     reason: `${reasonOf(round)}, won at ${formatMoney(BigInt(paidMultiplier))}x`,
   });
+  const messageId = await outbox.send(transaction, win);
   return { round: await end(transaction, round, { ...change, state: 'won', payout, paid_multiplier: paidMultiplier }), messageId };
 }
 
 /** The stake stays with the house; the wallet counts it as lost. The round must be locked and open. */
 export async function endLost(transaction: Transaction, outbox: Outbox, round: Round, change: Partial<Round> = {}): Promise<Ended> {
-  const messageId = await sendMovement(transaction, outbox, round, {
+  const loss = walletCommands.settle({
     key: movementKeys.loss(round.id),
-    direction: 'settle',
+    memberId: round.member_id,
+    account: 'house',
     type: 'bet_lost',
     amountHundredths: round.stake,
     reason: `${reasonOf(round)}, lost`,
   });
+  const messageId = await outbox.send(transaction, loss);
   return { round: await end(transaction, round, { ...change, state: 'lost' }), messageId };
 }
 
@@ -53,22 +58,4 @@ async function end(transaction: Transaction, round: Round, change: Partial<Round
     .returning('*');
   if (!ended) throw new Error(`round ${round.id} was not open under its lock`);
   return ended as Round;
-}
-
-interface Movement {
-  key: string;
-  direction: 'credit' | 'settle';
-  type: 'game_win' | 'bet_lost';
-  amountHundredths: bigint;
-  reason: string;
-}
-
-function sendMovement(
-  transaction: Transaction,
-  outbox: Outbox,
-  round: Round,
-  { amountHundredths, ...movement }: Movement,
-): Promise<string> {
-  const transfer = { ...movement, memberId: round.member_id, account: 'house', amount: formatMoney(amountHundredths) };
-  return outbox.send(transaction, { to: 'wallet', path: '/internal/transfers', body: { transfers: [transfer] } });
 }

@@ -1,62 +1,52 @@
-import { formatMoney, httpErrors, repeatable, Type, type Kit } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { WalletClient, type WalletResult } from '@facet/money-kit';
+import { httpErrors, type Kit } from '@facet/service-kit';
 import { movementKeys, reasonOf, type Round } from './round.ts';
-import type { paths } from './wallet-paths.generated.ts';
-
-const Outcome = Type.Object({ status: Type.String() });
-const Outcomes = Type.Object({ results: Type.Array(Outcome, { minItems: 1, maxItems: 1 }) });
 
 export type StakeOutcome = 'taken' | 'insufficient' | 'requirement' | 'cancelled';
 
 /** The stake of a round in the wallet: one debit under the round's own key, so that it is taken once and can be given back once. */
 export class Stakes {
-  private readonly wallet;
+  private readonly wallet: WalletClient;
 
   constructor(kit: Pick<Kit, 'client'>) {
-    this.wallet = kit.client<paths>('wallet');
+    this.wallet = new WalletClient(kit);
   }
 
-  /** @throws unavailable (503) when the wallet does not say what happened */
+  /** @throws unavailable (503) when the wallet does not say what happened, or would not do it */
   async take(round: Round, minTotalEarned: string): Promise<StakeOutcome> {
-    const { data } = await this.wallet.POST('/internal/transfers', {
-      ...repeatable(),
-      body: {
-        transfers: [
-          {
-            key: movementKeys.stake(round.id),
-            memberId: round.member_id,
-            direction: 'debit',
-            account: 'house',
-            amount: formatMoney(round.stake),
-            type: 'bet',
-            reason: reasonOf(round),
-            minTotalEarned,
-          },
-        ],
-      },
+    const result = await this.wallet.debit({
+      key: movementKeys.stake(round.id),
+      memberId: round.member_id,
+      account: 'house',
+      amountHundredths: round.stake,
+      type: 'bet',
+      reason: reasonOf(round),
+      minTotalEarned,
     });
-    const status = Value.Check(Outcomes, data) ? data.results[0]?.status : undefined;
-    switch (status) {
+    switch (result.status) {
       case 'ok':
       case 'duplicate':
         return 'taken';
       case 'insufficient':
       case 'requirement':
       case 'cancelled':
-        return status;
+        return result.status;
+      case 'key_reused':
+      case 'refused':
+      case 'unknown':
+        throw notDone('take the bet', result);
       default:
-        throw httpErrors('unavailable', `The wallet did not take the bet: ${status ?? 'unknown answer'}`);
+        return result satisfies never;
     }
   }
 
   /** Gives it back, or keeps it from being taken later. May be repeated. @throws unavailable (503) */
   async giveBack(round: Pick<Round, 'member_id' | 'id'>): Promise<void> {
-    const { data } = await this.wallet.POST('/internal/transfers/void', {
-      ...repeatable(),
-      body: { memberId: round.member_id, key: movementKeys.stake(round.id) },
-    });
-    const status = Value.Check(Outcome, data) ? data.status : undefined;
-    if (status !== 'ok' && status !== 'duplicate')
-      throw httpErrors('unavailable', `The wallet did not give a bet back: ${status ?? 'unknown answer'}`);
+    const result = await this.wallet.void({ memberId: round.member_id, key: movementKeys.stake(round.id) });
+    if (result.status !== 'ok' && result.status !== 'duplicate') throw notDone('give a bet back', result);
   }
+}
+
+function notDone(what: string, result: WalletResult): Error {
+  return httpErrors('unavailable', `The wallet did not ${what}: ${result.status}${'why' in result ? `, ${result.why}` : ''}`);
 }

@@ -1,7 +1,7 @@
+import { startFakeWallet, type FakeWallet } from '@facet/money-kit/testing';
 import { uuidv7, type Service } from '@facet/service-kit';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
-import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
 
 export interface Answer {
   statusCode: number;
@@ -79,7 +79,7 @@ export async function startGames(variables: Record<string, string> = {}): Promis
     player(hundredths = 100_000) {
       const id = uuidv7();
       names.set(id, `player_${names.size + 1}`);
-      wallet.credit(id, hundredths);
+      wallet.give(id, hundredths);
       const cookie = env.keys.memberCookie(id);
       return {
         id,
@@ -87,7 +87,7 @@ export async function startGames(variables: Record<string, string> = {}): Promis
         post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
         put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
         balance: () => wallet.balanceOf(id),
-        movements: () => wallet.movementsOf(id),
+        movements: () => wallet.statementOf(id),
       };
     },
     async winChance(player, gameType, p, maxMultiplierOverride) {

@@ -1,5 +1,5 @@
+import { walletCommands } from '@facet/money-kit';
 import { inTransaction, type Kit, type Transaction } from '@facet/service-kit';
-import { creditCommand } from '../wallet/index.ts';
 import { drawWinner } from './draw.ts';
 import { lockEvent } from './entry-steps.ts';
 import { eventErrors } from './event-errors.ts';
@@ -56,7 +56,7 @@ async function drawAmong(transaction: Transaction, event: Event): Promise<Entry 
 }
 
 function prizeCommand({ id, title, prize }: Event, memberId: string) {
-  return creditCommand({
+  return walletCommands.credit({
     key: prizeKey(id),
     memberId,
     amountHundredths: prize,

@@ -1,6 +1,6 @@
+import { walletCommands } from '@facet/money-kit';
 import type { Outbox, Transaction } from '@facet/service-kit';
 import { giveRank, listRanks, rankAt } from '../ranks/index.ts';
-import { creditCommand } from '../wallet/index.ts';
 import { bonusKey, bonusOf, type Bonus } from './bonus.ts';
 import { lockReferrer } from './lock-referrer.ts';
 
@@ -37,7 +37,7 @@ export async function creditBonus(transaction: Transaction, outbox: Outbox, earn
   if (stored.length === 0 || amount === 0n) return;
   await outbox.send(
     transaction,
-    creditCommand({
+    walletCommands.credit({
       key: bonusKey(earning.earningId),
       memberId: earning.referrerId,
       amountHundredths: amount,

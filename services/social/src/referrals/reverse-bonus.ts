@@ -1,6 +1,6 @@
+import { walletCommands } from '@facet/money-kit';
 import type { Outbox, Transaction } from '@facet/service-kit';
 import { giveRank, listRanks } from '../ranks/index.ts';
-import { reverseCommand } from '../wallet/index.ts';
 import { bonusKey, type Bonus } from './bonus.ts';
 import { lockReferrer } from './lock-referrer.ts';
 
@@ -24,7 +24,7 @@ export async function reverseBonus(
     .update({ state: 'reversed', changed_at: transaction.raw('clock_timestamp()') as unknown as Date })
     .returning('*');
   if (!bonus || bonus.amount === 0n) return;
-  await outbox.send(transaction, reverseCommand({ key: bonusKey(earning.earningId), memberId: referrer.member_id }));
+  await outbox.send(transaction, walletCommands.reverse({ key: bonusKey(earning.earningId), memberId: referrer.member_id }));
   const total = referrer.total - (bonus as Bonus).amount;
   await transaction('referrers').where({ member_id: referrer.member_id }).update({ total });
   await giveRank(transaction, outbox, { ...referrer, total }, ranks);

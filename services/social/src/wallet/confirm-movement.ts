@@ -1,15 +1,22 @@
-import { Type, type OnDelivered } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { refusalBy, walletResultOf } from '@facet/money-kit';
+import type { OnDelivered } from '@facet/service-kit';
 
-const Credited = Type.Object({ results: Type.Array(Type.Object({ status: Type.String() }), { minItems: 1, maxItems: 1 }) });
-const Reversed = Type.Object({ status: Type.String() });
-/** 'cancelled': a credit whose reversal was quicker. */
-const DONE = ['ok', 'duplicate', 'cancelled'];
-
-/** A movement is done only when the wallet has booked it: anything else stays in the outbox and is tried again. */
+/** A message is done only when the wallet has booked it, or its reversal was quicker; one that it refuses is parked. */
 export const confirmMovement: OnDelivered = async (_transaction, message, answer) => {
-  if (message.destination !== 'wallet') return;
-  const status = Value.Check(Credited, answer) ? answer.results[0]?.status : Value.Check(Reversed, answer) ? answer.status : undefined;
-  if (status === undefined || !DONE.includes(status))
-    throw new Error(`the wallet did not book ${message.id}: ${status ?? 'unknown answer'}`);
+  const result = walletResultOf(message, answer);
+  switch (result?.status) {
+    case undefined:
+    case 'ok':
+    case 'duplicate':
+    case 'cancelled':
+      return;
+    case 'insufficient':
+    case 'requirement':
+    case 'key_reused':
+    case 'refused':
+    case 'unknown':
+      throw refusalBy(result);
+    default:
+      result satisfies never;
+  }
 };

@@ -26,7 +26,7 @@ export async function refundThroughKill(entries: number): Promise<Record<string,
     const second = await startProcess(MAIN, social.env.variables);
     await until('everybody has it back', async () => (await refunded()) === entries, 120_000);
     await second.kill();
-    return countOf(members.map((id) => social.wallet.movementsOf(id).join(', ')));
+    return countOf(members.map((id) => social.wallet.statementOf(id).join(', ')));
   } finally {
     await database.destroy();
     await social.remove();
@@ -47,16 +47,10 @@ async function fill({ wallet }: Social, database: Database, eventId: string, cou
   }));
   await database.batchInsert('entries', rows, AT_ONCE);
   await database('events').where({ id: eventId }).update({ seats_taken: count, participants: count });
-  for (const { member_id: memberId } of rows) wallet.credit(memberId, FEE);
-  for (let start = 0; start < count; start += AT_ONCE) {
-    const transfers = rows
-      .slice(start, start + AT_ONCE)
-      .map(({ id, member_id: memberId }) => ({ key: `event-fee:${id}`, memberId, direction: 'debit', amount: '5.00', type: 'event_fee' }));
-    await fetch(`${wallet.service.url}/internal/transfers`, {
-      method: 'POST',
-      body: JSON.stringify({ transfers }),
-      headers: { 'content-type': 'application/json' },
-    });
+  const fee = { op: 'debit', caller: 'social', type: 'event_fee', account: 'events', amountHundredths: BigInt(FEE) } as const;
+  for (const { id, member_id: memberId } of rows) {
+    wallet.give(memberId, FEE);
+    wallet.book({ ...fee, memberId, key: `event-fee:${id}` });
   }
   return rows.map(({ member_id: memberId }) => memberId);
 }

@@ -1,7 +1,7 @@
+import { startFakeWallet, type FakeWallet } from '@facet/money-kit/testing';
 import { formatMoney, uuidv7, type Service } from '@facet/service-kit';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
-import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
 
 interface Answer {
   statusCode: number;
@@ -106,7 +106,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
       const id = uuidv7();
       const username = `person_${names.size + 1}`;
       names.set(id, username);
-      wallet.credit(id, hundredths);
+      wallet.give(id, hundredths);
       const cookie = env.keys.memberCookie(id);
       const person: Person = {
         id,
@@ -115,7 +115,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
         post: (url, payload = {}, headers = {}) => service.public.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload }),
         put: (url, payload) => service.public.inject({ method: 'PUT', url, headers: { cookie }, payload }),
         balance: () => wallet.balanceOf(id),
-        movements: () => wallet.movementsOf(id),
+        movements: () => wallet.statementOf(id),
       };
       if (isHeardOf) await tellRegistered(person, referrer);
       return person;

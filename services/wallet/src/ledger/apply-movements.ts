@@ -1,7 +1,7 @@
 import { hundredths } from '@facet/service-kit';
 import type pg from 'pg';
 import type { Movement, Outcome, OutcomeStatus } from './movement.ts';
-import { settledTo } from './movement-types.ts';
+import { settledTo } from '@facet/money-kit';
 
 interface Row {
   status: OutcomeStatus;

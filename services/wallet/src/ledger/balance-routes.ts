@@ -1,5 +1,5 @@
 import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
-import { callerNames } from './caller-rules.ts';
+import { callerNames } from '@facet/money-kit';
 import { readBalance, readBalances, type Balance as ReadBalance } from './read-balance.ts';
 import { readTotalEarned } from './read-stats.ts';
 

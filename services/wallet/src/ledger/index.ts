@@ -1,6 +1,5 @@
 export { balanceRoutes } from './balance-routes.ts';
 export { openLedger, type Ledger } from './ledger.ts';
 export type { Movement, Outcome } from './movement.ts';
-export { movementTypes, type MovementType } from './movement-types.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { transferRoutes } from './transfer-routes.ts';

@@ -1,5 +1,5 @@
 import type { Hundredths } from '@facet/service-kit';
-import type { MovementType, settledTo } from './movement-types.ts';
+import type { settledTo, TransferType } from '@facet/money-kit';
 
 /** Whose key it is: one may only touch one's own. `key` never expires, and names one movement of one member of one caller. */
 interface Keyed {
@@ -10,7 +10,7 @@ interface Keyed {
 }
 
 interface Moved extends Keyed {
-  type: MovementType;
+  type: TransferType;
   /** The system account on the other side. */
   account: string;
   amountHundredths: Hundredths;

@@ -1,7 +1,8 @@
-import { ErrorAnswer, formatMoney, httpErrors, MoneyInput, Type, type App } from '@facet/service-kit';
-import { callerNames, mayMove } from './caller-rules.ts';
+import { ErrorAnswer, formatMoney, httpErrors, MoneyInput, Type, type App, type Database } from '@facet/service-kit';
+import { callerNames, mayMove } from '@facet/money-kit';
 import type { Ledger } from './ledger.ts';
 import { outcomeStatuses, type Movement, type Outcome, type OutcomeStatus } from './movement.ts';
+import { bookings, readBooking, type Booking } from './read-booking.ts';
 import { parseKey, parseTransfer, type WrittenTransfer } from './parse-transfer.ts';
 
 /** Written as one schema: a union would be validated again for each answer. */
@@ -38,7 +39,7 @@ const TransferResult = Type.Object(
 const Undoing = Type.Object({ memberId: Type.String(), key: Type.String() }, { additionalProperties: false });
 
 /** The ledger for other services. `transfers` are decided in their order; each has its own outcome, and one that is refused holds up no other. */
-export function transferRoutes(app: App, ledger: Ledger): void {
+export function transferRoutes(app: App, ledger: Ledger, database: Database): void {
   const config = { permission: { services: callerNames } };
 
   app.post(
@@ -76,6 +77,23 @@ export function transferRoutes(app: App, ledger: Ledger): void {
         return applyTo(ledger, keyed && { op, ...keyed });
       },
     );
+
+  app.post(
+    '/internal/transfers/look-up',
+    {
+      schema: {
+        operationId: 'lookUpTransfer',
+        summary: 'What stands under a key of the caller’s, changing nothing; what is absent may still come',
+        body: Undoing,
+        response: { 200: Type.Object({ booking: Type.Unsafe<Booking>({ type: 'string', enum: bookings }) }), '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      const keyed = parseKey(request.caller, request.body);
+      return { booking: keyed ? await readBooking(database, keyed) : ('absent' as const) };
+    },
+  );
 }
 
 function requireGrant(caller: string, { direction, type, account }: WrittenTransfer): void {

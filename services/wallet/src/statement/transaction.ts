@@ -1,5 +1,5 @@
 import { formatMoney } from '@facet/service-kit';
-import type { MovementType } from '../ledger/index.ts';
+import type { TransferType } from '@facet/money-kit';
 
 export const categories = ['earn', 'withdrawal', 'game_win', 'game', 'event_prize', 'promo', 'adjustment', 'welcome', 'other'] as const;
 export type Category = (typeof categories)[number];
@@ -11,7 +11,7 @@ export interface MovementRow {
   debit_account: string;
   credit_account: string;
   amount: bigint;
-  type: MovementType;
+  type: TransferType;
   reason: string;
   caller: string;
   key: string;
@@ -21,7 +21,7 @@ export interface MovementRow {
   created_at: Date;
 }
 
-const categoryOf: Record<MovementType, Category> = {
+const categoryOf: Record<TransferType, Category> = {
   wall_credit: 'earn',
   social_task: 'earn',
   daily_bonus: 'earn',

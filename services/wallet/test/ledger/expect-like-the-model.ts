@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { transferTypes, type TransferType } from '@facet/money-kit';
+import { LedgerModel } from '@facet/money-kit/testing';
 import { hundredths, uuidv7 } from '@facet/service-kit';
 import { applyMovements } from '../../src/ledger/apply-movements.ts';
-import { movementTypes, type Movement, type MovementType, type Outcome } from '../../src/ledger/index.ts';
+import type { Movement, Outcome } from '../../src/ledger/index.ts';
 import type { LedgerDatabase } from '../support/ledger-database.ts';
-import { LedgerModel } from './model.ts';
 
 /** Earned, spent and taken back: what leads into a debt. */
-const often = movementTypes.filter(({ type }) => type === 'wall_credit' || type === 'bet');
+const often = transferTypes.filter(({ type }) => type === 'wall_credit' || type === 'bet');
 const keyed = { member: fc.nat(1), caller: fc.constantFrom('earn', 'games'), key: fc.nat(30).map((n) => `k${n}`) };
 const moved = fc.record({
   ...keyed,
-  kind: fc.oneof(fc.constantFrom(...movementTypes), fc.constantFrom(...often)),
+  kind: fc.oneof(fc.constantFrom(...transferTypes), fc.constantFrom(...often)),
   amount: fc.integer({ min: 1, max: 20 }),
   account: fc.constantFrom('house', 'house', 'house', 'wall:a'),
   minTotalEarned: fc.option(fc.nat(30), { nil: undefined, freq: 2 }),
@@ -78,7 +79,7 @@ function movementOf(one: Step, members: readonly string[], made: readonly Moveme
   if ('op' in one) return { ...base, op: one.op };
   const { type, op } = one.kind;
   const body = { ...base, type, account: one.account, amountHundredths: hundredths(BigInt(one.amount)), reason: 'model' };
-  if (op === 'settle') return { ...body, op, type: type as Extract<MovementType, 'bet_lost' | 'payout'> };
+  if (op === 'settle') return { ...body, op, type: type as Extract<TransferType, 'bet_lost' | 'payout'> };
   if (op === 'credit') return { ...body, op };
   if (one.minTotalEarned === undefined) return { ...body, op };
   return { ...body, op, minTotalEarnedHundredths: hundredths(BigInt(one.minTotalEarned)) };

@@ -1,7 +1,7 @@
-import { movementTypes, type MovementType } from './movement-types.ts';
+import { transferTypes, type TransferType } from './transfer-types.ts';
 
 interface Grant {
-  types: readonly MovementType[];
+  types: readonly TransferType[];
   accounts: RegExp;
 }
 
@@ -25,6 +25,6 @@ export function mayMove(caller: string, op: string, type: string, account: strin
   const grant: Grant | undefined = callerNames.includes(caller as CallerName) ? grants[caller as CallerName] : undefined;
   if (!grant) return `${caller} may not move money`;
   if (!grant.types.some((granted) => granted === type)) return `${caller} may not move ${type}`;
-  if (!movementTypes.some((known) => known.type === type && known.op === op)) return `${type} is no ${op}`;
+  if (!transferTypes.some((known) => known.type === type && known.op === op)) return `${type} is no ${op}`;
   return grant.accounts.test(account) ? true : `${caller} may not use the account ${account}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { movementTypes } from '../../src/ledger/index.ts';
+import { transferTypes } from '@facet/money-kit';
 import { ledgerDatabase, type LedgerDatabase } from '../support/ledger-database.ts';
 
 let database: LedgerDatabase;
@@ -9,5 +9,5 @@ afterAll(() => database.remove());
 it('the table movement_types says what the code says', async () => {
   const { rows } = await database.pool.query('SELECT type, op, counter FROM movement_types');
   const sorted = (types: readonly object[]) => types.map((type) => JSON.stringify(type)).toSorted();
-  expect(sorted(rows)).toEqual(sorted(movementTypes));
+  expect(sorted(rows)).toEqual(sorted(transferTypes));
 });

@@ -1,5 +1,5 @@
-/** Every type of movement: what it may do, and which of the member's totals it grows. The table movement_types says the same. */
-export const movementTypes = [
+/** Every type of transfer: what it may do, and which of the member's totals it grows. The wallet's table movement_types says the same. */
+export const transferTypes = [
   { type: 'wall_credit', op: 'credit', counter: 'total_earned' },
   { type: 'social_task', op: 'credit', counter: 'total_earned' },
   { type: 'promo', op: 'credit', counter: 'total_earned' },
@@ -20,7 +20,9 @@ export const movementTypes = [
   { type: 'payout', op: 'settle', counter: null },
 ] as const;
 
-export type MovementType = (typeof movementTypes)[number]['type'];
+export type TransferType = (typeof transferTypes)[number]['type'];
+/** The types that may do this. */
+export type TypeThatMay<Op extends 'credit' | 'debit' | 'settle'> = Extract<(typeof transferTypes)[number], { op: Op }>['type'];
 
 /** Where a settlement ends: it moves money between system accounts in a member's name. */
-export const settledTo = { bet_lost: 'house:lost', payout: 'payouts:paid' } as const satisfies Partial<Record<MovementType, string>>;
+export const settledTo = { bet_lost: 'house:lost', payout: 'payouts:paid' } as const satisfies Record<TypeThatMay<'settle'>, string>;

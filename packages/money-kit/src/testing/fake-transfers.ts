@@ -1,0 +1,103 @@
+import { formatMoney, hundredths } from '@facet/service-kit';
+import type { ReceivedCall } from '@facet/service-kit/testing';
+import { mayMove } from '../wallet/grants.ts';
+import type { LedgerModel, ModelOutcome, ModelTransfer } from './ledger-model.ts';
+
+export interface FakeBooks {
+  model: LedgerModel;
+  /** Keys under which everything is refused. */
+  refused: ReadonlySet<string>;
+  statementOf: (memberId: string) => string[];
+}
+
+interface Written {
+  key: string;
+  memberId: string;
+  direction: 'credit' | 'debit' | 'settle';
+  account: string;
+  amount: string;
+  type: string;
+  reason: string;
+  minTotalEarned?: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The wallet's routes below /internal/transfers. */
+export function answerTransfers(books: FakeBooks, call: ReceivedCall): { status: number; body: object } {
+  const caller = callerOf(call);
+  const keyed = call.body as { memberId: string; key: string };
+  switch (call.url) {
+    case '/internal/transfers/void':
+    case '/internal/transfers/reverse': {
+      const op = call.url.endsWith('void') ? 'void' : 'reverse';
+      return { status: 200, body: applyTransfer(books, { op, caller, memberId: keyed.memberId, key: keyed.key }) };
+    }
+    case '/internal/transfers/look-up':
+      return { status: 200, body: { booking: bookingOf(books.model, { caller, ...keyed }) } };
+    case '/internal/transfers': {
+      const { transfers } = call.body as { transfers: Written[] };
+      const lacking = transfers
+        .map(({ direction, type, account }) => mayMove(caller, direction, type, account))
+        .find((may) => may !== true);
+      if (lacking !== undefined) return { status: 403, body: { error: 'Forbidden', message: lacking, code: 'forbidden' } };
+      return { status: 200, body: { results: transfers.map((written) => applyTransfer(books, read(caller, written))) } };
+    }
+    default:
+      return { status: 404, body: { error: 'Not Found', code: 'not_found' } };
+  }
+}
+
+/** As the caller's token names it; the fake believes it. */
+function callerOf({ headers }: ReceivedCall): string {
+  const [, claims = ''] = String(headers.authorization).split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as { iss?: string }).iss ?? '';
+}
+
+function read(caller: string, written: Written): ModelTransfer {
+  const { key, memberId, direction: op, account, type, minTotalEarned } = written;
+  const transfer = { op, caller, memberId, key, account, type, amountHundredths: amountOf(written) };
+  return op === 'debit' && minTotalEarned ? { ...transfer, op, minTotalEarnedHundredths: money(minTotalEarned) } : transfer;
+}
+
+/** 0: refused as malformed, as the reason is when it is too long. */
+const amountOf = ({ amount, reason }: Written): bigint => (reason.length > 300 ? 0n : money(amount));
+const money = (text: string): bigint => BigInt(Math.round(Number(text) * 100));
+
+export function applyTransfer({ model, refused, statementOf }: FakeBooks, transfer: ModelTransfer): object {
+  const { key, memberId } = transfer;
+  const isMalformed =
+    !UUID.test(memberId) || key === '' || key.length > 200 || ('amountHundredths' in transfer && transfer.amountHundredths <= 0n);
+  if (isMalformed || refused.has(key)) return { status: 'invalid', id: null, balanceAfter: null, totalEarned: null };
+  const known = model.known(transfer);
+  const outcome = model.apply(transfer);
+  if (outcome.status === 'ok') statementOf(memberId).push(...lineOf(transfer, known?.amount));
+  return present(outcome);
+}
+
+function lineOf(transfer: ModelTransfer, undone: bigint | undefined): string[] {
+  switch (transfer.op) {
+    case 'credit':
+    case 'settle':
+      return [`${transfer.type} ${transfer.amountHundredths}`];
+    case 'debit':
+      return [`${transfer.type} -${transfer.amountHundredths}`];
+    case 'void':
+      return undone === undefined ? [] : [`void ${undone}`];
+    case 'reverse':
+      return undone === undefined ? [] : [`reverse -${undone}`];
+    default:
+      return transfer satisfies never;
+  }
+}
+
+function present({ status, balanceAfter, totalEarned }: ModelOutcome): object {
+  return { status, id: null, balanceAfter: formatMoney(hundredths(balanceAfter)), totalEarned: formatMoney(hundredths(totalEarned)) };
+}
+
+function bookingOf(model: LedgerModel, keyed: { memberId: string; caller: string; key: string }): string {
+  const known = model.known(keyed);
+  if (!known) return 'absent';
+  if (known.op === 'void' || known.op === 'reverse') return 'barred';
+  return known.undone ? 'undone' : 'booked';
+}

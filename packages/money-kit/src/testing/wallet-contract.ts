@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WalletClient } from '../wallet/wallet-client.ts';
+import type { Debit } from '../wallet/transfer.ts';
+import { walletAt } from './wallet-at.ts';
+
+/** A wallet, fake or real, that listens. */
+export interface WalletUnderTest {
+  url: string;
+  /** The header of a call of this service. */
+  authorization(caller: string): string;
+  stop(): Promise<void>;
+}
+
+type As = (caller: string) => WalletClient;
+
+const aMember = (): string => randomUUID();
+const credit = (memberId: string, amountHundredths: bigint) =>
+  ({ memberId, key: randomUUID() as string, amountHundredths, type: 'wall_credit', account: 'wall:a', reason: 'Survey' }) as const;
+const bet = (memberId: string, amountHundredths: bigint, more: Partial<Debit> = {}): Debit => ({
+  memberId,
+  key: randomUUID(),
+  amountHundredths,
+  type: 'bet',
+  account: 'house',
+  reason: 'Bombs',
+  ...more,
+});
+
+/** What every service relies on. Runs against the fake wallet and against the real one, so that the fake cannot be kinder. */
+export function walletContract(name: string, start: () => Promise<WalletUnderTest>): void {
+  describe(`the wallet’s contract: ${name}`, () => {
+    let wallet: WalletUnderTest;
+    beforeAll(async () => void (wallet = await start()));
+    afterAll(() => wallet.stop());
+
+    const as: As = (caller) => new WalletClient(walletAt(wallet.url, wallet.authorization(caller)));
+    creditsHold(as);
+    debitsHold(as);
+    refusalsHold(as);
+  });
+}
+
+function creditsHold(as: As): void {
+  it('books a credit once, however often it is asked', async () => {
+    const one = credit(aMember(), 1_234n);
+    expect(await as('earn').credit(one)).toEqual({ status: 'ok', balanceAfter: '12.34' });
+    expect(await as('earn').credit({ ...one, reason: 'told anew' })).toEqual({ status: 'duplicate', balanceAfter: '12.34' });
+  });
+
+  it.each(['amountHundredths', 'type', 'account'] as const)('refuses another %s under the same key', async (field) => {
+    const one = credit(aMember(), 100n);
+    await as('earn').credit(one);
+    const other = { amountHundredths: 101n, type: 'social_task', account: 'house' }[field];
+    expect(await as('earn').credit({ ...one, [field]: other })).toEqual({ status: 'key_reused' });
+  });
+
+  it('knows a key for one member and one caller only', async () => {
+    const memberId = aMember();
+    const one = { ...credit(memberId, 100n), account: 'house' };
+    expect(await as('earn').credit(one)).toMatchObject({ status: 'ok' });
+    expect(await as('earn').credit({ ...one, memberId: aMember() })).toMatchObject({ status: 'ok' });
+    expect(await as('identity').credit({ ...one, type: 'welcome_bonus' })).toMatchObject({ status: 'ok' });
+  });
+
+  it('takes a credit back once, into debt; a reversal that comes first keeps it from happening; a debt is paid first', async () => {
+    const memberId = aMember();
+    const earn = as('earn');
+    const one = credit(memberId, 500n);
+    await earn.credit(one);
+    await as('games').debit(bet(memberId, 400n));
+    expect(await earn.reverse(one)).toEqual({ status: 'ok', balanceAfter: '0.00' });
+    expect(await earn.reverse(one)).toMatchObject({ status: 'duplicate' });
+    expect(await earn.credit(one)).toEqual({ status: 'cancelled' });
+    expect(await earn.credit(credit(memberId, 450n))).toEqual({ status: 'ok', balanceAfter: '0.50' });
+    const late = credit(memberId, 500n);
+    expect(await earn.reverse(late)).toMatchObject({ status: 'ok' });
+    expect(await earn.credit(late)).toEqual({ status: 'cancelled' });
+  });
+}
+
+function debitsHold(as: As): void {
+  it('debits what is there, and says what does not suffice; a refusal is not remembered', async () => {
+    const memberId = aMember();
+    const games = as('games');
+    const one = bet(memberId, 500n);
+    expect(await games.debit(one)).toEqual({ status: 'insufficient' });
+    await as('earn').credit(credit(memberId, 600n));
+    expect(await games.debit(bet(memberId, 100n, { minTotalEarned: '6.01' }))).toEqual({ status: 'requirement' });
+    expect(await games.debit({ ...one, minTotalEarned: '6' })).toEqual({ status: 'ok', balanceAfter: '1.00' });
+    expect(await games.debit(bet(memberId, 101n))).toEqual({ status: 'insufficient' });
+  });
+
+  it('gives a debit back once; a void that comes first keeps it from happening', async () => {
+    const memberId = aMember();
+    const games = as('games');
+    await as('earn').credit(credit(memberId, 500n));
+    const one = bet(memberId, 500n);
+    await games.debit(one);
+    expect(await games.void(one)).toEqual({ status: 'ok', balanceAfter: '5.00' });
+    expect(await games.void(one)).toMatchObject({ status: 'duplicate' });
+    expect(await games.debit(one)).toEqual({ status: 'cancelled' });
+    const late = bet(memberId, 500n);
+    expect(await games.void(late)).toMatchObject({ status: 'ok' });
+    expect(await games.debit(late)).toEqual({ status: 'cancelled' });
+  });
+
+  it('does not void a credit, nor reverse a debit', async () => {
+    const memberId = aMember();
+    const one = credit(memberId, 500n);
+    await as('earn').credit(one);
+    expect(await as('earn').void(one)).toEqual({ status: 'key_reused' });
+    const stake = bet(memberId, 100n);
+    await as('games').debit(stake);
+    expect(await as('games').reverse(stake)).toEqual({ status: 'key_reused' });
+  });
+
+  it('settles in the member’s name, once, and leaves the balance', async () => {
+    const memberId = aMember();
+    await as('earn').credit(credit(memberId, 500n));
+    const loss = { ...bet(memberId, 500n), type: 'bet_lost' } as const;
+    expect(await as('games').settle(loss)).toEqual({ status: 'ok', balanceAfter: '5.00' });
+    expect(await as('games').settle(loss)).toMatchObject({ status: 'duplicate' });
+  });
+}
+
+function refusalsHold(as: As): void {
+  it.each([
+    ['a type that is not granted', { type: 'game_win' }],
+    ['an account that is not granted', { account: 'adjustments' }],
+    ['a type that does something else', { type: 'bet' }],
+    ['an amount of nothing', { amountHundredths: 0n }],
+    ['a member that is none', { memberId: 'nobody' }],
+    ['an empty key', { key: '' }],
+    ['a key that is too long', { key: 'k'.repeat(201) }],
+    ['a reason that is too long', { reason: 'r'.repeat(301) }],
+  ])('refuses %s', async (_what, change) => {
+    const refused = { ...credit(aMember(), 100n), ...change } as ReturnType<typeof credit>;
+    expect(await as('earn').credit(refused)).toEqual({ status: 'refused', why: expect.any(String) as string });
+  });
+
+  it('refuses who moves no money', async () => {
+    expect(await as('gateway').credit(credit(aMember(), 100n))).toMatchObject({ status: 'refused' });
+  });
+
+  it('says whether something was booked, to its own caller, and changes nothing by it', async () => {
+    const memberId = aMember();
+    const earn = as('earn');
+    const one = credit(memberId, 100n);
+    expect(await earn.wasBooked(one)).toBe('absent');
+    await earn.credit(one);
+    expect(await earn.wasBooked(one)).toBe('booked');
+    expect(await as('games').wasBooked(one)).toBe('absent');
+    await earn.reverse(one);
+    expect(await earn.wasBooked(one)).toBe('undone');
+    const never = credit(memberId, 100n);
+    await earn.reverse(never);
+    expect(await earn.wasBooked(never)).toBe('barred');
+  });
+}

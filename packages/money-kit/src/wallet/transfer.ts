@@ -1,0 +1,32 @@
+import { formatMoney } from '@facet/service-kit';
+import type { TypeThatMay } from './transfer-types.ts';
+
+/** Names one transfer of one member of the calling service, for ever. */
+export interface TransferKey {
+  memberId: string;
+  key: string;
+}
+
+interface Moved<Op extends 'credit' | 'debit' | 'settle'> extends TransferKey {
+  type: TypeThatMay<Op>;
+  /** The system account on the other side. */
+  account: string;
+  amountHundredths: bigint;
+  /** Shown to the member; not compared when the key comes again. */
+  reason: string;
+}
+
+/** To the member; a debt is paid first. */
+export type Credit = Moved<'credit'>;
+/** From the member. */
+export interface Debit extends Moved<'debit'> {
+  /** R$; refused with `requirement` when the member has earned less. */
+  minTotalEarned?: string;
+}
+/** Between two system accounts, in the member's name. */
+export type Settlement = Moved<'settle'>;
+
+/** The body of the call that makes this one transfer. */
+export function transferBody(direction: 'credit' | 'debit' | 'settle', { amountHundredths, ...transfer }: Credit | Debit | Settlement) {
+  return { transfers: [{ ...transfer, direction, amount: formatMoney(amountHundredths) }] };
+}

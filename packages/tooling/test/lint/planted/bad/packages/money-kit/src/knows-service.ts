@@ -1,0 +1,1 @@
+export { walletErrors } from '@facet/wallet';

@@ -1,0 +1,1 @@
+export { WalletClient } from '@facet/money-kit';
