@@ -51,6 +51,33 @@ describe('with the wallet away', () => {
   });
 });
 
+describe('a credit that the wallet refuses', () => {
+  it('is owed for all that: parked for operators, and booked when they send it again', async () => {
+    const member = earn.aMember();
+    const claimed = aClaim({ member, amount: '7.00' });
+    earn.wallet.refuse([`wall:a:credit:${claimed.transaction}`]);
+    expect((await earn.send(providerCall('a', claimed))).status).toBe(200);
+    const parked = await until('it is parked', async () => {
+      // As if its back-off had passed.
+      await earn
+        .database('outbox')
+        .whereNull('parked_at')
+        .whereNull('lease_owner')
+        .update({ due_at: earn.database.raw('clock_timestamp()') });
+      return ((await earn.admin('GET', '/internal/parked-messages')).body['messages'] as { id: string; error: string }[])[0];
+    });
+    expect(parked.error).toContain('refused');
+    const earning = () => earn.database('earnings').where({ transaction: claimed.transaction }).first('state', 'credit_status');
+    expect(await earning()).toEqual({ state: 'sent', credit_status: null });
+
+    earn.wallet.refuse([]);
+    expect((await earn.admin('POST', `/internal/parked-messages/${parked.id}/replay`)).status).toBe(204);
+    await earn.settled();
+    expect(await earning()).toEqual({ state: 'credited', credit_status: 'ok' });
+    expect(earn.wallet.balanceOf(member)).toBe(700n);
+  });
+});
+
 describe('with identity away', () => {
   it('a member who is not known yet: the wall is asked to try again, and he is paid once', async () => {
     const member = earn.aMember();

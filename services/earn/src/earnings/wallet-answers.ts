@@ -1,46 +1,84 @@
+import { refusalBy, walletResultOf, type WalletResult } from '@facet/money-kit';
 import type { Kit, Message, OnDelivered, Transaction } from '@facet/service-kit';
 import type { Earning } from './earning.ts';
 import { publishCredited } from './earning-events.ts';
 
-/** Keeps the wallet's answer beside the earning, and says loudly when it would not move the money. */
-export function rememberWalletAnswer({ log, outbox }: Pick<Kit, 'log' | 'outbox'>): OnDelivered {
+/**
+ * Keeps the wallet's answer beside the earning. What the wallet refuses stays in the outbox, is parked and seen by operators: the provider was
+ * told that the credit was taken, so that it is owed. @throws MessageRefused
+ */
+export function rememberWalletAnswer({ outbox }: Pick<Kit, 'outbox'>): OnDelivered {
   return async (transaction, message, answer) => {
-    if (message.destination !== 'wallet') return;
-    const status = statusOf(answer);
-    if (message.path.endsWith('/reverse')) await rememberReversal(transaction, message, status);
-    else await rememberCredit(transaction, outbox, message, status);
-    if (!expected.includes(status)) log.error({ messageId: message.id, status }, 'the wallet refused an earning’s movement');
+    const result = walletResultOf(message, answer);
+    if (result === undefined) return;
+    if (message.path.endsWith('/reverse')) await rememberReversal(transaction, message, result);
+    else await rememberCredit(transaction, outbox, message, result);
   };
 }
 
-const expected = ['ok', 'duplicate', 'cancelled'];
-
-async function rememberReversal(transaction: Transaction, message: Message, status: string): Promise<void> {
-  const changed = await transaction('earnings').where({ reversal_message: message.id }).update({ reversal_status: status });
+async function rememberReversal(transaction: Transaction, message: Message, result: WalletResult): Promise<void> {
+  switch (result.status) {
+    case 'ok':
+    case 'duplicate':
+      break;
+    case 'cancelled':
+    case 'insufficient':
+    case 'requirement':
+    case 'key_reused':
+    case 'refused':
+    case 'unknown':
+      throw refusalBy(result);
+    default:
+      result satisfies never;
+  }
+  const changed = await transaction('earnings').where({ reversal_message: message.id }).update({ reversal_status: result.status });
   assertKnown(changed, message);
 }
 
-/** `cancelled`: the reversal overtook the credit, which then never was. Social hears of a credit once. */
-async function rememberCredit(transaction: Transaction, outbox: Kit['outbox'], message: Message, status: string): Promise<void> {
-  const isCredited = status === 'ok' || status === 'duplicate';
+async function rememberCredit(transaction: Transaction, outbox: Kit['outbox'], message: Message, result: WalletResult): Promise<void> {
+  switch (result.status) {
+    case 'ok':
+    case 'duplicate':
+      return rememberCredited(transaction, outbox, message, result.status);
+    case 'cancelled':
+      return rememberCancelled(transaction, message, result);
+    case 'insufficient':
+    case 'requirement':
+    case 'key_reused':
+    case 'refused':
+    case 'unknown':
+      throw refusalBy(result);
+    default:
+      result satisfies never;
+  }
+}
+
+/** Social hears of a credit once. */
+async function rememberCredited(
+  transaction: Transaction,
+  outbox: Kit['outbox'],
+  message: Message,
+  status: 'ok' | 'duplicate',
+): Promise<void> {
   const { rows } = await transaction.raw<{ rows: (Earning & { was_credited: boolean })[] }>(
-    `update earnings set credit_status = :status,
-       state = case when state = 'sent' then :state else state end,
-       credited_at = case when :isCredited::boolean then coalesce(credited_at, clock_timestamp()) else credited_at end
+    `update earnings set credit_status = :status, state = case when state = 'sent' then 'credited' else state end,
+       credited_at = coalesce(credited_at, clock_timestamp())
      where credit_message = :message returning new.*, old.credited_at is not null as was_credited`,
-    { status, state: isCredited ? 'credited' : 'refused', isCredited, message: message.id },
+    { status, message: message.id },
   );
   assertKnown(rows.length, message);
   for (const earning of rows)
     if (!earning.was_credited && earning.credited_at !== null) await publishCredited(transaction, outbox, earning, earning.credited_at);
 }
 
-function assertKnown(count: number, { id }: Message): void {
-  if (count === 0) throw new Error(`no earning belongs to the message ${id}`);
+/** The reversal overtook the credit, which then never was. Cancelled by nobody here, it is a credit that is missing. */
+async function rememberCancelled(transaction: Transaction, message: Message, result: WalletResult): Promise<void> {
+  const changed = await transaction('earnings')
+    .where({ credit_message: message.id, state: 'reversed' })
+    .update({ credit_status: result.status });
+  if (changed === 0) throw refusalBy(result);
 }
 
-/** Transfers answer a list, a reversal one object. */
-function statusOf(answer: unknown): string {
-  const { results, status } = (answer ?? {}) as { results?: { status?: string }[]; status?: string };
-  return results?.[0]?.status ?? status ?? 'unknown';
+function assertKnown(count: number, { id }: Message): void {
+  if (count === 0) throw new Error(`no earning belongs to the message ${id}`);
 }
