@@ -7,7 +7,10 @@ import { rewardErrors } from './reward-errors.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Pays for every friend who has reached the goal and was not paid for, once for each. @throws goal_not_reached. */
+/**
+ * Pays for every friend who has reached the goal and was not paid for, once for each; not for one with a chargeback that the wallet has not
+ * answered yet. @throws goal_not_reached.
+ */
 export async function claimReferral(
   transaction: Transaction,
   outbox: Kit['outbox'],
@@ -19,6 +22,7 @@ export async function claimReferral(
     .where('referrer_id', memberId)
     .whereNotNull('reached_at')
     .whereNull('earning_id')
+    .whereNull('recheck_at')
     .orderBy('reached_at')
     .limit(MOST_AT_ONCE)
     .forUpdate()) as Friend[];

@@ -1,7 +1,7 @@
+import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import type { CloudEvent, Database, Kit, Transaction } from '@facet/service-kit';
 import { Type } from '@facet/service-kit';
 import { Value } from 'typebox/value';
-import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import { readRewardAmounts } from './reward-amounts.ts';
 
 /** How long the wallet's answer about a friend is good enough. */
@@ -35,17 +35,35 @@ export async function refreshFriends(kit: Kit, referrerId: string): Promise<void
     .whereRaw(`asked_at < clock_timestamp() - ? * interval '1 second'`, [FRESH_SECONDS])
     .orderBy('asked_at')
     .limit(MAX_MEMBERS)
-    .pluck('referred_id')) as string[];
-  if (due.length > 0) await remember(database, await totalsEarned(kit, due));
+    .select({ id: 'referred_id', askedAt: database.raw('asked_at::text') })) as Asked[];
+  if (due.length === 0) return;
+  const totals = await totalsEarned(
+    kit,
+    due.map(({ id }) => id),
+  );
+  await remember(database, due, totals);
 }
 
-async function remember(database: Database, totals: Map<string, bigint>): Promise<void> {
+interface Asked {
+  id: string;
+  /** As text: a JavaScript date would lose the microseconds. */
+  askedAt: string;
+}
+
+/** Not of a friend about whom somebody else has asked meanwhile: a chargeback may lie between the two answers. */
+async function remember(database: Database, asked: readonly Asked[], totals: Map<string, bigint>): Promise<void> {
   const { referralGoalHundredths } = await readRewardAmounts(database);
   await database.raw(
     `update referrals r set asked_at = clock_timestamp(), total_earned_hundredths = t.total,
        reached_at = case when t.total >= ? then coalesce(r.reached_at, clock_timestamp()) else r.reached_at end
-     from unnest(?::uuid[], ?::bigint[]) as t (id, total) where r.referred_id = t.id`,
-    [referralGoalHundredths.toString(), [...totals.keys()], [...totals.values()].map(String)],
+     from unnest(?::uuid[], ?::timestamptz[], ?::bigint[]) as t (id, asked_at, total)
+     where r.referred_id = t.id and r.asked_at = t.asked_at and r.recheck_at is null`,
+    [
+      referralGoalHundredths.toString(),
+      asked.map(({ id }) => id),
+      asked.map(({ askedAt }) => askedAt),
+      asked.map(({ id }) => (totals.get(id) ?? 0n).toString()),
+    ],
   );
 }
 

@@ -1,17 +1,19 @@
+import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import { type BackgroundJob, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
 import { reverseEarning } from '../earnings/index.ts';
 import type { Friend } from './friends.ts';
-import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 
 const INTERVAL_MS = 1_000;
 
-/** After a chargeback: a friend who had reached the goal is looked at again once the wallet has the reversal. */
+/**
+ * After a chargeback: a referred friend is looked at again once the wallet has the reversal, and nothing is claimed for them before. Each one, not
+ * only who has reached the goal: a total that was asked for before the reversal may still come and say so.
+ */
 export async function recheckFriend(transaction: Transaction, memberId: string): Promise<void> {
   await transaction('referrals')
     .where({ referred_id: memberId })
-    .whereNotNull('reached_at')
     .update({ recheck_at: transaction.raw('clock_timestamp()') });
 }
 
@@ -25,7 +27,9 @@ export function friendRechecker(kit: Kit): BackgroundJob {
       due.map(({ friendId }) => friendId),
     );
     for (const one of due)
-      await inTransaction(kit.database, (transaction) => recheck(transaction, kit.outbox, one, totals.get(one.friendId) ?? 0n));
+      await inTransaction(kit.database, (transaction) => recheck(transaction, kit.outbox, one, totals.get(one.friendId) ?? 0n)).catch(
+        (error: unknown) => kit.log.error({ err: error, friendId: one.friendId }, 'rewards: a friend could not be looked at again'),
+      );
   });
 }
 
@@ -64,6 +68,8 @@ async function recheck(transaction: Transaction, outbox: Kit['outbox'], { friend
     .where({ referred_id: friendId })
     .update({
       recheck_at: null,
+      // An answer to a question from before is worth nothing now.
+      asked_at: transaction.raw('clock_timestamp()'),
       total_earned_hundredths: totalHundredths.toString(),
       ...(isBelow && friend.earning_id === null ? { reached_at: null } : {}),
     });
