@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bombCounts, multiplierAfter, placeBombs, safeTilesOf, type BombCount } from '../src/bombs/index.ts';
-import { crashPointOf, endByItself, multiplierAt } from '../src/crash/index.ts';
+import { crashPointOf, endByItself, multiplierAt, payableAt } from '../src/crash/index.ts';
 import {
   bustHundredths,
   fromHundredths,
@@ -120,6 +120,21 @@ describe('the crash point', () => {
     expect(endByItself({ multiplier: 150, atOnce: false }, 150).paidMultiplier).toBe(150);
     expect(endByItself({ multiplier: 150, atOnce: false }, 151).paidMultiplier).toBeNull();
     expect(endByItself({ multiplier: 100, atOnce: true }, 101)).toEqual({ afterMs: 0, paidMultiplier: null });
+  });
+});
+
+describe('cashing out of Crash by hand', () => {
+  it('never pays above the crash point, in no fraction of a millisecond before the round ends', () => {
+    const crashPoint = fc.integer({ min: 100, max: 9_999 });
+    const beforeTheEnd = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+    fc.assert(
+      fc.property(crashPoint, beforeTheEnd, (multiplier, share) => {
+        const crash = { multiplier, atOnce: false };
+        const { afterMs } = endByItself(crash, null);
+        expect(payableAt(crash, afterMs * share)).toBeLessThanOrEqual(multiplier);
+        expect(payableAt(crash, afterMs - Number.EPSILON * afterMs)).toBe(multiplier);
+      }),
+    );
   });
 });
 

@@ -30,6 +30,14 @@ export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((GROWTH_PER_SECOND * Math.max(0, elapsedMs)) / 1000));
 }
 
+/**
+ * What cashing out pays after this time, in hundredths: never above the crash point. The round ends at a whole millisecond, and in the
+ * fraction before it the curve has passed the crash point already.
+ */
+export function payableAt({ multiplier }: CrashPoint, elapsedMs: number): number {
+  return Math.min(multiplier, multiplierAt(elapsedMs));
+}
+
 /** The first whole millisecond at which the multiplier is at least this many hundredths. */
 function reachedAfterMs(multiplier: number): number {
   const estimateMs = Math.floor((Math.log(multiplier / 100) / GROWTH_PER_SECOND) * 1000);

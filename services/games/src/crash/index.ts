@@ -1,4 +1,4 @@
-export { crashPointOf, endByItself, multiplierAt } from './curve.ts';
+export { crashPointOf, endByItself, multiplierAt, payableAt } from './curve.ts';
 export { crashRoutes } from './crash-routes.ts';
 export { crashOf } from './settle.ts';
 export { settleDueCrashes } from './settle-due.ts';

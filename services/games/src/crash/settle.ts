@@ -1,7 +1,7 @@
 import type { Kit, Transaction } from '@facet/service-kit';
 import { fromHundredths } from '../fairness/index.ts';
 import { endLost, endWon, fateOf, lockRound, type Ended, type Round } from '../rounds/index.ts';
-import { crashPointOf, endByItself, multiplierAt, type CrashPoint } from './curve.ts';
+import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.ts';
 
 /** A Crash round under its lock, and how long it has been running by the database's clock. */
 export interface RunningRound {
@@ -39,5 +39,5 @@ export async function settleIfDue(
 
 /** Cashes out at what the curve shows now. Only while it is not due to end by itself. */
 export function cashOutNow(transaction: Transaction, outbox: Kit['outbox'], { round, elapsedMs }: RunningRound): Promise<Ended> {
-  return endWon(transaction, outbox, round, fromHundredths(multiplierAt(elapsedMs)));
+  return endWon(transaction, outbox, round, fromHundredths(payableAt(crashOf(round), elapsedMs)));
 }
