@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '../wait-for.ts';
 import { groupMembers, processIdentity } from './process-identity.ts';
@@ -10,18 +10,19 @@ interface Entry {
   readonly identity: string;
 }
 
-/** Remembers on disk what was started, so that a later start finds what a killed supervisor left behind. */
+/** Remembers on disk what was started, so that a later start finds what a killed supervisor left behind. Looking changes nothing on disk. */
 export class PidFiles {
   readonly #folder: string;
 
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
   }
 
   write(name: string, pid: number): void {
     const identity = processIdentity(pid);
-    if (identity !== null) writeFileSync(this.#file(name), JSON.stringify({ pid, identity } satisfies Entry));
+    if (identity === null) return;
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(this.#file(name), JSON.stringify({ pid, identity } satisfies Entry));
   }
 
   remove(name: string): void {
@@ -46,6 +47,7 @@ export class PidFiles {
   }
 
   #names(): string[] {
+    if (!existsSync(this.#folder)) return [];
     return readdirSync(this.#folder)
       .filter((file) => file.endsWith('.json'))
       .map((file) => file.slice(0, -'.json'.length));

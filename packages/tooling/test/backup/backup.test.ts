@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../src/backup/back-up.ts';
 import { restore } from '../../src/backup/restore.ts';
 import { startPostgres, type Postgres } from '../../src/postgres/index.ts';
+import { projectRoot } from '../../src/project-root.ts';
 import { foldersOf } from '../../src/site/site-options.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'facet-backup-'));
@@ -45,6 +47,19 @@ it('restores all databases to one moment, while they were written to', async () 
   const { rows } = await query<{ missing: string }>(restored, 'second', 'select max(step) + 1 - count(*) as missing from steps');
   expect(rows[0]?.missing).toBe('0');
   expect(await lastStep(server, 'first')).toBe(atTheEnd);
+});
+
+it('is restored by the command as the runbook has it, into a folder that is not there yet', () => {
+  const dataDir = join(root, 'by command');
+  const typed = ['run', '--silent', 'restore', '--', backup];
+  const run = () => spawnSync('npm', typed, { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const first = run();
+  expect(first.stdout).toContain('restored to ');
+  expect(first.status).toBe(0);
+  expect(existsSync(join(foldersOf(dataDir).postgres, 'password'))).toBe(true);
+  const second = run();
+  expect(second.stderr).toContain('is not empty');
+  expect(second.status).toBe(1);
 });
 
 it('is refused when a byte of it was changed, when it is not whole, and where something lies already', async () => {
