@@ -18,10 +18,15 @@ function shared(): Map<string, unknown> {
   return new Map<string, unknown>([
     ['working directory', process.cwd()],
     ...Object.entries(process.env).map(([name, value]) => [`variable ${name}`, value] as const),
-    ...process.eventNames().map((event) => [`listeners of ${String(event)}`, process.listenerCount(event)] as const),
+    ...heard().map((event) => [`listeners of ${String(event)}`, process.listenerCount(event)] as const),
     ...globals.map((name) => [`global ${name}`, Reflect.get(globalThis, name)] as const),
     ...(typeof document === 'undefined' ? [] : ofPage(document.body)),
   ]);
+}
+
+/** What listens for the end of the process (a library's log, for one) can change nothing in a file that comes before it. */
+function heard(): (string | symbol)[] {
+  return process.eventNames().filter((event) => event !== 'exit');
 }
 
 function ofPage({ childElementCount }: { childElementCount: number }) {
