@@ -76,3 +76,12 @@ it('what did not load says so; nothing to show says so too', async () => {
   expect(await quiet.findByText('No audit yet')).toBeTruthy();
   expect(await quiet.findByText('the cap is not known: the bot pays nothing')).toBeTruthy();
 });
+
+it('says where the platform says otherwise of what the bot bought', async () => {
+  const findings = [{ check: 'purchase without a withdrawal', detail: '250 R$ for gamepass 600001' }];
+  const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findings };
+  const opened = open({ calls: { 'GET /api/admin/payouts': () => someBoard({ outward }) } });
+  expect(await opened.findByText('The bot’s purchases differ from the payouts')).toBeTruthy();
+  expect(opened.getByText('A purchase that belongs to no withdrawal: 250 R$ for gamepass 600001')).toBeTruthy();
+  expect(opened.getByText('Compared with the game platform 30 min ago.')).toBeTruthy();
+});

@@ -2691,6 +2691,14 @@ export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
   held: number;
   queued: number;
   oldestHeldAt: string | null;
+  /** the last comparison of the bot’s purchases and purse with the payouts; null: there was none */
+  outward: {
+    takenAt: string;
+    findings: {
+      check: string;
+      detail: string;
+    }[];
+  } | null;
   processingCount: number;
   unknownCount: number;
   /** the oldest 100 of each type */

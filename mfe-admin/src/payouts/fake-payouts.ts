@@ -24,6 +24,7 @@ function somePayout(change: Partial<OpenPayout> = {}): OpenPayout {
 export function someBoard(change: Partial<PayoutBoard> = {}): PayoutBoard {
   return {
     stopped: null,
+    outward: null,
     spentToday: '3091.22',
     dailyCap: '10000.00',
     held: 12,

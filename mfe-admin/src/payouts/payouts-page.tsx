@@ -5,6 +5,7 @@ import { t } from '../texts.ts';
 import { AuditsCard } from './audits-card.tsx';
 import { BoardFigures } from './board-figures.tsx';
 import { OpenPayouts } from './open-payouts.tsx';
+import { OutwardFindings } from './outward-findings.tsx';
 import { PaidByHour } from './paid-by-hour.tsx';
 import { PayoutStop } from './payout-stop.tsx';
 import { useWatchPayoutBoardQuery } from './payouts-api.ts';
@@ -31,6 +32,7 @@ export function Component() {
         {data ? (
           <>
             <PayoutStop stop={data.stopped} />
+            <OutwardFindings outward={data.outward} />
             <BoardFigures board={data} />
             <OpenPayouts
               title={t('Unknown')}

@@ -29,6 +29,16 @@ export const PayoutBoard = Type.Object(
     held: count,
     queued: count,
     oldestHeldAt: nullableText,
+    outward: Type.Union(
+      [
+        Type.Object({
+          takenAt: Type.String({ format: 'date-time' }),
+          findings: Type.Array(Type.Object({ check: Type.String(), detail: Type.String() })),
+        }),
+        Type.Null(),
+      ],
+      { description: 'the last comparison of the bot’s purchases and purse with the payouts; null: there was none' },
+    ),
     processingCount: count,
     unknownCount: count,
     unknown: Type.Array(OpenPayout, { description: 'the oldest 100 of each type' }),

@@ -24,6 +24,7 @@ const audits = { running: false, stopped, audits: [] };
 const wallet: Answers = {
   'GET /internal/payouts': {
     stopped,
+    outward: null,
     spentToday: '900.00',
     dailyCap: '10000.00',
     held: 3,
