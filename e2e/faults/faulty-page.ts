@@ -100,6 +100,11 @@ export class FaultyPage {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: 'Retry' }) });
   }
 
+  /** Whether nothing on the page is still loading. */
+  async isSettled(): Promise<boolean> {
+    return (await this.page.locator('[aria-busy="true"]').count()) === 0;
+  }
+
   /** Presses what Retry there is until `isThere` and nothing on the page has failed. */
   async retryUntil(what: string, isThere: () => Promise<boolean>): Promise<void> {
     await until(`${what} after Retry`, async () => {

@@ -14,9 +14,9 @@ function command({ memberId, key }: TransferKey, path: string, body: object): Co
   return { to: 'wallet', path, subject: `${memberId} ${key}`, body };
 }
 
-/** The wallet's answer to such a message; undefined for a message to somebody else. */
-export function walletResultOf({ destination }: Pick<Message, 'destination'>, answer: unknown): WalletResult | undefined {
-  return destination === 'wallet' ? readResult(answer) : undefined;
+/** The wallet's answer to such a message; undefined for any other, such as an event, which the wallet is told like everybody else. */
+export function walletResultOf({ destination, path }: Pick<Message, 'destination' | 'path'>, answer: unknown): WalletResult | undefined {
+  return destination === 'wallet' && path.startsWith('/internal/transfers') ? readResult(answer) : undefined;
 }
 
 /** What an operator has to look at: the message is parked, with this, and sent again after mending. */
@@ -25,7 +25,7 @@ export function refusalBy(result: WalletResult): MessageRefused {
 }
 
 /** Of a credit or settlement that is never taken back: booked, or a message for operators. */
-export function requireBooked(message: Pick<Message, 'destination'>, answer: unknown): void {
+export function requireBooked(message: Pick<Message, 'destination' | 'path'>, answer: unknown): void {
   const result = walletResultOf(message, answer);
   switch (result?.status) {
     case undefined:
