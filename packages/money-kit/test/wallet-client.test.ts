@@ -69,7 +69,8 @@ describe('a message to the wallet', () => {
     account: 'house',
     reason: 'Crash',
   } as const;
-  const answered = (status: string) => () => requireBooked({ destination: 'wallet' }, { results: [{ status }] });
+  const answered = (status: string) => () =>
+    requireBooked({ destination: 'wallet', path: '/internal/transfers' }, { results: [{ status }] });
 
   it('names its key as subject, so that what is said of one key keeps its order', () => {
     const { memberId, key } = settlement;
@@ -84,5 +85,6 @@ describe('a message to the wallet', () => {
     (status) => expect(answered(status)).toThrow(MessageRefused),
   );
 
-  it('to somebody else is not looked at', () => expect(() => requireBooked({ destination: 'social' }, null)).not.toThrow());
+  it('to somebody else is not looked at', () =>
+    expect(() => requireBooked({ destination: 'social', path: '/internal/events' }, null)).not.toThrow());
 });
