@@ -1,63 +1,79 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
 
-const database = join(import.meta.dirname, 'packages/tooling/src/vitest/database.ts');
-const propertySeed = join(import.meta.dirname, 'packages/tooling/src/vitest/property-seed.ts');
-const leaveNothing = join(import.meta.dirname, 'packages/tooling/src/vitest/leave-nothing.ts');
-const patience = join(import.meta.dirname, 'packages/tooling/src/vitest/patience.ts');
+const database = setupFile('database.ts');
+const propertySeed = setupFile('property-seed.ts');
+const leaveNothing = setupFile('leave-nothing.ts');
+const patience = setupFile('patience.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
-const LONG_TESTS = '**/test/long/*.long.test.ts';
+const LONG_TESTS = '**/test/long/**';
+/** Of a workspace; the others are those of `e2e`. */
+const TESTED_FOLDERS = 'src,test,journeys,faults,kills';
 /** What `npm run new` copies is tested where it lies. */
 const templates = 'packages/tooling/templates';
+const pages = ['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)];
 
-/** One project for each workspace, named like its folder, so that `vitest run --project wallet` runs that one alone. */
+/**
+ * One project for each kind of surroundings, so that files of all workspaces share workers and what those have imported. The name of a test file says
+ * which: of a workspace with pages, `*.browser.test.ts` opens real ones, `*.node.test.ts` needs none, every other has jsdom's.
+ * A workspace alone: `npm test -w services/wallet`, or its folder as an argument.
+ */
 export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      ...['packages/service-kit', 'packages/money-kit'].flatMap((folder) => withDatabase(folder)),
-      ...[...folders('services'), ...folders(`${templates}/services`)].flatMap((folder) => withDatabase(folder)),
-      ...['packages/tooling', 'gateway', 'bench'].flatMap((folder) => node(folder)),
-      ...['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)].flatMap((folder) =>
-        browserLike(folder),
-      ),
-      ...journeys('e2e'),
+      project('browser', pages, { include: ['*.browser.test.ts'] }),
+      // Journeys share one started site, each with a member of its own; what changes it for everybody starts one for itself.
+      project('e2e', ['e2e'], { globalSetup: [join(import.meta.dirname, 'e2e/global-setup.ts')], testTimeout: 180_000 }),
+      project('node', ['packages/tooling', 'gateway', 'bench']),
+      // Each file has a database and applications of its own.
+      project('services', ['packages/service-kit', 'packages/money-kit', ...folders('services'), ...folders(`${templates}/services`)], {
+        globalSetup: [database],
+        setupFiles: [propertySeed],
+      }),
+      ...(isLong ? [] : [ofPages(), project('node-of-pages', pages, { include: ['*.node.test.ts'] })]),
     ],
   },
 });
 
-/** Files of one worker share what they import (half the time, measured), so each leaves nothing behind. */
-function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration[] {
-  const shared = { isolate: false, setupFiles: [leaveNothing] };
-  const timeouts = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: PATIENCE_MS } } };
-  const common = { name: basename(folder), root: folder, environment: 'node', ...shared, ...timeouts };
-  const include = ['{src,test}/**/*.test.ts', '{src,test}/**/*.test.tsx'];
-  const exclude = [...configDefaults.exclude, LONG_TESTS];
-  const long = { include: [LONG_TESTS], testTimeout: 900_000, hookTimeout: 240_000, fileParallelism: false };
-  return [{ test: { ...common, include, exclude, ...options, ...(isLong && { ...long, exclude: configDefaults.exclude }) } }];
-}
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** Each file has a database and applications of its own. */
-function withDatabase(folder: string): TestProjectInlineConfiguration[] {
-  return node(folder, { globalSetup: [database], setupFiles: [leaveNothing, propertySeed] });
-}
-
-function browserLike(folder: string): TestProjectInlineConfiguration[] {
-  return node(folder, {
+function ofPages(): TestProjectInlineConfiguration {
+  return project('dom', pages, {
+    exclude: ['**/*.{browser,node}.test.ts'],
     environment: 'jsdom',
-    setupFiles: [leaveNothing, propertySeed, patience],
+    setupFiles: [propertySeed, patience],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Without setInterval, which no page of ours uses: jsdom draws by it, and one that was faked when it began never draws again for later files.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] },
   });
 }
 
-/** Journeys share one started site, each with a member of its own; what changes it for everybody starts one for itself. */
-function journeys(folder: string): TestProjectInlineConfiguration[] {
-  const setup = join(import.meta.dirname, folder, 'global-setup.ts');
-  const globalSetup = existsSync(setup) ? [setup] : [];
-  return node(folder, { include: ['**/*.test.ts'], globalSetup, testTimeout: 180_000 });
+/** Files of one worker share what they import (half the time, measured), so each leaves nothing behind. */
+function project(name: string, workspaces: readonly string[], options: Options = {}): TestProjectInlineConfiguration {
+  const { include = ['*.test.{ts,tsx}'], exclude = [], setupFiles = [], ...others } = options;
+  const test: Options = {
+    name,
+    environment: 'node',
+    isolate: false,
+    setupFiles: [leaveNothing, setupFiles].flat(),
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    include: include.flatMap((pattern) => workspaces.map((folder) => `${folder}/{${TESTED_FOLDERS}}/**/${pattern}`)),
+    exclude: [...configDefaults.exclude, LONG_TESTS, ...exclude],
+    ...others,
+  };
+  const long = workspaces.map((folder) => `${folder}/test/long/*.long.test.ts`);
+  const alone: Options = { include: long, exclude: configDefaults.exclude, testTimeout: 900_000, fileParallelism: false };
+  return { test: isLong ? { ...test, ...alone } : test };
+}
+
+function setupFile(name: string): string {
+  return join(import.meta.dirname, 'packages/tooling/src/vitest', name);
 }
 
 function remotes(parent: string): string[] {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import * as browserTesting from '@facet/remote-kit/browser-testing';
 import { findChromium } from '@facet/tooling/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -46,20 +45,6 @@ export async function openPage(
     });
   });
   return { context, page, complaints };
-}
-
-/** What axe finds wrong on the page as it is now, a line each. Frames of other companies are not ours to judge. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Legacy: without a page of its own for the result. What holds is not told: that takes longer than the check.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-  );
 }
 
 /** How far the page can be pushed sideways, in pixels: 0 on a well-behaved one. */

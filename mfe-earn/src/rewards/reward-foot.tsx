@@ -18,7 +18,7 @@ interface RewardFootProps {
 /** The last line of a reward: what it pays, and the claim or what is missing for it. */
 export function RewardFoot({ reward, claimLabel, notYet, isClaiming, onClaim }: RewardFootProps) {
   return (
-    <Split>
+    <Split className={styles.foot}>
       <span className={styles.reward}>
         <Stone className={styles.stone} />
         <b>{toRobux(reward)}</b>

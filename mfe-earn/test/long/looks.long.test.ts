@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser } from '@facet/remote-kit/browser-testing';
 import { states } from '../browser/states.ts';

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeProblems } from '@facet/remote-kit/browser-testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export interface GalleryLook {
@@ -33,17 +33,8 @@ export class GalleryScreen {
 
   /** A line each: axe, colour contrast included; scrolling sideways; the console, and so the content policy. */
   async problems(): Promise<string[]> {
-    // Legacy: without a page of its own for the result. What holds is not told: that takes longer than the check.
-    const { violations } = await new AxeBuilder({ page: this.page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .analyze();
     const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    return [
-      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ...(byPx > 0 ? [`scrolls sideways by ${byPx} px`] : []),
-      ...this.#complaints,
-    ];
+    return [...(await axeProblems(this.page)), ...(byPx > 0 ? [`scrolls sideways by ${byPx} px`] : []), ...this.#complaints];
   }
 
   close(): Promise<void> {

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-
-const BUILD = resolve(import.meta.dirname, '../../remote-kit/bin/tested-builds.mjs');
+import { extname, join } from 'node:path';
+import { testedBuilds } from '@facet/remote-kit/browser-testing';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-gallery'; font-src 'self'; img-src 'self' data:";
@@ -18,8 +15,8 @@ export interface RunningGallery {
 
 /** Builds the gallery and serves it under a policy as strict as the site's. Port 0 takes a free one. */
 export async function startGallery(port: number): Promise<RunningGallery> {
-  const { stdout } = await promisify(execFile)(process.execPath, [BUILD, 'gallery']);
-  const server = createServer((request, response) => void answer(stdout.trim(), request, response));
+  const [built = ''] = await testedBuilds('gallery');
+  const server = createServer((request, response) => void answer(built, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { axeProblems } from '@facet/remote-kit/browser-testing';
 import type { FakeCall } from '@facet/remote-kit/fakes';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
@@ -44,7 +44,7 @@ export class ShellScreen {
   async problems(): Promise<string[]> {
     const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const sideways = byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
-    return [...(await accessibilityProblems(this.page)), ...sideways, ...this.complaints];
+    return [...(await axeProblems(this.page)), ...sideways, ...this.complaints];
   }
 
   close(): Promise<void> {
@@ -87,14 +87,4 @@ async function answerCall(route: Route, call: FakeCall, path: string, query: URL
   });
   if (!(result instanceof Response)) return route.fulfill({ json: result });
   return route.fulfill({ status: result.status, body: await result.text(), contentType: 'application/json' });
-}
-
-/** What axe finds, a line each. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Legacy: without a page of its own for the result. What holds is not told: that takes longer than the check.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

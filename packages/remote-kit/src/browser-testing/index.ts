@@ -1,3 +1,4 @@
+export { axeProblems } from './axe-problems.ts';
 export { startRemoteBrowser, type RemoteBrowser } from './start-remote-browser.ts';
 export { RemoteScreen, type ScreenOptions } from './remote-screen.ts';
 export { launchBrowser } from './launch-browser.ts';

@@ -5,7 +5,6 @@ import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerRoute, type BuiltPage } from './answer-route.ts';
 import { axeProblems } from './axe-problems.ts';
-import { AXE } from './serve-pages.ts';
 
 // A host that browsers trust as they trust https, so that pages have Web Crypto and the clipboard.
 const ADDRESS = 'http://remote.localhost';
@@ -34,12 +33,10 @@ export class RemoteScreen {
   readonly sent: { call: string; body: unknown }[] = [];
   readonly #complaints: string[] = [];
   readonly #data = new Set<string>();
-  readonly #files: string;
 
-  private constructor(page: Page, calls: FakeCalls, files: string) {
+  private constructor(page: Page, calls: FakeCalls) {
     this.page = page;
     this.calls = calls;
-    this.#files = files;
   }
 
   static async open(browser: Browser, built: BuiltPage, options: ScreenOptions): Promise<RemoteScreen> {
@@ -52,7 +49,7 @@ export class RemoteScreen {
     context.setDefaultTimeout(30_000);
     await prepare?.(context);
     const page = await context.newPage();
-    const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls }, built.origin);
+    const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
     await screen.#listen(built);
     await page.goto(addressOf(path, language));
     return screen;
@@ -65,7 +62,7 @@ export class RemoteScreen {
 
   /** What is wrong with the screen as it is now, a line each: axe, scrolling sideways, the console. */
   async problems(): Promise<string[]> {
-    return [...(await axeProblems(this.page, `${this.#files}${AXE}`)), ...(await this.#sideways()), ...this.#complaints];
+    return [...(await axeProblems(this.page)), ...(await this.#sideways()), ...this.#complaints];
   }
 
   /**

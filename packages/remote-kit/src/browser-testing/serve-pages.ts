@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-/** Where the checks of accessibility lie, beside the pages. */
-export const AXE = '/axe.min.js';
-const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Files of built pages, for browsers on this machine. */
 export interface ServedPages {
@@ -23,7 +19,7 @@ export async function servePages(folder: string): Promise<ServedPages> {
     const { pathname } = new URL(request.url ?? '/', 'http://files');
     response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain', 'access-control-allow-origin': '*' });
     // A page that is closed meanwhile breaks the line; a file that is not there does so too, and the page's console tells.
-    pipeline(createReadStream(pathname === AXE ? AXE_FILE : join(folder, pathname)), response).catch(() => response.destroy());
+    pipeline(createReadStream(join(folder, pathname)), response).catch(() => response.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

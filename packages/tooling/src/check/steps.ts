@@ -39,6 +39,6 @@ export function longStages(): Stage[] {
   const workspaces = new Set(files.map((file) => file.slice(0, file.indexOf('/test/long/'))));
   return [...workspaces].toSorted().map((workspace) => {
     const name = workspace.replace(/^.*\//, '');
-    return { name, steps: [vitestStep(name, [`--project=${name}`, '--maxWorkers=1'], { TEST_LENGTH: 'long' })] };
+    return { name, steps: [vitestStep(name, [`${workspace}/`, '--maxWorkers=1'], { TEST_LENGTH: 'long' })] };
   });
 }

@@ -16,10 +16,14 @@ const MAY_IMPORT: readonly (readonly [owner: RegExp, ours: readonly string[]])[]
 /** Below `src` of these, each folder is a domain: entered by its `index.ts` only. */
 const HAS_DOMAINS = /^services\//;
 
+const HAS_PAGES = /^(shell|mfe-.*|packages\/ui)$/;
+
 const PURE_FILE = /(^|[/-])rules\.ts$/;
 const FRAMEWORK = /^(fastify|@fastify\/.*|objection|knex|pg|react|react-dom|react-router.*|@facet\/(ui|remote-kit))(\/|$)/;
 
 const ROUTER = /^(react-router|react-router-dom)(\/|$)/;
+/** Opens real pages: for the tests and galleries of everybody who has some. */
+const BROWSER_TESTING = '@facet/remote-kit/browser-testing';
 const SHARED_BY_KIT = /^(react-dom|react-redux|@reduxjs\/toolkit)(\/|$)/;
 
 /** Says what is wrong with this import in this file (both as project paths), or null. */
@@ -28,10 +32,16 @@ export function borderViolation(file: string, specifier: string): string | null 
   if (owner === null) return null;
   const target = targetOf(file, specifier);
   return (
-    (target === null ? null : (foreignOwner(owner, target) ?? closedDomain(owner, file, target))) ??
+    (target === null || isBrowserTest(owner, file, specifier)
+      ? null
+      : (foreignOwner(owner, target) ?? closedDomain(owner, file, target))) ??
     impureRule(file, specifier) ??
     secondCopy(owner, specifier)
   );
+}
+
+function isBrowserTest(owner: string, file: string, specifier: string): boolean {
+  return specifier === BROWSER_TESTING && HAS_PAGES.test(owner) && !file.startsWith(`${owner}/src/`);
 }
 
 function foreignOwner(owner: string, target: string): string | null {

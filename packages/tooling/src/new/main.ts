@@ -28,7 +28,7 @@ async function finish(name: DomainName, service: string, remote: string): Promis
   await withLock(join(cacheFolder, 'npm.lock'), async () => run('npm', install));
   await generateDomain(projectRoot, name);
   run('oxfmt', [service, remote, 'README.md', 'docker-compose.yml']);
-  run('vitest', ['run', '--reporter=dot', `--project=${name.kebab}`, `--project=${remote}`]);
+  run('vitest', ['run', '--reporter=dot', `${service}/`, `${remote}/`]);
 }
 
 function run(program: string, args: readonly string[]): void {

@@ -20,10 +20,10 @@ afterAll(() => rmSync(copy, { recursive: true }));
 test('npm run new gives a domain that is built, checked, linted and formatted like every other one', () => {
   expect(run('npm', ['run', 'new', '--', 'daily-quests'])).toContain('npm start');
   const [service, remote] = ['services/daily-quests', 'mfe-daily-quests'];
-  run('tsc', ['-b', service, remote]);
-  run('oxlint', [service, remote]);
-  run('prettier', ['--check', service, remote, 'README.md', 'docker-compose.yml']);
-  run('vitest', ['run', '--project=daily-quests', '--project=mfe-daily-quests']);
+  run('tsc', ['-b']);
+  run('oxlint', ['--type-check', service, remote]);
+  run('oxfmt', ['--check', service, remote, 'README.md', 'docker-compose.yml']);
+  run('vitest', ['run', `${service}/`, `${remote}/`]);
   run('node', ['packages/remote-kit/bin/build.mjs', remote]);
   const record = JSON.parse(readFileSync(join(copy, remote, 'dist/release.json'), 'utf8')) as { extras: object };
   expect(record.extras).toMatchObject({ title: 'Daily Quests', routes: ['/daily-quests'], services: { 'daily-quests': '1' } });

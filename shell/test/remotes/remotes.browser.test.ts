@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, testedBuilds } from '@facet/remote-kit/browser-testing';

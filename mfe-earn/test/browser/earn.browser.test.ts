@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenOptions } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
@@ -66,7 +65,7 @@ test('/earn in the same way, with a wait that outlasts the test, and what a refu
   screen = await browser.open({ path: '/earn', width: 360, language: 'pseudo-rtl', calls });
   expect(await screen.languageProblems(['Discord'])).toEqual([]);
   await screen.page.getByRole('button', { name: 'Like our page' }).click();
-  await screen.page.getByText('Earning is closed for a moment.').waitFor();
+  await screen.page.getByText('Earning is closed for a moment.', { exact: true }).waitFor();
   expect(await screen.languageProblems(['Discord'])).toEqual([]);
 });
 

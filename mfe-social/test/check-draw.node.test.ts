@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkDraw } from '../src/draw/check-draw.ts';

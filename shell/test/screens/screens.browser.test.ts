@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, testedBuilds } from '@facet/remote-kit/browser-testing';

@@ -1,5 +1,5 @@
-// @vitest-environment node
-import { chromium, type Browser } from 'playwright-core';
+import { launchBrowser } from '@facet/remote-kit/browser-testing';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GalleryScreen } from '../gallery/gallery-screen.ts';
 import { startGallery, type RunningGallery } from '../gallery/start-gallery.ts';
@@ -10,7 +10,6 @@ const LOOKS = [
   [360, 'light'],
   [1440, 'dark'],
 ] as const;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 let gallery: RunningGallery;
 let browser: Browser;
@@ -18,7 +17,7 @@ let screen: GalleryScreen;
 
 beforeAll(async () => {
   gallery = await startGallery(0);
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
