@@ -14,6 +14,7 @@ const LONG_TESTS = '**/test/long/**';
 const TESTED_FOLDERS = 'src,test,journeys,faults,kills';
 /** What `npm run new` copies is tested where it lies. */
 const templates = 'packages/tooling/templates';
+const kits = ['packages/service-kit', 'packages/money-kit'];
 const pages = ['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)];
 
 /**
@@ -28,9 +29,8 @@ export default defineConfig({
       project('browser', pages, { include: ['*.browser.test.ts'] }),
       // Journeys share one started site, each with a member of its own; what changes it for everybody starts one for itself.
       project('e2e', ['e2e'], { globalSetup: [join(import.meta.dirname, 'e2e/global-setup.ts')], testTimeout: 180_000 }),
-      project('node', ['packages/tooling', 'gateway', 'bench']),
       // Each file has a database and applications of its own.
-      project('services', ['packages/service-kit', 'packages/money-kit', ...folders('services'), ...folders(`${templates}/services`)], {
+      project('node', [...kits, ...folders('services'), ...folders(`${templates}/services`), 'packages/tooling', 'gateway', 'bench'], {
         globalSetup: [database],
         setupFiles: [propertySeed],
       }),

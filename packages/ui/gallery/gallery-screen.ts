@@ -1,4 +1,4 @@
-import { axeProblems } from '@facet/remote-kit/browser-testing';
+import { axeProblems, openPage, type OpenedPage } from '@facet/remote-kit/browser-testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export interface GalleryLook {
@@ -10,9 +10,11 @@ export interface GalleryLook {
 export class GalleryScreen {
   readonly page: Page;
   readonly #complaints: string[] = [];
+  readonly close: () => Promise<void>;
 
-  private constructor(page: Page) {
+  private constructor({ page, close }: OpenedPage) {
     this.page = page;
+    this.close = close;
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.#complaints.push(message.text()));
     page.on('pageerror', (error) => this.#complaints.push(error.message));
   }
@@ -23,10 +25,10 @@ export class GalleryScreen {
     { width, colorScheme }: GalleryLook,
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<GalleryScreen> {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-    await prepare?.(context);
-    const screen = new GalleryScreen(await context.newPage());
-    await screen.page.goto(url);
+    const { host, hash } = new URL(url);
+    const opened = await openPage(browser, host, { viewport: { width, height: 900 }, colorScheme }, prepare);
+    const screen = new GalleryScreen(opened);
+    await screen.page.goto(`${opened.origin}/${hash}`);
     await screen.page.getByRole('heading', { level: 1 }).waitFor();
     return screen;
   }
@@ -35,9 +37,5 @@ export class GalleryScreen {
   async problems(): Promise<string[]> {
     const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     return [...(await axeProblems(this.page)), ...(byPx > 0 ? [`scrolls sideways by ${byPx} px`] : []), ...this.#complaints];
-  }
-
-  close(): Promise<void> {
-    return this.page.context().close();
   }
 }

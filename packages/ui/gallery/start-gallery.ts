@@ -25,7 +25,7 @@ export async function startGallery(port: number): Promise<RunningGallery> {
     server.close();
     await once(server, 'close');
   };
-  return { url: `http://127.0.0.1:${taken}/`, close };
+  return { url: `http://gallery.localhost:${taken}/`, close };
 }
 
 async function answer(built: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { axeProblems } from '@facet/remote-kit/browser-testing';
+import { axeProblems, openPage, type OpenedPage } from '@facet/remote-kit/browser-testing';
 import type { FakeCall } from '@facet/remote-kit/fakes';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
-const ADDRESS = 'http://shell.test';
+const SITE = 'shell.test';
 /** The gateway's policy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
@@ -16,9 +16,11 @@ export class ShellScreen {
   readonly page: Page;
   /** What the console and the content policy say. */
   readonly complaints: string[] = [];
+  readonly close: () => Promise<void>;
 
-  private constructor(page: Page) {
-    this.page = page;
+  private constructor(opened: OpenedPage) {
+    this.page = opened.page;
+    this.close = opened.close;
   }
 
   /** `folder`: where the shell was built to. `prepare`: before the page is loaded. */
@@ -29,14 +31,12 @@ export class ShellScreen {
     options: BrowserContextOptions,
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<ShellScreen> {
-    const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(30_000);
-    await prepare?.(context);
-    const page = await context.newPage();
-    const screen = new ShellScreen(page);
+    const opened = await openPage(browser, SITE, { serviceWorkers: 'block', ...options }, prepare);
+    const { page, origin } = opened;
+    const screen = new ShellScreen(opened);
     if (!state.isLoud) screen.#listen();
     await page.route('**/*', (route) => serve(route, folder, state));
-    await page.goto(`${ADDRESS}${state.path ?? '/'}`);
+    await page.goto(`${origin}${state.path ?? '/'}`);
     return screen;
   }
 
@@ -45,10 +45,6 @@ export class ShellScreen {
     const byPx = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const sideways = byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
     return [...(await axeProblems(this.page)), ...sideways, ...this.complaints];
-  }
-
-  close(): Promise<void> {
-    return this.page.context().close();
   }
 
   #listen(): void {

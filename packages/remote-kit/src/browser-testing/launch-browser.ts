@@ -5,6 +5,8 @@ const KNOWN_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** It asks nobody for anything but the pages. */
 const FLAGS = [
+  // Pages of one site share what was compiled for the first (see open-page.ts).
+  '--process-per-site',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -5,9 +5,9 @@ import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerRoute, type BuiltPage } from './answer-route.ts';
 import { axeProblems } from './axe-problems.ts';
+import { openPage, type OpenedPage } from './open-page.ts';
 
-// A host that browsers trust as they trust https, so that pages have Web Crypto and the clipboard.
-const ADDRESS = 'http://remote.localhost';
+const SITE = 'remote.localhost';
 
 export interface ScreenOptions {
   /** Where the member is, such as `/earn`. */
@@ -31,11 +31,13 @@ export class RemoteScreen {
   readonly calls: FakeCalls;
   /** Bodies that were sent, by method and path. */
   readonly sent: { call: string; body: unknown }[] = [];
+  readonly #opened: OpenedPage;
   readonly #complaints: string[] = [];
   readonly #data = new Set<string>();
 
-  private constructor(page: Page, calls: FakeCalls) {
-    this.page = page;
+  private constructor(opened: OpenedPage, calls: FakeCalls) {
+    this.page = opened.page;
+    this.#opened = opened;
     this.calls = calls;
   }
 
@@ -45,13 +47,10 @@ export class RemoteScreen {
     // The page's address is the test's, which to the browser is anywhere; its files are on this machine.
     const permissions = ['local-network-access'];
     const viewport = { width, height: 900 };
-    const context = await browser.newContext({ viewport, colorScheme, locale, permissions, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(30_000);
-    await prepare?.(context);
-    const page = await context.newPage();
-    const screen = new RemoteScreen(page, { ...sessionCalls(someMember(member)), ...calls });
+    const opened = await openPage(browser, SITE, { viewport, colorScheme, locale, permissions }, prepare);
+    const screen = new RemoteScreen(opened, { ...sessionCalls(someMember(member)), ...calls });
     await screen.#listen(built);
-    await page.goto(addressOf(path, language));
+    await screen.page.goto(addressOf(opened.origin, path, language));
     return screen;
   }
 
@@ -78,7 +77,7 @@ export class RemoteScreen {
   }
 
   close(): Promise<void> {
-    return this.page.context().close();
+    return this.#opened.close();
   }
 
   async #sideways(): Promise<string[]> {
@@ -93,7 +92,7 @@ export class RemoteScreen {
       const isAnswer = message.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(message.type()) && !isAnswer) this.#complaints.push(`console: ${message.text()}`);
     });
-    await this.page.route(`${ADDRESS}/**`, (route) => {
+    await this.page.route(`${this.#opened.origin}/**`, (route) => {
       const request = route.request();
       const call = `${request.method()} ${new URL(request.url()).pathname}`;
       if (call.includes('/api/')) this.sent.push({ call, body: request.postDataJSON() as unknown });
@@ -102,8 +101,8 @@ export class RemoteScreen {
   }
 }
 
-function addressOf(path: string, language: ScreenOptions['language']): string {
-  const address = new URL(path, ADDRESS);
+function addressOf(origin: string, path: string, language: ScreenOptions['language']): string {
+  const address = new URL(path, origin);
   if (language?.startsWith('pseudo')) address.searchParams.set('lang', language);
   return address.href;
 }
