@@ -7,6 +7,7 @@ const database = setupFile('database.ts');
 const propertySeed = setupFile('property-seed.ts');
 const leaveNothing = setupFile('leave-nothing.ts');
 const patience = setupFile('patience.ts');
+const lastFrame = setupFile('last-frame.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const LONG_TESTS = '**/test/long/**';
@@ -45,10 +46,8 @@ function ofPages(): TestProjectInlineConfiguration {
   return project('dom', pages, {
     exclude: ['**/*.{browser,node}.test.ts'],
     environment: 'jsdom',
-    setupFiles: [propertySeed, patience],
+    setupFiles: [propertySeed, patience, lastFrame],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Without setInterval, which no page of ours uses: jsdom draws by it, and one that was faked when it began never draws again for later files.
-    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] },
   });
 }
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWalls } from '../src/walls/fake-walls.ts';
 import { SLOW_AFTER_MS } from '../src/walls/use-frame-load.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
-import { useRealTimers } from './use-real-timers.ts';
 
 let page: OpenedPage;
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
@@ -18,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   page.api.restore();
-  useRealTimers();
+  vi.useRealTimers();
 });
 
 test('no frame is there before a wall is opened', () => {

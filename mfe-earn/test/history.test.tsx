@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCall, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeEarning, fakeHistory } from '../src/history/fake-history.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
-import { useRealTimers } from './use-real-timers.ts';
 
 const HISTORY = 'GET /api/rewards/history';
 const BY_DAY = 'GET /api/rewards/earnings-by-day';
@@ -15,7 +14,7 @@ let page: OpenedPage;
 afterEach(() => {
   cleanup();
   page.api.restore();
-  useRealTimers();
+  vi.useRealTimers();
 });
 
 test('each line says what it was, when, and what became of it', async () => {

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeDays, fakeRewards, type OwnRewards } from '../src/rewards/fake-rewards.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
-import { useRealTimers } from './use-real-timers.ts';
 
 const REWARDS = 'GET /api/rewards';
 const DAILY = 'POST /api/rewards/daily/claim';
@@ -14,7 +13,7 @@ let page: OpenedPage;
 afterEach(() => {
   cleanup();
   page.api.restore();
-  useRealTimers();
+  vi.useRealTimers();
 });
 
 test('the streak shows what was claimed, today and what comes', async () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeTask, fakeTasks } from '../src/tasks/fake-tasks.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
-import { useRealTimers } from './use-real-timers.ts';
 
 const LIST = 'GET /api/social-media-tasks';
 const START = 'POST /api/social-media-tasks/t1/start';
@@ -24,7 +23,7 @@ afterEach(() => {
   cleanup();
   page.api.restore();
   vi.unstubAllGlobals();
-  useRealTimers();
+  vi.useRealTimers();
 });
 
 test('lists each task with its reward in Robux, and how many are done', async () => {

@@ -27,7 +27,8 @@ export function stages(): Stage[] {
         toolStep('pages', ['node', 'packages/remote-kit/bin/tested-builds.mjs']),
       ],
     },
-    { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=2'])] },
+    // Three on two cores: some wait for a clock or a deadline while others compute.
+    { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=3'])] },
     // A whole site, a browser and what kills them want the machine for themselves.
     { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=2'])] },
   ];

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useRealTimers } from '../../test/use-real-timers.ts';
 import { UiProvider } from '../ui-provider/ui-provider.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 afterEach(() => {
   cleanup();
-  useRealTimers();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

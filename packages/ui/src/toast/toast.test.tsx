@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRealTimers } from '../../test/use-real-timers.ts';
 import { useToast, type ShowToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
@@ -26,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  useRealTimers();
+  vi.useRealTimers();
 });
 
 test('shows one at a time: a new one takes the place of the old', () => {
