@@ -66,6 +66,8 @@ describe('a message to the wallet', () => {
     key: 'lost:1',
     amountHundredths: 5n,
     type: 'bet_lost',
+    settles: 'bet:1',
+    settles: 'bet:1',
     account: 'house',
     reason: 'Crash',
   } as const;

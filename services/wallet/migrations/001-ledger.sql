@@ -73,6 +73,7 @@ CREATE INDEX movements_held ON movements (member_id) WHERE type IN ('withdrawal'
 -- What was asked for under a key, and the first answer. Never expires, and stays one table when movements is partitioned.
 -- seq is the last row of its movement (a credit that pays a debt takes two rows), undo_seq the last row of its undoing.
 -- A row with op 'void' or 'reverse' is a mark: the undoing came before its movement, which will be refused.
+-- settles is the key of the debit that a settlement ends; a debit is settled once.
 CREATE TABLE movement_keys (
   member_id uuid NOT NULL,
   caller text NOT NULL,
@@ -88,10 +89,13 @@ CREATE TABLE movement_keys (
   undo_id uuid,
   undo_seq bigint,
   created_at timestamptz NOT NULL,
+  settles text,
   PRIMARY KEY (member_id, caller, key),
   CONSTRAINT key_has_a_length CHECK (length(key) BETWEEN 1 AND 200),
-  CONSTRAINT mark_or_movement CHECK ((op IN ('void', 'reverse')) = (seq IS NULL))
+  CONSTRAINT mark_or_movement CHECK ((op IN ('void', 'reverse')) = (seq IS NULL)),
+  CONSTRAINT settlements_name_their_hold CHECK ((op = 'settle') = (settles IS NOT NULL))
 );
+CREATE UNIQUE INDEX movement_keys_settled_once ON movement_keys (member_id, caller, settles) WHERE settles IS NOT NULL;
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,28 +4,47 @@
 --
 -- op       credit   account -> member, a debt first
 --          debit    member -> account, refused when available or total_earned (min_total_earned) does not suffice
---          settle   account -> to_account, in the member's name
---          void     undoes the debit of that key (money back, a debt first); before its debit it leaves a mark
+--          settle   account -> to_account, in the member's name: ends the debit whose key it names, whole and once
+--          void     undoes the debit of that key (money back, a debt first); before its debit it leaves a mark, after its settlement it is refused
 --          reverse  undoes the credit of that key (what is missing becomes debt); before its credit it leaves a mark
 -- status   ok | duplicate (the first answer) | cancelled (undone or marked) | key_reused | insufficient | requirement
+--          | invalid (a settlement of what is not held, a void of what is settled)
 
 -- What a known key answers; null: nothing yet, decide by the balance.
-CREATE FUNCTION status_by_key(op text, type text, account text, amount bigint, k movement_keys) RETURNS text
+CREATE FUNCTION status_by_key(op text, type text, account text, amount bigint, settles text, k movement_keys) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN k.op IS NULL THEN NULL
     WHEN k.op = op AND op IN ('void', 'reverse') THEN 'duplicate'
     WHEN (k.op, op) IN (('void', 'debit'), ('reverse', 'credit')) THEN 'cancelled'
     WHEN (op, k.op) IN (('void', 'debit'), ('reverse', 'credit')) THEN CASE WHEN k.undo_seq IS NOT NULL THEN 'duplicate' END
-    WHEN (k.op, k.type, k.account, k.amount) IS DISTINCT FROM (op, type, account, amount) THEN 'key_reused'
+    WHEN (k.op, k.type, k.account, k.amount, k.settles) IS DISTINCT FROM (op, type, account, amount, settles) THEN 'key_reused'
     WHEN k.undo_seq IS NOT NULL THEN 'cancelled'
     ELSE 'duplicate'
   END
 $$;
 
+-- The caller's debit of that key if it stands, neither undone nor settled; in the table or in the batch that is being decided.
+CREATE FUNCTION unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys movement_keys[], undone_keys movement_keys[])
+RETURNS movement_keys LANGUAGE plpgsql AS $$
+DECLARE
+  found movement_keys;
+BEGIN
+  SELECT d.* INTO found FROM (
+    SELECT x.* FROM movement_keys x WHERE (x.member_id, x.caller, x.key) = (p_member, p_caller, p_key)
+    UNION ALL
+    SELECT n.* FROM unnest(new_keys) n WHERE (n.member_id, n.caller, n.key) = (p_member, p_caller, p_key)
+  ) d
+  WHERE d.op = 'debit' AND d.undo_seq IS NULL
+    AND NOT EXISTS (SELECT FROM unnest(undone_keys) u WHERE (u.member_id, u.caller, u.key) = (p_member, p_caller, p_key))
+    AND NOT EXISTS (SELECT FROM unnest(new_keys) n WHERE (n.member_id, n.caller, n.settles) = (p_member, p_caller, p_key))
+    AND NOT EXISTS (SELECT FROM movement_keys s WHERE (s.member_id, s.caller, s.settles) = (p_member, p_caller, p_key));
+  RETURN found;
+END $$;
+
 CREATE FUNCTION apply_movements(
   p_op text[], p_member uuid[], p_caller text[], p_key text[], p_type text[], p_account text[], p_to_account text[],
-  p_amount bigint[], p_reason text[], p_min_total_earned bigint[]
+  p_amount bigint[], p_reason text[], p_min_total_earned bigint[], p_settles text[] DEFAULT NULL
 ) RETURNS TABLE (status text, id uuid, balance_after bigint, total_earned bigint, seq bigint)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan -- planning anew for each batch's size costs ten times the work itself
@@ -36,6 +55,7 @@ DECLARE
   locked wallets[];       -- the members' rows, changed as the items are decided
   w wallets;
   k movement_keys;
+  hold movement_keys;     -- what a settlement ends, or a void gives back
   item record;
   new_movements movements[] := '{}';
   new_keys movement_keys[] := '{}';
@@ -51,10 +71,10 @@ BEGIN
     RAISE EXCEPTION 'a batch names each key once' USING ERRCODE = 'data_exception';
   END IF;
 
-  -- 1. lock; a member's row is made by his first movement, in the same order (a debit alone makes none)
+  -- 1. lock; a member's row is made by his first movement, in the same order (a debit or a settlement alone makes none)
   INSERT INTO wallets (member_id)
     SELECT DISTINCT i.m FROM unnest(p_member, p_op) AS i (m, op)
-    WHERE i.op <> 'debit' AND NOT EXISTS (SELECT FROM wallets x WHERE x.member_id = i.m)
+    WHERE i.op NOT IN ('debit', 'settle') AND NOT EXISTS (SELECT FROM wallets x WHERE x.member_id = i.m)
     ORDER BY i.m ON CONFLICT DO NOTHING;
   SELECT array_agg(l) INTO locked
     FROM (SELECT x FROM wallets x WHERE x.member_id = ANY (p_member) ORDER BY x.member_id FOR NO KEY UPDATE) AS s (l);
@@ -62,10 +82,11 @@ BEGIN
 
   -- 2. look up, in a statement of its own: its snapshot is younger than the locks
   FOR item IN
-    SELECT i.*, l.position, f.k AS known, status_by_key(i.op, i.type, i.account, i.amount, f.k) AS by_key,
+    SELECT i.*, l.position, f.k AS known, status_by_key(i.op, i.type, i.account, i.amount, i.settles, f.k) AS by_key,
       coalesce(f.account, i.account) AS other_account, t.counter, t.type IS NULL AS unknown_type
-    FROM unnest(p_op, p_member, p_caller, p_key, p_type, p_account, p_to_account, p_amount, p_reason, p_min_total_earned)
-      WITH ORDINALITY AS i (op, member_id, caller, key, type, account, to_account, amount, reason, min_total_earned, n)
+    FROM unnest(p_op, p_member, p_caller, p_key, p_type, p_account, p_to_account, p_amount, p_reason, p_min_total_earned,
+        p_settles)
+      WITH ORDINALITY AS i (op, member_id, caller, key, type, account, to_account, amount, reason, min_total_earned, settles, n)
     LEFT JOIN LATERAL (SELECT x AS k, x.op, x.type, x.account FROM movement_keys x
       WHERE x.member_id = i.member_id AND x.caller = i.caller AND x.key = i.key LIMIT 1) f ON true
     LEFT JOIN movement_types t ON t.type = coalesce(i.type, f.type) AND t.op = CASE WHEN i.type IS NULL THEN f.op ELSE i.op END
@@ -77,9 +98,16 @@ BEGIN
     k := item.known;
     w := coalesce(locked[item.position], ROW (item.member_id, 0, 0, 0, 0, 0, 0, 0)::wallets);
     undoes := item.op IN ('void', 'reverse');
+    hold := CASE
+      WHEN item.by_key IS NOT NULL THEN NULL
+      WHEN item.op = 'settle' THEN unsettled_debit(item.member_id, item.caller, item.settles, new_keys, undone_keys)
+      WHEN item.op = 'void' THEN unsettled_debit(item.member_id, item.caller, item.key, new_keys, undone_keys)
+    END;
     status := coalesce(item.by_key, CASE
       WHEN item.op = 'debit' AND item.min_total_earned > w.total_earned THEN 'requirement'
       WHEN item.op = 'debit' AND item.amount > w.available THEN 'insufficient'
+      WHEN item.op = 'settle' AND (hold.account, hold.amount) IS DISTINCT FROM (item.account, item.amount) THEN 'invalid'
+      WHEN item.op = 'void' AND k.op IS NOT NULL AND hold.op IS NULL THEN 'invalid'
       ELSE 'ok' END);
     id := CASE WHEN undoes THEN k.undo_id ELSE k.id END;
 
@@ -94,7 +122,7 @@ BEGIN
     -- 4. keep what is to be written
     IF undoes AND k.op IS NULL THEN
       new_keys := new_keys || ROW (item.member_id, item.caller, item.key, item.op, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-        NULL, NULL, decided_at)::movement_keys;
+        NULL, NULL, decided_at, NULL)::movement_keys;
     ELSE
       left_over := CASE WHEN undoes THEN k.amount ELSE item.amount END;
       IF item.unknown_type OR left_over IS NULL OR left_over <= 0 THEN
@@ -146,7 +174,7 @@ BEGIN
         undone_keys := undone_keys || k;
       ELSE
         new_keys := new_keys || ROW (item.member_id, item.caller, item.key, item.op, item.type, item.account, item.amount,
-          id, w.last_seq, w.available, w.total_earned, NULL, NULL, decided_at)::movement_keys;
+          id, w.last_seq, w.available, w.total_earned, NULL, NULL, decided_at, item.settles)::movement_keys;
       END IF;
     END IF;
     balance_after := w.available;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const bet = { ...credit({ id: String(members[0]?.id) }, 5_000), direction: 'debit', type: 'bet', account: 'house' };
   await wallet.internal('games', 'POST', '/internal/transfers', { transfers: [bet] });
   await wallet.internal('games', 'POST', '/internal/transfers', {
-    transfers: [{ ...bet, key: uuidv7(), direction: 'settle', type: 'bet_lost' }],
+    transfers: [{ ...bet, key: uuidv7(), direction: 'settle', type: 'bet_lost', settles: bet.key }],
   });
   await inOrder('sort=-lost&limit=1', ['Anna']);
 });

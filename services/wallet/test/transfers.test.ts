@@ -69,8 +69,9 @@ describe('transfers', () => {
 
   it('that are settled leave the balance and count what was lost', async () => {
     const member = await wallet.member(1_000);
-    await transfer('games', debit(member, '4'));
-    await transfer('games', { ...debit(member, '4'), direction: 'settle', type: 'bet_lost' });
+    const stake = debit(member, '4');
+    await transfer('games', stake);
+    await transfer('games', { ...stake, key: uuidv7(), direction: 'settle', type: 'bet_lost', settles: stake.key });
     expect(await balance(member)).toMatchObject({ balance: '6.00', wagered: '4.00', lost: '4.00' });
   });
 

@@ -19,6 +19,7 @@ interface Written {
   type: string;
   reason: string;
   minTotalEarned?: string | null;
+  settles?: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -57,6 +58,7 @@ function callerOf({ headers }: ReceivedCall): string {
 function read(caller: string, written: Written): ModelTransfer {
   const { key, memberId, direction: op, account, type, minTotalEarned } = written;
   const transfer = { op, caller, memberId, key, account, type, amountHundredths: amountOf(written) };
+  if (op === 'settle') return { ...transfer, op, settles: written.settles ?? '' };
   return op === 'debit' && minTotalEarned ? { ...transfer, op, minTotalEarnedHundredths: money(minTotalEarned) } : transfer;
 }
 
@@ -67,7 +69,11 @@ const money = (text: string): bigint => BigInt(Math.round(Number(text) * 100));
 export function applyTransfer({ model, refused, statementOf }: FakeBooks, transfer: ModelTransfer): object {
   const { key, memberId } = transfer;
   const isMalformed =
-    !UUID.test(memberId) || key === '' || key.length > 200 || ('amountHundredths' in transfer && transfer.amountHundredths <= 0n);
+    !UUID.test(memberId) ||
+    key === '' ||
+    key.length > 200 ||
+    ('amountHundredths' in transfer && transfer.amountHundredths <= 0n) ||
+    ('settles' in transfer && transfer.settles === '');
   if (isMalformed || refused.has(key)) return { status: 'invalid', id: null, balanceAfter: null, totalEarned: null };
   const known = model.known(transfer);
   const outcome = model.apply(transfer);

@@ -15,17 +15,18 @@ interface Keyed {
   key: string;
 }
 
+interface Moved extends Keyed {
+  op: 'credit' | 'debit' | 'settle';
+  type: string;
+  account: string;
+  amountHundredths: bigint;
+  minTotalEarnedHundredths?: bigint;
+  /** Of a settlement. */
+  settles?: string;
+}
+
 /** What is asked of the ledger; the wallet's own type of it fits. */
-export type ModelTransfer =
-  | (Keyed & { op: 'void' })
-  | (Keyed & { op: 'reverse' })
-  | (Keyed & {
-      op: 'credit' | 'debit' | 'settle';
-      type: string;
-      account: string;
-      amountHundredths: bigint;
-      minTotalEarnedHundredths?: bigint;
-    });
+export type ModelTransfer = (Keyed & { op: 'void' }) | (Keyed & { op: 'reverse' }) | Moved;
 
 interface KnownKey {
   op: ModelTransfer['op'];
@@ -35,10 +36,13 @@ interface KnownKey {
   balanceAfter: bigint;
   totalEarned: bigint;
   undone: boolean;
+  settles: string | undefined;
+  /** Of a debit: by a settlement. */
+  settled: boolean;
 }
 
 export interface ModelOutcome {
-  status: 'ok' | 'duplicate' | 'cancelled' | 'key_reused' | 'insufficient' | 'requirement';
+  status: 'ok' | 'duplicate' | 'cancelled' | 'key_reused' | 'insufficient' | 'requirement' | 'invalid';
   balanceAfter: bigint;
   totalEarned: bigint;
 }
@@ -83,12 +87,21 @@ export class LedgerModel {
       const undoneOp = transfer.op === 'void' ? 'debit' : 'credit';
       if (!known) {
         this.accounts.set(transfer.memberId, account);
-        this.keys.set(name, { op: transfer.op, amount: 0n, balanceAfter: 0n, totalEarned: 0n, undone: false });
+        this.keys.set(name, {
+          op: transfer.op,
+          amount: 0n,
+          balanceAfter: 0n,
+          totalEarned: 0n,
+          undone: false,
+          settles: undefined,
+          settled: false,
+        });
         return now('ok');
       }
       if (known.op === transfer.op) return now('duplicate');
       if (known.op !== undoneOp) return now('key_reused');
       if (known.undone) return now('duplicate');
+      if (known.settled) return now('invalid');
       known.undone = true;
       count(account, undoneOp, known.type, -known.amount);
       if (transfer.op === 'void') give(account, known.amount);
@@ -101,7 +114,7 @@ export class LedgerModel {
     if (known) {
       if ((known.op === 'void' && transfer.op === 'debit') || (known.op === 'reverse' && transfer.op === 'credit')) return now('cancelled');
       const same = known.op === transfer.op && known.type === transfer.type && known.account === transfer.account;
-      if (!same || known.amount !== transfer.amountHundredths) return now('key_reused');
+      if (!same || known.amount !== transfer.amountHundredths || known.settles !== transfer.settles) return now('key_reused');
       if (known.undone) return now('cancelled');
       return { status: 'duplicate', balanceAfter: known.balanceAfter, totalEarned: known.totalEarned };
     }
@@ -111,6 +124,7 @@ export class LedgerModel {
       if (amount > account.available) return now('insufficient');
       take(account, amount);
     }
+    if (transfer.op === 'settle' && !this.endHold(transfer)) return now('invalid');
     if (transfer.op === 'credit') give(account, amount);
     count(account, transfer.op, transfer.type, amount);
     const outcome = now('ok');
@@ -124,8 +138,18 @@ export class LedgerModel {
       balanceAfter: account.available,
       totalEarned: account.total_earned,
       undone: false,
+      settles: transfer.settles,
+      settled: false,
     });
     return outcome;
+  }
+
+  /** False when there is no such hold. */
+  private endHold({ memberId, caller, settles, account, amountHundredths }: Moved): boolean {
+    const hold = this.keys.get(`${memberId} ${caller} ${settles}`);
+    if (hold?.op !== 'debit' || hold.undone || hold.settled || hold.account !== account || hold.amount !== amountHundredths) return false;
+    hold.settled = true;
+    return true;
   }
 }
 

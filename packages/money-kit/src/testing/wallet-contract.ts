@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WalletClient } from '../wallet/wallet-client.ts';
-import type { Debit } from '../wallet/transfer.ts';
+import type { Debit, Settlement } from '../wallet/transfer.ts';
 import { walletAt } from './wallet-at.ts';
 
 /** A wallet, fake or real, that listens. */
@@ -25,6 +25,16 @@ const bet = (memberId: string, amountHundredths: bigint, more: Partial<Debit> = 
   account: 'house',
   reason: 'Bombs',
   ...more,
+});
+
+const lossOf = ({ memberId, account, amountHundredths, reason, key }: Debit): Settlement => ({
+  memberId,
+  account,
+  amountHundredths,
+  reason,
+  key: `lost ${key}`,
+  type: 'bet_lost',
+  settles: key,
 });
 
 /** What every service relies on. Runs against the fake wallet and against the real one, so that the fake cannot be kinder. */
@@ -118,9 +128,31 @@ function debitsHold(as: As): void {
   it('settles in the member’s name, once, and leaves the balance', async () => {
     const memberId = aMember();
     await as('earn').credit(credit(memberId, 500n));
-    const loss = { ...bet(memberId, 500n), type: 'bet_lost' } as const;
-    expect(await as('games').settle(loss)).toEqual({ status: 'ok', balanceAfter: '5.00' });
-    expect(await as('games').settle(loss)).toMatchObject({ status: 'duplicate' });
+    const games = as('games');
+    const stake = bet(memberId, 500n);
+    await games.debit(stake);
+    const loss = lossOf(stake);
+    expect(await games.settle(loss)).toEqual({ status: 'ok', balanceAfter: '0.00' });
+    expect(await games.settle(loss)).toMatchObject({ status: 'duplicate' });
+    expect(await games.settle({ ...loss, settles: 'another' })).toEqual({ status: 'key_reused' });
+  });
+
+  it('settles only what is held, whole and once, and then it is not given back', async () => {
+    const memberId = aMember();
+    await as('earn').credit(credit(memberId, 500n));
+    const games = as('games');
+    const stake = bet(memberId, 300n);
+    expect(await games.settle(lossOf(stake))).toMatchObject({ status: 'refused' });
+    await games.debit(stake);
+    expect(await games.settle({ ...lossOf(stake), amountHundredths: 299n })).toMatchObject({ status: 'refused' });
+    expect(await games.settle(lossOf(stake))).toMatchObject({ status: 'ok' });
+    expect(await games.settle({ ...lossOf(stake), key: 'once more' })).toMatchObject({ status: 'refused' });
+    expect(await games.void(stake)).toMatchObject({ status: 'refused' });
+    const undone = bet(memberId, 100n);
+    await games.debit(undone);
+    await games.void(undone);
+    expect(await games.settle(lossOf(undone))).toMatchObject({ status: 'refused' });
+    expect(await games.settle({ ...lossOf(stake), key: 'of nothing', settles: '' })).toMatchObject({ status: 'refused' });
   });
 }
 

@@ -24,7 +24,10 @@ export interface Debit extends Moved<'debit'> {
   minTotalEarned?: string;
 }
 /** Between two system accounts, in the member's name. */
-export type Settlement = Moved<'settle'>;
+export interface Settlement extends Moved<'settle'> {
+  /** The key of the caller's debit that it ends, whole and once; without it the wallet refuses. */
+  settles: string;
+}
 
 /** The body of the call that makes this one transfer. */
 export function transferBody(direction: 'credit' | 'debit' | 'settle', { amountHundredths, ...transfer }: Credit | Debit | Settlement) {

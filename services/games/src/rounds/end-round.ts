@@ -40,6 +40,7 @@ export async function endWon(
 export async function endLost(transaction: Transaction, outbox: Outbox, round: Round, change: Partial<Round> = {}): Promise<Ended> {
   const loss = walletCommands.settle({
     key: movementKeys.loss(round.id),
+    settles: movementKeys.stake(round.id),
     memberId: round.member_id,
     account: 'house',
     type: 'bet_lost',

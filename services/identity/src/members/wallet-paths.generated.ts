@@ -869,6 +869,8 @@ export interface operations {
                         type: string;
                         /** @description shown to the member; not compared when a key comes again */
                         reason: string;
+                        /** @description of a settlement, required: the key of the caller’s debit that it ends, whole and once */
+                        settles?: string;
                         /** @description of a debit: refused when the member has earned less */
                         minTotalEarned?: (number | string) | null;
                     }[];

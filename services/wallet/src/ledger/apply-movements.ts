@@ -11,7 +11,7 @@ interface Row {
   seq: bigint;
 }
 
-const TEXT = 'SELECT * FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+const TEXT = 'SELECT * FROM apply_movements($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** One round trip, one transaction: all of the batch, or (when it rejects) nothing. Outcomes come in the order of the movements. */
 export async function applyMovements(pool: pg.Pool, movements: readonly Movement[]): Promise<Outcome[]> {
@@ -27,14 +27,14 @@ export async function applyMovements(pool: pg.Pool, movements: readonly Movement
 
 /** The function takes columns: one array for each parameter, so that a batch of any size is the same prepared statement. */
 function columnsOf(movements: readonly Movement[]): unknown[][] {
-  const columns: unknown[][] = [[], [], [], [], [], [], [], [], [], []];
+  const columns: unknown[][] = Array.from({ length: 11 }, () => []);
   for (const movement of movements) rowOf(movement).forEach((value, index) => columns[index]?.push(value));
   return columns;
 }
 
 function rowOf(movement: Movement): unknown[] {
   const { op, memberId, caller, key } = movement;
-  if (op === 'void' || op === 'reverse') return [op, memberId, caller, key, null, null, null, null, null, null];
+  if (op === 'void' || op === 'reverse') return [op, memberId, caller, key, null, null, null, null, null, null, null];
   const toAccount = op === 'settle' ? settledTo[movement.type] : null;
   const minTotalEarned = op === 'debit' ? (movement.minTotalEarnedHundredths ?? null) : null;
   return [
@@ -48,5 +48,6 @@ function rowOf(movement: Movement): unknown[] {
     movement.amountHundredths,
     movement.reason,
     minTotalEarned,
+    op === 'settle' ? movement.settles : null,
   ];
 }

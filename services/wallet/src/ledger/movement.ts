@@ -26,10 +26,12 @@ export interface Debit extends Moved {
   /** Refused (`requirement`) when the member has earned less than this. */
   minTotalEarnedHundredths?: Hundredths;
 }
-/** Between two system accounts, in the member's name: his balance stays. */
+/** Between two system accounts, in the member's name: what a debit holds stays there, and their balance as it is. */
 export interface Settlement extends Moved {
   op: 'settle';
   type: keyof typeof settledTo;
+  /** The key of the caller's debit that it ends: of the same account and amount, neither undone nor settled before. */
+  settles: string;
 }
 /** Undoes a debit, now or before it comes. */
 interface Void extends Keyed {
@@ -49,7 +51,7 @@ export type Movement = Credit | Debit | Settlement | Void | Reversal;
  * - key_reused: the key stands for something else; nothing was done
  * - insufficient: the balance does not cover it; not remembered, may be tried again
  * - requirement: earned less than minTotalEarned; not remembered
- * - invalid: the database refused it as malformed or out of range
+ * - invalid: malformed or out of range, a settlement of what is not held, a void of what is settled
  */
 export const outcomeStatuses = ['ok', 'duplicate', 'cancelled', 'key_reused', 'insufficient', 'requirement', 'invalid'] as const;
 export type OutcomeStatus = (typeof outcomeStatuses)[number];

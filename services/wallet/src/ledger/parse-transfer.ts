@@ -11,6 +11,7 @@ export interface WrittenTransfer {
   type: string;
   reason: string;
   minTotalEarned?: string | number | null;
+  settles?: string;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -28,7 +29,8 @@ export function parseTransfer(caller: string, written: WrittenTransfer): Movemen
     case 'credit':
       return { ...moved, op: 'credit', type: written.type as Credit['type'] };
     case 'settle':
-      return { ...moved, op: 'settle', type: written.type as Settlement['type'] };
+      if (!isKey(written.settles)) return undefined;
+      return { ...moved, op: 'settle', type: written.type as Settlement['type'], settles: written.settles };
     case 'debit': {
       const debit: Debit = { ...moved, op: 'debit', type: written.type as Debit['type'] };
       if (written.minTotalEarned === undefined || written.minTotalEarned === null) return debit;
@@ -45,8 +47,12 @@ export function parseKey(
   written: { memberId: string; key: string },
 ): { memberId: string; caller: string; key: string } | undefined {
   const { memberId, key } = written;
-  if (!UUID.test(memberId) || key.length === 0 || key.length > KEY_LENGTH_MAX || !isStorable(key)) return undefined;
+  if (!UUID.test(memberId) || !isKey(key)) return undefined;
   return { memberId, caller, key };
+}
+
+function isKey(key: string | undefined): key is string {
+  return key !== undefined && key.length > 0 && key.length <= KEY_LENGTH_MAX && isStorable(key);
 }
 
 function isStorable(text: string): boolean {

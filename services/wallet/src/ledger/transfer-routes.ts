@@ -19,6 +19,9 @@ const Transfer = Type.Object(
     amount: MoneyInput,
     type: Type.String(),
     reason: Type.String({ description: 'shown to the member; not compared when a key comes again' }),
+    settles: Type.Optional(
+      Type.String({ description: 'of a settlement, required: the key of the caller’s debit that it ends, whole and once' }),
+    ),
     minTotalEarned: Type.Optional(
       Type.Union([MoneyInput, Type.Null()], { description: 'of a debit: refused when the member has earned less' }),
     ),

@@ -72,6 +72,7 @@ export async function settlePayout(ledger: Ledger, withdrawal: Withdrawal): Prom
     op: 'settle',
     caller: CALLER,
     key: payoutKey(withdrawal.id),
+    settles: holdKey(withdrawal.id),
     memberId: withdrawal.member_id,
     type: 'payout',
     account: 'payouts:held',

@@ -25,8 +25,9 @@ beforeAll(async () => {
   await transfer('earn', reversed);
   await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: reversed.key });
   await wallet.internal('games', 'POST', '/internal/transfers/void', { memberId: member.id, key: uuidv7() });
-  await transfer('games', { ...credit(member, 3_000), direction: 'debit', type: 'bet', account: 'house' });
-  await transfer('games', { ...credit(member, 3_000), direction: 'settle', type: 'bet_lost', account: 'house' });
+  const stake = { ...credit(member, 3_000), direction: 'debit', type: 'bet', account: 'house' };
+  await transfer('games', stake);
+  await transfer('games', { ...stake, key: uuidv7(), direction: 'settle', type: 'bet_lost', settles: stake.key });
   await transfer('games', { ...credit(member, 500), type: 'game_win', account: 'house' });
   const withdraw = async (price: number) =>
     (await wallet.as(member).post('/api/withdraw', { amount: price, gamepassLink: wallet.pass(member, price).link })).json().withdrawal
@@ -130,12 +131,12 @@ const planted: [fault: string, check: string, sql: string][] = [
   [
     'a hold that was paid and returned',
     'holds-end-once',
-    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NOT NULL`,
+    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount, uuidv7(), 100, 0, 0, NULL, NULL, created_at, key FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NOT NULL`,
   ],
   [
     'a hold that was paid as another amount',
     'holds-end-once',
-    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, NULL, NULL, created_at FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NULL ON CONFLICT (member_id, caller, key) DO UPDATE SET amount = excluded.amount`,
+    `INSERT INTO movement_keys SELECT member_id, caller, replace(key, 'withdrawal:', 'payout:'), 'settle', 'payout', 'payouts:held', amount - 1, uuidv7(), 100, 0, 0, NULL, NULL, created_at, key FROM movement_keys WHERE member_id = :member AND type = 'withdrawal' AND undo_seq IS NULL ON CONFLICT (member_id, caller, key) DO UPDATE SET amount = excluded.amount`,
   ],
   [
     'held money that went elsewhere',

@@ -16,12 +16,14 @@ const moved = fc.record({
   amount: fc.integer({ min: 1, max: 20 }),
   account: fc.constantFrom('house', 'house', 'house', 'wall:a'),
   minTotalEarned: fc.option(fc.nat(30), { nil: undefined, freq: 2 }),
+  settles: fc.nat(30),
 });
 const undoing = fc.record({ ...keyed, op: fc.constantFrom('void' as const, 'reverse' as const) });
 /** Something that was asked for before: as it was, with another amount, or undone. */
 const earlier = fc.record({
   back: fc.nat(9),
-  how: fc.constantFrom('again' as const, 'changed' as const, 'void' as const, 'reverse' as const),
+  how: fc.constantFrom('again' as const, 'changed' as const, 'void' as const, 'reverse' as const, 'settle' as const),
+  key: fc.nat(30).map((n) => `k${n}`),
 });
 const step = fc.oneof({ weight: 4, arbitrary: moved }, { weight: 1, arbitrary: undoing }, { weight: 4, arbitrary: earlier });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -72,6 +74,7 @@ function movementOf(one: Step, members: readonly string[], made: readonly Moveme
   if ('how' in one) {
     const before = made.at(-1 - one.back);
     if (!before || one.how === 'again') return before;
+    if (one.how === 'settle') return settlementOf(before, one.key);
     if (one.how !== 'changed') return { op: one.how, memberId: before.memberId, caller: before.caller, key: before.key };
     return 'amountHundredths' in before ? { ...before, amountHundredths: hundredths(before.amountHundredths + 1n) } : before;
   }
@@ -79,8 +82,15 @@ function movementOf(one: Step, members: readonly string[], made: readonly Moveme
   if ('op' in one) return { ...base, op: one.op };
   const { type, op } = one.kind;
   const body = { ...base, type, account: one.account, amountHundredths: hundredths(BigInt(one.amount)), reason: 'model' };
-  if (op === 'settle') return { ...body, op, type: type as Extract<TransferType, 'bet_lost' | 'payout'> };
+  if (op === 'settle') return { ...body, op, type: type as Extract<TransferType, 'bet_lost' | 'payout'>, settles: `k${one.settles}` };
   if (op === 'credit') return { ...body, op };
   if (one.minTotalEarned === undefined) return { ...body, op };
   return { ...body, op, minTotalEarnedHundredths: hundredths(BigInt(one.minTotalEarned)) };
+}
+
+/** Of what was debited; of anything else, one that is refused. */
+function settlementOf(before: Movement, key: string): Movement {
+  if (!('amountHundredths' in before)) return before;
+  const { memberId, caller, account, amountHundredths } = before;
+  return { op: 'settle', type: 'bet_lost', memberId, caller, key, account, amountHundredths, reason: 'model', settles: before.key };
 }

@@ -24,8 +24,8 @@ const planted: [what: string, from: string, to: string][] = [
   ],
   [
     'a repetition with another amount passes',
-    `(k.op, k.type, k.account, k.amount) IS DISTINCT FROM (op, type, account, amount)`,
-    `(k.op, k.type, k.account) IS DISTINCT FROM (op, type, account)`,
+    `(k.op, k.type, k.account, k.amount, k.settles) IS DISTINCT FROM (op, type, account, amount, settles)`,
+    `(k.op, k.type, k.account, k.settles) IS DISTINCT FROM (op, type, account, settles)`,
   ],
   ['a duplicate answers the newest balance', `status = 'duplicate' AND NOT undoes THEN k.balance_after`, `false THEN k.balance_after`],
   [
@@ -33,6 +33,11 @@ const planted: [what: string, from: string, to: string][] = [
     `locked[item.position] := w;`,
     `IF NOT inward THEN locked[item.position] := w; END IF;`,
   ],
+  ['a settlement needs no hold', `(hold.account, hold.amount) IS DISTINCT FROM (item.account, item.amount)`, `false`],
+  ['a settlement of another amount passes', `(hold.account, hold.amount) IS DISTINCT FROM (item.account, item.amount)`, `hold.op IS NULL`],
+  ['what is settled is given back', `item.op = 'void' AND k.op IS NOT NULL AND hold.op IS NULL`, `false`],
+  ['what is undone is settled', `AND d.undo_seq IS NULL`, ``],
+  ['what was undone in the same batch is settled', `FROM unnest(undone_keys) u WHERE`, `FROM unnest(undone_keys) u WHERE false AND`],
 ];
 
 it.each(planted)('notices that %s', async (_what, from, to) => {

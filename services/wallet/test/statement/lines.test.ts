@@ -28,8 +28,9 @@ it('lists what moved, newest first, signed, with what it is', async () => {
     credit(member, 4_400, { reason: 'BitLabs: Shopping habits' }),
     credit(member, 2_500, { type: 'promo', account: 'promo', reason: 'Code NOVEMBER25' }),
   );
-  await transfer('games', { ...credit(member, 1_000), direction: 'debit', type: 'bet', account: 'house', reason: 'Bombs: 3 bombs' });
-  await transfer('games', { ...credit(member, 1_000), direction: 'settle', type: 'bet_lost', account: 'house', reason: 'Bombs: 3 bombs' });
+  const stake = { ...credit(member, 1_000), direction: 'debit', type: 'bet', account: 'house', reason: 'Bombs: 3 bombs' };
+  await transfer('games', stake);
+  await transfer('games', { ...stake, key: uuidv7(), direction: 'settle', type: 'bet_lost', settles: stake.key });
   await transfer('games', { ...credit(member, 1_360), type: 'game_win', account: 'house', reason: 'Bombs: 4 safe tiles' });
   const { transactions, nextCursor } = await page(member);
   expect(nextCursor).toBeNull();
