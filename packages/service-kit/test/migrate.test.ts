@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase, type Database } from '../src/database/open-database.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/index.ts';
+import { createTestDatabase, until, type TestDatabase } from '../src/testing/index.ts';
 
 let directory: string;
 let own: TestDatabase;
@@ -22,6 +22,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** Who waits for a lock of another. */
+const waiting = () =>
+  database('pg_stat_activity')
+    .select('pid')
+    .where({ wait_event_type: 'Lock', datname: database.raw('current_database()') });
+
 describe('migrate', () => {
   it('applies only what is new, once, however many processes start together', async () => {
     await writeFile(join(directory, '002-second.sql'), `insert into first values (2);`);
@@ -35,6 +41,17 @@ describe('migrate', () => {
     await expect(migrate(database, directory)).rejects.toThrow('nonsense');
     expect(await database('first').where({ id: 3 })).toEqual([]);
     await rm(join(directory, '003-broken.sql'));
+  });
+
+  it('waits for a table that is in use without holding up who comes after it', async () => {
+    await writeFile(join(directory, '004-waits.sql'), `alter table first add column note text;`);
+    const reader = await database.transaction();
+    await reader('first').select('id');
+    const migrated = migrate(database, directory, { tableWaitMs: 100, pauseMs: 10 });
+    await until('the migration waits', async () => (await waiting()).length > 0);
+    expect(await database('first').select('id')).toHaveLength(2);
+    await reader.commit();
+    expect(await migrated).toEqual(['004-waits.sql']);
   });
 
   it('stops when an applied file was changed', async () => {

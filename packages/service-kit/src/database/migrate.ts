@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, type Database, type Transaction } from './open-database.ts';
 
 interface Migration {
@@ -12,15 +13,32 @@ interface Migration {
 const KIT_MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** One number for all services: only one process migrates a database at a time. */
 const MIGRATION_LOCK = 4_711_001;
+/** While a migration waits for a table, everybody who comes after it waits as well: so it waits briefly, and asks again. */
+const PATIENCE = { tableWaitMs: 2_000, pauseMs: 1_000 };
+const TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the database to the newest version: the kit's own tables first, then `directory`'s `NNN-name.sql` in order of name.
- * Forward only. A file that was applied and then changed stops the start: write a new one instead.
+ * Forward only. A file that was applied and then changed stops the start: write a new one instead. A table that is in use for minutes
+ * (a backup, an audit of everything) is waited for without holding up others; then it gives up and nothing has changed.
  */
-export async function migrate(database: Database, directory: string): Promise<string[]> {
+export async function migrate(database: Database, directory: string, { tableWaitMs, pauseMs } = PATIENCE): Promise<string[]> {
   const migrations = await readMigrations(directory);
+  for (let triesLeft = TRIES; ; triesLeft -= 1) {
+    try {
+      return await applyPending(database, migrations, tableWaitMs);
+    } catch (error) {
+      if (triesLeft === 1 || !(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+function applyPending(database: Database, migrations: readonly Migration[], tableWaitMs: number): Promise<string[]> {
   return inTransaction(database, async (transaction) => {
     await transaction.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await transaction.raw(`set local lock_timeout = ${tableWaitMs}`);
     await transaction.raw(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -9,6 +9,7 @@ import { serviceDeclarations } from '../../src/site/service-declarations.ts';
 const BEFORE_THE_FIRST_RELEASE = [
   'services/admin/migrations/004-canary-trials-by-share.sql',
   'services/earn/migrations/002-earnings.sql',
+  'services/earn/migrations/008-subjects-of-credits.sql',
   'services/identity/migrations/009-count-members-by-statement.sql',
 ];
 
