@@ -66,7 +66,9 @@ from wall_transactions t join earnings e on e.id = t.earning_id where t.credited
 create index postbacks_by_wall on postbacks (wall, id);
 create index postbacks_by_transaction on postbacks (transaction) where transaction is not null;
 create index postbacks_by_member on postbacks (member_id) where member_id is not null;
-create index postbacks_refused on postbacks (received_at) where verdict = 'refused';
+-- for their retention
+create index postbacks_refused on postbacks (reason, received_at) where verdict = 'refused';
+create index postbacks_without_effect on postbacks (received_at) where verdict in ('duplicate', 'noted', 'refused');
 
 -- What operators set for a provider; what is null is as its data file or the environment says.
 create table provider_settings (

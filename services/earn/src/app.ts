@@ -11,7 +11,7 @@ import {
   postbackRoutes,
   postbackStatsRoutes,
   postbackSweeper,
-  refusedSweeper,
+  retentionSweeper,
 } from './postbacks/index.ts';
 import { promoChangeRoutes, promoListRoutes, promoRoutes } from './promo/index.ts';
 import { internalProviderRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
@@ -62,7 +62,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       postbackSweeper(postbacks),
       holdReleaser(kit),
       friendRechecker(kit),
-      refusedSweeper(kit),
+      retentionSweeper(kit),
       answerSweeper(kit),
     ],
   });

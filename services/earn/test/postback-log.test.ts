@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
-import { forgetRefused } from '../src/postbacks/retention.ts';
+import { forgetPostbacks } from '../src/postbacks/retention.ts';
 import { aClaim, providerCall } from './provider-calls.ts';
 import { type Earn, startEarn } from './start-earn.ts';
 
@@ -145,15 +145,15 @@ describe('the figures of a provider', () => {
   });
 });
 
-describe('refused calls', () => {
-  it('are forgotten after some days or beyond some number, the oldest first; nothing else is', async () => {
+describe('calls that moved nothing', () => {
+  it('are forgotten after some days, of strangers’ the oldest beyond some number; nothing else is', async () => {
     const own = await startEarn();
-    const rows = (verdict: string, ages: readonly number[]) =>
+    const rows = (verdict: string, ages: readonly number[], reason = 'signature') =>
       ages.map((days) => ({
         id: uuidv7(),
         wall: 'a',
         method: 'GET',
-        target: `/${verdict}/${days}`,
+        target: `/${verdict === 'refused' ? reason : verdict}/${days}`,
         headers: '{}',
         body: Buffer.alloc(0),
         address: '127.0.0.1',
@@ -161,12 +161,24 @@ describe('refused calls', () => {
         sweep_at: own.database.raw('clock_timestamp()'),
         settled_at: own.database.raw('clock_timestamp()'),
         verdict,
-        reason: verdict === 'refused' ? 'signature' : null,
+        reason: verdict === 'refused' ? reason : null,
       }));
-    await own.database('postbacks').insert([...rows('refused', [1, 2, 3, 4, 40]), ...rows('noted', [1, 400])]);
-    await forgetRefused({ database: own.database }, { days: 30, rows: 3 });
+    const ofProviders = rows('refused', [5, 6, 7, 40], 'switched_off');
+    await own.database('postbacks').insert([...rows('refused', [1, 2, 3, 4, 40]), ...ofProviders, ...rows('noted', [1, 400])]);
+    await own.database('postbacks').insert([...rows('duplicate', [1, 400]), ...rows('accepted', [400])]);
+    await forgetPostbacks(own.database, { days: 30, strangersRows: 3 });
     const left = (await own.database('postbacks').orderBy('target').pluck('target')) as string[];
-    expect(left).toEqual(['/noted/1', '/noted/400', '/refused/1', '/refused/2', '/refused/3']);
+    expect(left).toEqual([
+      '/accepted/400',
+      '/duplicate/1',
+      '/noted/1',
+      '/signature/1',
+      '/signature/2',
+      '/signature/3',
+      '/switched_off/5',
+      '/switched_off/6',
+      '/switched_off/7',
+    ]);
     await own.close();
   });
 });

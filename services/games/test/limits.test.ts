@@ -76,6 +76,31 @@ describe('the daily loss limit', () => {
     expect((await play.bombs(player, 10)).statusCode).toBe(200);
   });
 
+  it('counts a round on the day it ends', async () => {
+    const player = games.player();
+    await set(player, { dailyLossLimit: 10 });
+    const endedAt = (when: string) =>
+      games.service.kit.database.raw(
+        `UPDATE rounds SET state = 'lost', created_at = now() - interval '2 days', started_at = now() - interval '2 days', ended_at = ${when} WHERE member_id = ?`,
+        [player.id],
+      );
+    await play.bombs(player, 4);
+    await endedAt(`now() - interval '1 day'`);
+    expect((await limits(player)).lostToday).toBe('0.00');
+    await endedAt('now()');
+    expect((await limits(player)).lostToday).toBe('4.00');
+  });
+
+  it('asks an index, however many rounds there were', async () => {
+    const plan = await games.service.kit.database.transaction(async (transaction) => {
+      await transaction.raw('SET LOCAL enable_seqscan = off');
+      return transaction.raw<object>(
+        `EXPLAIN SELECT FROM rounds WHERE member_id = gen_random_uuid() AND state IN ('won', 'lost') AND ended_at >= now()`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('rounds_decided');
+  });
+
   it('is lowered at once and raised after 24 hours', async () => {
     const player = games.player();
     await set(player, { dailyLossLimit: 10 });

@@ -1,7 +1,7 @@
 export { postbackMetrics } from './metrics.ts';
 export { internalPostbackRoutes } from './internal-routes.ts';
 export type { PostbackContext } from './process-postback.ts';
-export { refusedSweeper } from './retention.ts';
+export { retentionSweeper } from './retention.ts';
 export { postbackRoutes } from './routes.ts';
 export { postbackStatsRoutes } from './stats-routes.ts';
 export { postbackSweeper } from './sweeper.ts';

@@ -1,29 +1,35 @@
-import { type BackgroundJob, type Kit, repeat } from '@facet/service-kit';
+import { type BackgroundJob, type Database, type Kit, repeat } from '@facet/service-kit';
+import type { RefusalReason } from '../walls/index.ts';
 
 const INTERVAL_MS = 60_000;
 
+/** How long a raw call is kept that moved nothing. What moved money stays for ever. */
 export interface Retention {
+  /** What a repetition, a note or a refusal is kept for. */
   days: number;
-  rows: number;
+  /** Of strangers' calls no more than this many: a flood fills no disk, and pushes out nothing of a provider's. */
+  strangersRows: number;
 }
 
-/** Refused calls are anybody's: they are kept for some days and up to some number, so that a flood fills no disk. The rest stays. */
-const refusedRetention: Retention = { days: 30, rows: 100_000 };
+const retention: Retention = { days: 90, strangersRows: 100_000 };
 
-export function refusedSweeper({ database, log }: Kit): BackgroundJob {
-  return repeat({ log, name: 'the retention of refused postbacks', everyMs: INTERVAL_MS }, () =>
-    forgetRefused({ database }, refusedRetention),
-  );
+/** Refused before the signature was seen to be a provider's. */
+const STRANGERS: RefusalReason[] = ['method', 'sender', 'repeated_parameter', 'malformed', 'unsigned', 'signature'];
+const MOVED_NOTHING = ['duplicate', 'noted', 'refused'];
+
+export function retentionSweeper({ database, log }: Kit): BackgroundJob {
+  return repeat({ log, name: 'the retention of postbacks', everyMs: INTERVAL_MS }, () => forgetPostbacks(database, retention));
 }
 
-export async function forgetRefused({ database }: Pick<Kit, 'database'>, { days, rows }: Retention): Promise<void> {
+export async function forgetPostbacks(database: Database, { days, strangersRows }: Retention): Promise<void> {
   await database('postbacks')
-    .where({ verdict: 'refused' })
+    .whereIn('verdict', MOVED_NOTHING)
     .whereRaw(`received_at < clock_timestamp() - ? * interval '1 day'`, [days])
+    .whereNotExists(database('wall_transactions').whereRaw('postbacks.id in (credited_by, reversed_by)'))
     .delete();
   await database.raw(
-    `delete from postbacks where verdict = 'refused' and received_at <
-       (select received_at from postbacks where verdict = 'refused' order by received_at desc offset ? limit 1)`,
-    [rows - 1],
+    `delete from postbacks where reason = any (?) and received_at <
+       (select received_at from postbacks where reason = any (?) order by received_at desc offset ? limit 1)`,
+    [STRANGERS, STRANGERS, strangersRows - 1],
   );
 }

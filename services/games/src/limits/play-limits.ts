@@ -42,13 +42,16 @@ export async function readLimits(database: Database | Transaction, memberId: str
   return rows[0] as PlayLimits;
 }
 
-/** Lost today (UTC): what was staked less what was paid out; an open round counts as staked. Hundredths, may be negative. */
+/** Lost today (UTC), by the day a round ends: what was staked less what was paid out; an open round counts as staked. Hundredths, may be negative. */
 export async function lostToday(database: Database | Transaction, memberId: string): Promise<bigint> {
   const { rows } = await database.raw<{ rows: { lost: bigint }[] }>(
-    `SELECT coalesce(sum(stake - coalesce(payout, 0)), 0)::bigint AS lost FROM rounds
-     WHERE member_id = ? AND state IN ('opening', 'open', 'won', 'lost')
-       AND created_at >= date_trunc('day', clock_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`,
-    [memberId],
+    `SELECT coalesce(sum(lost), 0)::bigint AS lost FROM (
+       SELECT stake AS lost FROM rounds WHERE member_id = ? AND state IN ('opening', 'open')
+       UNION ALL
+       SELECT stake - coalesce(payout, 0) FROM rounds WHERE member_id = ? AND state IN ('won', 'lost')
+         AND ended_at >= date_trunc('day', clock_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+     ) AS today`,
+    [memberId, memberId],
   );
   return (rows[0] as { lost: bigint }).lost;
 }
