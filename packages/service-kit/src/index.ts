@@ -16,6 +16,7 @@ export { currentRequest, inContext, traceIdOf } from './http/request-context.ts'
 export { repeatable } from './client/ask-replicas.ts';
 export { createKit, type Kit } from './kit.ts';
 export { createService, type BackgroundJob, type Service, type ServiceDefinition } from './service.ts';
+export { eachAlone } from './each-alone.ts';
 export { repeat } from './repeat.ts';
 export { runService } from './run-service.ts';
 export { Outbox, type Command, type DomainEvent } from './outbox/outbox.ts';

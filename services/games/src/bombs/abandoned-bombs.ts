@@ -1,10 +1,11 @@
-import { inTransaction } from '@facet/service-kit';
+import { eachAlone, inTransaction } from '@facet/service-kit';
 import { beginVoiding, endWon, finishVoiding, lockRound, openLongerThan, type RoundContext } from '../rounds/index.ts';
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
 export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: number): Promise<void> {
-  for (const { member_id, id } of await openLongerThan(kit.database, 'bombs', afterMs)) {
+  const left = await openLongerThan(kit.database, 'bombs', afterMs);
+  await eachAlone({ log: kit.log, name: 'bombs: settling abandoned rounds' }, left, async ({ member_id, id }) => {
     const voiding = await inTransaction(kit.database, async (transaction) => {
       const round = await lockRound(transaction, { memberId: member_id, id });
       if (round?.state !== 'open') return undefined;
@@ -19,5 +20,5 @@ export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: num
     });
     if (voiding) await finishVoiding(kit.database, stakes, voiding);
     kit.log.info({ roundId: id }, 'bombs: an abandoned round was settled');
-  }
+  });
 }

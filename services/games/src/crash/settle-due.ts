@@ -1,4 +1,4 @@
-import { inTransaction, type Kit } from '@facet/service-kit';
+import { eachAlone, inTransaction, type Kit } from '@facet/service-kit';
 import type { Round } from '../rounds/index.ts';
 import { lockRunning, settleIfDue } from './settle.ts';
 
@@ -13,7 +13,9 @@ export async function settleDueCrashes(kit: Kit): Promise<void> {
     .orderBy('settles_at')
     .limit(AT_ONCE)
     .select('member_id', 'id');
-  for (const { member_id, id } of due) await settleOne(kit, { memberId: member_id, id });
+  await eachAlone({ log: kit.log, name: 'crash: settling what is due' }, due, ({ member_id, id }) =>
+    settleOne(kit, { memberId: member_id, id }),
+  );
 }
 
 /** The round as it is now: ended, if its time has come. Undefined when there is none. */

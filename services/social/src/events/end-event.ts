@@ -1,5 +1,5 @@
 import { walletCommands } from '@facet/money-kit';
-import { inTransaction, type Kit, type Transaction } from '@facet/service-kit';
+import { eachAlone, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { drawWinner } from './draw.ts';
 import { lockEvent } from './entry-steps.ts';
 import { eventErrors } from './event-errors.ts';
@@ -41,10 +41,7 @@ export async function endDueEvents(kit: Kit): Promise<void> {
     .orderBy('ends_at')
     .limit(AT_ONCE)
     .select('id');
-  for (const { id } of due)
-    await endEvent(kit, { eventId: id, by: 'its end' }).catch((error: unknown) =>
-      kit.log.error({ err: error, eventId: id }, 'events: one could not be ended'),
-    );
+  await eachAlone({ log: kit.log, name: 'events: ending what is due' }, due, ({ id }) => endEvent(kit, { eventId: id, by: 'its end' }));
 }
 
 async function drawAmong(transaction: Transaction, event: Event): Promise<Entry | undefined> {

@@ -1,3 +1,4 @@
+import { eachAlone } from '@facet/service-kit';
 import { beginVoiding, finishVoiding } from './entry-steps.ts';
 import type { Entry } from './event.ts';
 import type { EventContext } from './join-event.ts';
@@ -13,10 +14,7 @@ export async function sweepEntries(context: EventContext, sweepAfterMs: number):
     .whereRaw("changed_at < clock_timestamp() - ? * interval '1 millisecond'", [sweepAfterMs])
     .orderBy('changed_at')
     .limit(AT_ONCE)) as Entry[];
-  for (const entry of left)
-    await sweep(context, entry).catch((error: unknown) =>
-      kit.log.error({ err: error, entryId: entry.id }, 'events: an entry was not swept'),
-    );
+  await eachAlone({ log: kit.log, name: 'events: sweeping entries' }, left, (entry) => sweep(context, entry));
 }
 
 /** An opening is voided before its fee is looked for, a voiding is finished. */

@@ -1,3 +1,4 @@
+import { eachAlone } from '@facet/service-kit';
 import type { Withdrawal } from '../withdrawals/index.ts';
 import type { Attempt } from './attempt.ts';
 import type { PayoutContext } from './payout-context.ts';
@@ -16,16 +17,11 @@ export async function recoverInterrupted(context: PayoutContext, afterMs: number
     .whereRaw('(reserved_until IS NULL OR reserved_until < clock_timestamp())')
     .orderBy('changed_at')
     .limit(AT_ONCE);
-  for (const withdrawal of left) {
-    try {
-      const attempts: Attempt[] = await attemptsOf(database, withdrawal).orderBy('id', 'desc');
-      const step = await recover(context, withdrawal, attempts);
-      log.info({ withdrawalId: withdrawal.id, step }, 'payouts: went on with an interrupted one');
-    } catch (error) {
-      // it holds up none of the others
-      log.error({ err: error, withdrawalId: withdrawal.id }, 'payouts: an interrupted one could not go on');
-    }
-  }
+  await eachAlone({ log, name: 'payouts: going on with interrupted ones' }, left, async (withdrawal) => {
+    const attempts: Attempt[] = await attemptsOf(database, withdrawal).orderBy('id', 'desc');
+    const step = await recover(context, withdrawal, attempts);
+    log.info({ withdrawalId: withdrawal.id, step }, 'payouts: went on with an interrupted one');
+  });
 }
 
 async function recover({ kit, ledger }: PayoutContext, withdrawal: Withdrawal, attempts: readonly Attempt[]): Promise<string> {

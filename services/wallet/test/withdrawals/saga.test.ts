@@ -56,6 +56,19 @@ describe('killed', () => {
     expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
   });
 
+  it('two of them, one of which cannot be ended: the other is, and the first one at a later turn', async () => {
+    const [first, second] = [await intent(), await intent()];
+    const ofFirst = ({ memberId }: { memberId: string }) => memberId === first.member.id;
+    const failing: Ledger = {
+      ...ledger,
+      apply: (movement) => (ofFirst(movement) ? Promise.reject(new Error('planted')) : ledger.apply(movement)),
+    };
+    await sweepWithdrawals({ kit: wallet.service.kit, ledger: failing, sweepAfterMs: 0 });
+    expect(await Promise.all([first, second].map(({ withdrawal }) => stateOf(withdrawal)))).toEqual(['voiding', 'refused']);
+    await sweep();
+    expect(await stateOf(first.withdrawal)).toBe('refused');
+  });
+
   it('after the debit: swept, the money back once', async () => {
     const { member, withdrawal } = await intent();
     await holdMoney(ledger, withdrawal);
