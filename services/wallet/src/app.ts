@@ -18,7 +18,8 @@ import {
   returnHeld,
   type PayoutContext,
 } from './payouts/index.ts';
-import { PlatformAccounts, PlatformClient, PlatformHttp } from './platform/index.ts';
+import { PlatformHttp } from '@facet/service-kit/outward';
+import { PlatformAccounts, PlatformClient } from './platform/index.ts';
 import { proofRoutes, proofSchedule } from './proof/index.ts';
 import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob, totalsRoutes } from './totals/index.ts';
@@ -103,7 +104,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
 
 /** The game platform, and the account that buys there. */
 function openPlatform(config: WalletConfig, database: Database): { platform: PlatformClient; bot: Bot } {
-  const http = new PlatformHttp({ baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
+  const { PLATFORM_BASE_URL: baseUrl, PLATFORM_DEADLINE_MS: deadlineMs } = config;
+  const http = new PlatformHttp({ baseUrl, deadlineMs, userAgent: 'facet-wallet/1.0' });
   const platform = new PlatformClient(http);
   const bot = new Bot({
     database,

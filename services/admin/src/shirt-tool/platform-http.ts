@@ -1,10 +1,7 @@
 import type { DomainError, Static, TSchema } from '@facet/service-kit';
-import { Value } from 'typebox/value';
+import { AnswerTooLarge, callOutward, parseAnswer, retryAfterSeconds, type RawAnswer } from '@facet/service-kit/outward';
 import type { PlatformCookie } from './platform-cookie.ts';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
-
-const DEFAULT_RETRY_SECONDS = 5;
-const LONGEST_RETRY_SECONDS = 300;
 
 export interface PlatformCall {
   url: URL;
@@ -16,19 +13,14 @@ export interface PlatformCall {
   form?: FormData;
 }
 
-export interface RawAnswer {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-/** One call, sent once. Redirects are not followed: a cookie must not travel. Rejects with what fetch rejects with. */
-export async function send({ url, signal, cookie, csrfToken, method = 'GET', form }: PlatformCall): Promise<RawAnswer> {
-  const headers = new Headers({ accept: 'application/json', 'user-agent': 'facet-shirt-tool/1.0' });
-  if (cookie !== undefined) headers.set('cookie', `.ROBLOSECURITY=${cookie}`);
-  if (csrfToken !== undefined) headers.set('x-csrf-token', csrfToken);
-  const response = await fetch(url, { method, headers, redirect: 'manual', signal, ...(form && { body: form }) });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+/** One call, sent once. Rejects as `callOutward` does. */
+export function send({ url, signal, cookie, csrfToken, method = 'GET', form }: PlatformCall): Promise<RawAnswer> {
+  const headers = {
+    'user-agent': 'facet-shirt-tool/1.0',
+    ...(cookie !== undefined && { cookie: `.ROBLOSECURITY=${cookie}` }),
+    ...(csrfToken !== undefined && { 'x-csrf-token': csrfToken }),
+  };
+  return callOutward(url, { method, headers, within: signal, ...(form && { body: form }) });
 }
 
 /** A question; undefined when the platform answers 401. @throws what shirt-tool-errors.ts lists */
@@ -36,7 +28,7 @@ export async function ask<Schema extends TSchema>(asked: PlatformCall, schema: S
   const answer = await reached(send(asked));
   if (answer.status === 401) return undefined;
   if (answer.status === 429) throw platformBusy(answer.headers.get('retry-after'));
-  const value = answer.status === 200 ? parse(answer.text, schema) : undefined;
+  const value = answer.status === 200 ? parseAnswer(answer.text, schema) : undefined;
   if (value === undefined) throw shirtToolErrors('platform_failing', 'The game platform answered with an error');
   return value;
 }
@@ -48,6 +40,7 @@ export async function reached(answer: Promise<RawAnswer>): Promise<RawAnswer> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw shirtToolErrors('platform_slow', 'The game platform is taking too long to answer');
+    if (error instanceof AnswerTooLarge) throw shirtToolErrors('platform_failing', 'The game platform answered with an error');
     if (error instanceof TypeError)
       throw shirtToolErrors('platform_down', 'The game platform cannot be reached right now', { retryAfterSeconds: 5 });
     throw error;
@@ -55,23 +48,8 @@ export async function reached(answer: Promise<RawAnswer>): Promise<RawAnswer> {
 }
 
 export function platformBusy(retryAfter: string | null | undefined): DomainError {
-  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : DEFAULT_RETRY_SECONDS;
-  const retryAfterSeconds = Math.min(Math.max(seconds, 1), LONGEST_RETRY_SECONDS);
-  return shirtToolErrors('platform_busy', `The game platform asks for a pause (rate limited). Try again in ${retryAfterSeconds} s`, {
-    retryAfterSeconds,
+  const seconds = retryAfterSeconds(retryAfter);
+  return shirtToolErrors('platform_busy', `The game platform asks for a pause (rate limited). Try again in ${seconds} s`, {
+    retryAfterSeconds: seconds,
   });
-}
-
-/** Undefined for what does not fit. Ids are 64-bit integers, more than a JavaScript number holds: every number is read as it was written. */
-export function parse<Schema extends TSchema>(text: string, schema: Schema): Static<Schema> | undefined {
-  try {
-    const value: unknown = JSON.parse(text, integersAsText);
-    return Value.Check(schema, value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function integersAsText(_key: string, value: unknown, context?: { source?: string }): unknown {
-  return typeof value === 'number' ? (context?.source ?? String(value)) : value;
 }

@@ -1,5 +1,5 @@
 import { Type } from '@facet/service-kit';
-import { parse, type RawAnswer } from './platform-http.ts';
+import { parseAnswer, wasNeverSent, type RawAnswer } from '@facet/service-kit/outward';
 
 export const CSRF_TOKEN = /^[\x21-\x7e]{1,200}$/;
 
@@ -43,17 +43,10 @@ function judge({ status, headers, text }: RawAnswer): UploadOutcome {
 }
 
 function judgeAnswer(text: string): UploadOutcome {
-  const uploaded = parse(text, Uploaded);
+  const uploaded = parseAnswer(text, Uploaded);
   return uploaded ? { kind: 'uploaded', assetId: uploaded.assetId } : { kind: 'unknown' };
 }
 
 function reasonIn(text: string): string {
-  return parse(text, Refused)?.errors[0]?.message.slice(0, REASON_LENGTH_MAX) || 'The platform refused the copy';
-}
-
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
-
-function wasNeverSent(error: unknown): boolean {
-  const cause: unknown = error instanceof TypeError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && NEVER_SENT.has(String(cause.code));
+  return parseAnswer(text, Refused)?.errors[0]?.message.slice(0, REASON_LENGTH_MAX) || 'The platform refused the copy';
 }

@@ -1,5 +1,5 @@
 import { Type } from '@facet/service-kit';
-import { PlatformHttp } from './platform-http.ts';
+import { PlatformHttp } from '@facet/service-kit/outward';
 
 /** A user as the game platform knows him now. `id` never changes, `name` may. */
 export interface PlatformUser {
@@ -17,6 +17,7 @@ const Headshots = Type.Object({
 });
 
 const LONGEST_PICTURE_URL = 500;
+const DEADLINE_MS = 6_000;
 
 /** What identity asks of the game platform. Every call may throw a platform error. */
 export class PlatformClient {
@@ -24,7 +25,7 @@ export class PlatformClient {
   private readonly groupId: string;
 
   constructor(options: { baseUrl: string; groupId: string }) {
-    this.http = new PlatformHttp(options.baseUrl);
+    this.http = new PlatformHttp({ baseUrl: options.baseUrl, deadlineMs: DEADLINE_MS, userAgent: 'facet-identity/1.0' });
     this.groupId = options.groupId;
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@facet/service-kit';
 import { findMemberByPlatformUserId, findMemberByUsername, type Member } from '../members/index.ts';
-import { platformSlow, type PlatformClient, type PlatformUser } from '../platform/index.ts';
+import { platformError } from '@facet/service-kit/outward';
+import type { PlatformClient, PlatformUser } from '../platform/index.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import { SingleFlight } from './single-flight.ts';
 
@@ -71,7 +72,7 @@ export class Applicants {
 async function inTime<Result>(inquiry: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(platformSlow()), WAIT_MS);
+    timer = setTimeout(() => reject(platformError('platform_slow', 1)), WAIT_MS);
   });
   return Promise.race([inquiry, late]).finally(() => clearTimeout(timer));
 }

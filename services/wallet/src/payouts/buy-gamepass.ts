@@ -1,6 +1,7 @@
 import { DomainError, parseMoney } from '@facet/service-kit';
 import { withLease } from '../bot/index.ts';
-import { isRateLimit, type Bought, type Refusal } from '../platform/index.ts';
+import { isRateLimit } from '@facet/service-kit/outward';
+import type { Bought, Refusal } from '../platform/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@facet/service-kit';
 import { Id } from './platform-client.ts';
-import type { PlatformHttp } from './platform-http.ts';
+import type { PlatformHttp } from '@facet/service-kit/outward';
 import { purchaseOutcomeOf, type PurchaseOutcome } from './purchase-outcome.ts';
 
 const Account = Type.Object({ id: Id, name: Type.String() });

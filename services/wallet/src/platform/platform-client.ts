@@ -1,5 +1,5 @@
 import { Type } from '@facet/service-kit';
-import type { PlatformHttp } from './platform-http.ts';
+import type { PlatformHttp } from '@facet/service-kit/outward';
 
 /** Numbers are read as text (see PlatformHttp). */
 export const Id = Type.String({ pattern: '^[0-9]{1,19}$' });

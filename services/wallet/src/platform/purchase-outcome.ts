@@ -1,5 +1,5 @@
 import { Type } from '@facet/service-kit';
-import { parse, retryAfterSeconds, TimeIsOver, type RawAnswer } from './platform-http.ts';
+import { parseAnswer, retryAfterSeconds, TimeIsOver, wasNeverSent, type RawAnswer } from '@facet/service-kit/outward';
 
 const Answer = Type.Object({ purchased: Type.Boolean(), reason: Type.Optional(Type.Union([Type.String(), Type.Null()])) });
 
@@ -43,25 +43,16 @@ function judge({ status, headers, text }: RawAnswer): PurchaseOutcome {
   if (status === 401) return { kind: 'signed_out' };
   if (status === 403 && headers.has('rblx-challenge-id')) return { kind: 'challenged' };
   if (status === 403 && csrfToken !== null && /^[\x21-\x7e]{1,200}$/.test(csrfToken)) return { kind: 'handshake', csrfToken };
-  if (status === 429) return { kind: 'rate_limited', retryAfterSeconds: retryAfterSeconds({ headers }) };
+  if (status === 429) return { kind: 'rate_limited', retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')) };
   return { kind: 'unknown', why: `HTTP ${status}` };
 }
 
 function judgeAnswer(text: string): PurchaseOutcome {
-  try {
-    const { purchased, reason } = parse(text, Answer);
-    if (purchased) return { kind: 'bought' };
-    const refusal = refusals.find((known) => known === reason);
-    if (refusal) return { kind: 'refused', reason: refusal };
-    return { kind: 'unknown', why: `a refusal that is not documented: ${/^\w{1,60}$/.test(reason ?? '') ? reason : 'no reason given'}` };
-  } catch {
-    return { kind: 'unknown', why: 'an answer that nobody understands' };
-  }
-}
-
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
-
-function wasNeverSent(error: unknown): boolean {
-  const cause: unknown = error instanceof TypeError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && NEVER_SENT.has(String(cause.code));
+  const answer = parseAnswer(text, Answer);
+  if (answer === undefined) return { kind: 'unknown', why: 'an answer that nobody understands' };
+  if (answer.purchased) return { kind: 'bought' };
+  const { reason } = answer;
+  const refusal = refusals.find((known) => known === reason);
+  if (refusal) return { kind: 'refused', reason: refusal };
+  return { kind: 'unknown', why: `a refusal that is not documented: ${/^\w{1,60}$/.test(reason ?? '') ? reason : 'no reason given'}` };
 }

@@ -1,6 +1,6 @@
 import { ErrorAnswer, formatMoney, Type, type App } from '@facet/service-kit';
 import { findActiveMember } from '../members/index.ts';
-import { saying } from '../platform/index.ts';
+import { saying } from '@facet/service-kit/outward';
 import type { CheckContext } from './check-withdrawal.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 import { Experiences, Gamepasses } from './withdrawal-schemas.ts';

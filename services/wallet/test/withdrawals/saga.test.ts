@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOptions, hundredths, uuidv7 } from '@facet/service-kit';
 import { openLedger, type Ledger } from '../../src/ledger/index.ts';
-import { PlatformClient, PlatformHttp } from '../../src/platform/index.ts';
+import { PlatformHttp } from '@facet/service-kit/outward';
+import { PlatformClient } from '../../src/platform/index.ts';
 import { open, storeIntent, type WithdrawalContext } from '../../src/withdrawals/request-withdrawal.ts';
 import { sweepWithdrawals } from '../../src/withdrawals/sweeper.ts';
 import { beginVoiding, confirmHeld, finishVoiding, holdMoney } from '../../src/withdrawals/withdrawal-steps.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   wallet = await startWallet({ SWEEP_AFTER_MS: '600000' });
   const { kit } = wallet.service;
   ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'saga'), log: kit.log });
-  const platform = new PlatformClient(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 1_000 }));
+  const platform = new PlatformClient(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 1_000, userAgent: 'test' }));
   const returnHeld = () => Promise.resolve(undefined);
   context = { kit, ledger, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1', returnHeld };
 });

@@ -1,4 +1,4 @@
-import { defineErrors, DomainError } from '@facet/service-kit';
+import { defineErrors, DomainError } from '../errors/domain-error.ts';
 
 /** How the game platform fails us: answers with an error, cannot be reached, has no room for us, does not answer in time. */
 const platformErrors = defineErrors({
