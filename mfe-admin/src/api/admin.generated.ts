@@ -547,7 +547,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/promo-codes`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     exportPromoCodes: build.query<
@@ -598,7 +599,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/events`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     exportEvents: build.query<ExportEventsApiResponse, ExportEventsApiArg>({
@@ -645,7 +647,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     exportSocialTasks: build.query<
@@ -2112,12 +2115,16 @@ export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
   promoCode: PromoCode;
 };
 export type CreatePromoCodeApiArg = {
-  /** upper case; at most 40 signs without blanks */
-  code: string;
-  /** R$, a number or a decimal string with at most two decimals */
-  reward: number | string;
-  maxUses?: number | null;
-  expiresAt?: string | null;
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key": string;
+  body: {
+    /** upper case; at most 40 signs without blanks */
+    code: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    maxUses?: number | null;
+    expiresAt?: string | null;
+  };
 };
 export type ExportPromoCodesApiResponse =
   /** status 200 Default Response */ string;
@@ -2185,17 +2192,21 @@ export type CreateEventApiResponse = /** status 201 Default Response */ {
   event: Event;
 };
 export type CreateEventApiArg = {
-  title: string;
-  description?: string;
-  /** R$, a number or a decimal string with at most two decimals */
-  prize: number | string;
-  /** absent: 0 */
-  entryFee?: (number | string) | null;
-  maxParticipants?: number | null;
-  /** ISO 8601 with its zone; may be past */
-  startsAt: string;
-  /** after startsAt, and in the future */
-  endsAt: string;
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key": string;
+  body: {
+    title: string;
+    description?: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    prize: number | string;
+    /** absent: 0 */
+    entryFee?: (number | string) | null;
+    maxParticipants?: number | null;
+    /** ISO 8601 with its zone; may be past */
+    startsAt: string;
+    /** after startsAt, and in the future */
+    endsAt: string;
+  };
 };
 export type ExportEventsApiResponse = /** status 200 Default Response */ string;
 export type ExportEventsApiArg = {
@@ -2247,15 +2258,19 @@ export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
   task: SocialTask;
 };
 export type CreateSocialTaskApiArg = {
-  title: string;
-  /** https */
-  link: string;
-  /** R$, a number or a decimal string with at most two decimals */
-  reward: number | string;
-  /** absent: true */
-  isActive?: boolean;
-  /** absent: true */
-  isRealReward?: boolean;
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key": string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isActive?: boolean;
+    /** absent: true */
+    isRealReward?: boolean;
+  };
 };
 export type ExportSocialTasksApiResponse =
   /** status 200 Default Response */ string;
