@@ -1,4 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
+import { fakeAdjustments } from './adjustments/fake-adjustments.ts';
 import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
 import { fakeMoney } from './money/fake-money.ts';
@@ -52,6 +53,7 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
     ...fakeEvents,
     ...fakeMembers,
+    ...fakeAdjustments,
     ...fakeWithdrawals,
     ...fakePromoCodes,
     ...fakeWinChances,

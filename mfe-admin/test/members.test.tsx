@@ -2,14 +2,12 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adjustProblems, balanceAfter } from '../src/members/adjust-values.ts';
 import { someStory, someUser, someUserCounts } from '../src/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
 const { id: ID } = someUser();
 const BAN = `POST /api/admin/users/${ID}/ban`;
-const ADJUST = `POST /api/admin/users/${ID}/adjust-balance`;
 const changed = { success: true, message: '', user: { id: ID, disabled: true } };
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -127,54 +125,6 @@ describe('a ban', () => {
     await user.click(dialog.getByRole('button', { name: 'Ban 2 users' }));
     expect(await opened.findByText('kaitlynplays: kaitlynplays is suspended already (bob).')).toBeTruthy();
     expect(opened.api.sentTo(BAN)).toEqual([{ reason: 'One person' }]);
-  });
-});
-
-describe('an adjustment', () => {
-  it('says what it will be, and what is wrong with it', async () => {
-    const opened = open({ calls: { [ADJUST]: () => ({ success: true, balance: '12654.25' }) } });
-    await act(opened, 'tundra_vex', 'Adjust balance…');
-    const dialog = within(await opened.findByRole('dialog', { name: 'Adjust balance of tundra_vex' }));
-    await user.type(dialog.getByLabelText('Amount, R$'), '-250');
-    expect(dialog.getByText('R$ 12,654.25')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Deduct R$ 250.00' }));
-    expect(await dialog.findByText('Please describe the adjustment')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Description'), 'Paid twice');
-    await user.click(dialog.getByRole('button', { name: 'Deduct R$ 250.00' }));
-    expect(await opened.findByText('tundra_vex has R$ 12,654.25 now.')).toBeTruthy();
-    expect(opened.api.sentTo(ADJUST)).toEqual([{ amount: '-250', description: 'Paid twice' }]);
-  });
-
-  it('that the server refuses says why and keeps what was typed', async () => {
-    const opened = open({ calls: { [ADJUST]: () => fail(400, 'insufficient_balance', 'It cannot go below zero.') } });
-    await act(opened, 'tundra_vex', 'Adjust balance…');
-    const dialog = within(await opened.findByRole('dialog', { name: 'Adjust balance of tundra_vex' }));
-    await user.type(dialog.getByLabelText('Amount, R$'), '-1');
-    await user.type(dialog.getByLabelText('Description'), 'x{Enter}');
-    expect(await opened.findByText('Failed to adjust balance')).toBeTruthy();
-    expect(opened.getByText('It cannot go below zero.')).toBeTruthy();
-    expect((dialog.getByLabelText('Amount, R$') as HTMLInputElement).value).toBe('-1');
-  });
-
-  it('is there for a moderator, with the reason why not', async () => {
-    const opened = open({ operator: { role: 'moderator' } });
-    await user.click(await opened.findByRole('button', { name: 'Actions for tundra_vex' }));
-    const item = await opened.findByRole('menuitem', { name: /Adjust balance/ });
-    expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('Needs the role admin')]);
-  });
-
-  it.each([
-    [{ amount: '', description: 'x' }, 'amount'],
-    [{ amount: '0', description: 'x' }, 'amount'],
-    [{ amount: '1.005', description: 'x' }, 'amount'],
-    [{ amount: '-12.51', description: 'x' }, 'amount'],
-    [{ amount: '5', description: ' ' }, 'description'],
-  ])('%j is wrong', (values, field) => expect(Object.keys(adjustProblems(values, '12.50'))).toEqual([field]));
-
-  it('reckons in hundredths', () => {
-    expect(balanceAfter({ amount: '0.1', description: '' }, '0.20')).toBe('R$ 0.30');
-    expect(balanceAfter({ amount: 'x', description: '' }, '0.20')).toBeNull();
-    expect(adjustProblems({ amount: '-12.50', description: 'all' }, '12.50')).toEqual({});
   });
 });
 

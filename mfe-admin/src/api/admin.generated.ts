@@ -382,6 +382,43 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/users/${queryArg.id}/adjust-balance`,
         method: "POST",
         body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    listOpenAdjustments: build.query<
+      ListOpenAdjustmentsApiResponse,
+      ListOpenAdjustmentsApiArg
+    >({
+      query: () => ({ path: `/api/admin/adjustments` }),
+    }),
+    confirmAdjustment: build.mutation<
+      ConfirmAdjustmentApiResponse,
+      ConfirmAdjustmentApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/adjustments/${queryArg.id}/confirm`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    declineAdjustment: build.mutation<
+      DeclineAdjustmentApiResponse,
+      DeclineAdjustmentApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/adjustments/${queryArg.id}/decline`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    settleAdjustment: build.mutation<
+      SettleAdjustmentApiResponse,
+      SettleAdjustmentApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/adjustments/${queryArg.id}/settle`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     listWithdrawals: build.query<
@@ -510,7 +547,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/promo-codes`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     exportPromoCodes: build.query<
@@ -561,7 +599,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/events`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     exportEvents: build.query<ExportEventsApiResponse, ExportEventsApiArg>({
@@ -608,7 +647,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
     exportSocialTasks: build.query<
@@ -1680,19 +1720,80 @@ export type EndUserSessionsApiArg = {
   id: string;
   body: {};
 };
-export type AdjustUserBalanceApiResponse = /** status 200 Default Response */ {
-  success: true;
-  /** R$, two decimals */
-  balance: string;
-};
+export type AdjustUserBalanceApiResponse =
+  | /** status 200 Default Response */ {
+      success: true;
+      /** R$, two decimals */
+      balance: string;
+    }
+  | /** status 202 Default Response */ {
+      success: true;
+      proposal: Adjustment;
+    };
 export type AdjustUserBalanceApiArg = {
   id: string;
+  /** names this adjustment, for ever */
+  "idempotency-key": string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     amount: number | string;
     /** the member reads it */
     description: string;
   };
+};
+export type ListOpenAdjustmentsApiResponse =
+  /** status 200 Default Response */ {
+    adjustments: {
+      id: string;
+      member: {
+        id: string;
+        username: string;
+      };
+      /** R$, two decimals */
+      amount: string;
+      description: string;
+      by: {
+        id: string;
+        username: string;
+      };
+      /** who confirmed it */
+      second: {
+        id: string;
+        username: string;
+      } | null;
+      /** proposed: another operator confirms or declines; unknown: asked for, the wallet’s answer is not known yet */
+      state: "proposed" | "unknown";
+      createdAt: string;
+      /** the member, now; null while identity is away */
+      isBanned: boolean | null;
+    }[];
+    total: number;
+  };
+export type ListOpenAdjustmentsApiArg = void;
+export type ConfirmAdjustmentApiResponse = /** status 200 Default Response */ {
+  success: true;
+  /** R$, two decimals */
+  balance: string;
+};
+export type ConfirmAdjustmentApiArg = {
+  id: string;
+  body: {};
+};
+export type DeclineAdjustmentApiResponse = /** status 200 Default Response */ {
+  success: true;
+};
+export type DeclineAdjustmentApiArg = {
+  id: string;
+  body: {};
+};
+export type SettleAdjustmentApiResponse = /** status 200 Default Response */ {
+  success: true;
+  /** R$, two decimals */
+  balance: string;
+};
+export type SettleAdjustmentApiArg = {
+  id: string;
+  body: {};
 };
 export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
   withdrawals: {
@@ -2014,12 +2115,16 @@ export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
   promoCode: PromoCode;
 };
 export type CreatePromoCodeApiArg = {
-  /** upper case; at most 40 signs without blanks */
-  code: string;
-  /** R$, a number or a decimal string with at most two decimals */
-  reward: number | string;
-  maxUses?: number | null;
-  expiresAt?: string | null;
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key": string;
+  body: {
+    /** upper case; at most 40 signs without blanks */
+    code: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    maxUses?: number | null;
+    expiresAt?: string | null;
+  };
 };
 export type ExportPromoCodesApiResponse =
   /** status 200 Default Response */ string;
@@ -2087,17 +2192,21 @@ export type CreateEventApiResponse = /** status 201 Default Response */ {
   event: Event;
 };
 export type CreateEventApiArg = {
-  title: string;
-  description?: string;
-  /** R$, a number or a decimal string with at most two decimals */
-  prize: number | string;
-  /** absent: 0 */
-  entryFee?: (number | string) | null;
-  maxParticipants?: number | null;
-  /** ISO 8601 with its zone; may be past */
-  startsAt: string;
-  /** after startsAt, and in the future */
-  endsAt: string;
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key": string;
+  body: {
+    title: string;
+    description?: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    prize: number | string;
+    /** absent: 0 */
+    entryFee?: (number | string) | null;
+    maxParticipants?: number | null;
+    /** ISO 8601 with its zone; may be past */
+    startsAt: string;
+    /** after startsAt, and in the future */
+    endsAt: string;
+  };
 };
 export type ExportEventsApiResponse = /** status 200 Default Response */ string;
 export type ExportEventsApiArg = {
@@ -2149,15 +2258,19 @@ export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
   task: SocialTask;
 };
 export type CreateSocialTaskApiArg = {
-  title: string;
-  /** https */
-  link: string;
-  /** R$, a number or a decimal string with at most two decimals */
-  reward: number | string;
-  /** absent: true */
-  isActive?: boolean;
-  /** absent: true */
-  isRealReward?: boolean;
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key": string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isActive?: boolean;
+    /** absent: true */
+    isRealReward?: boolean;
+  };
 };
 export type ExportSocialTasksApiResponse =
   /** status 200 Default Response */ string;
@@ -2915,7 +3028,7 @@ export type MemberMovement = {
   debtAfter: string;
   /** the service that moved it */
   source: string;
-  /** the service’s own key of it; of an adjustment the operator action’s id */
+  /** the service’s own key of it; of an adjustment its id */
   reference: string;
   account: string;
   undo: boolean;
@@ -2976,6 +3089,28 @@ export type MemberLimits = {
   lostToday: string;
   timeoutUntil: string | null;
   excludedUntil: string | null;
+};
+export type Adjustment = {
+  id: string;
+  member: {
+    id: string;
+    username: string;
+  };
+  /** R$, two decimals */
+  amount: string;
+  description: string;
+  by: {
+    id: string;
+    username: string;
+  };
+  /** who confirmed it */
+  second: {
+    id: string;
+    username: string;
+  } | null;
+  /** proposed: another operator confirms or declines; unknown: asked for, the wallet’s answer is not known yet */
+  state: "proposed" | "unknown";
+  createdAt: string;
 };
 export type AdminWithdrawal = {
   id: string;
@@ -3307,6 +3442,10 @@ export const {
   useEnableUserMutation,
   useEndUserSessionsMutation,
   useAdjustUserBalanceMutation,
+  useListOpenAdjustmentsQuery,
+  useConfirmAdjustmentMutation,
+  useDeclineAdjustmentMutation,
+  useSettleAdjustmentMutation,
   useListWithdrawalsQuery,
   useExportWithdrawalsQuery,
   useReadWithdrawalQuery,

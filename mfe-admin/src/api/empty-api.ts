@@ -5,6 +5,7 @@ export const TAGS = [
   'Operator',
   'Overview',
   'Bot',
+  'Adjustments',
   'Members',
   'Member',
   'Withdrawals',

@@ -1,5 +1,5 @@
 import { Field, TextField, useToast } from '@facet/ui';
-import { FormDialog, Optional, TextArea, typedCount, useFailure, useForm, UtcField, utcOf } from '../forms/index.ts';
+import { FormDialog, Optional, TextArea, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '../forms/index.ts';
 import { t } from '../texts.ts';
 import styles from '../forms/forms.module.css';
 import { eventProblems, noEvent } from './event-values.ts';
@@ -8,14 +8,15 @@ import { useCreateEventMutation } from './events-api.ts';
 /** A new event. */
 export function EventDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const fail = useFailure();
+  const fail = useActFailure();
+  const { key } = useActKey();
   const { values, field, check } = useForm(noEvent(), eventProblems);
   const [create] = useCreateEventMutation();
 
   async function submit(): Promise<boolean> {
     const title = values.title.trim();
     const maxParticipants = typedCount(values.maxParticipants);
-    const { error } = await create({
+    const event = {
       title,
       description: values.description.trim(),
       prize: values.prize.trim(),
@@ -23,7 +24,8 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
       ...(maxParticipants !== null && { maxParticipants }),
       startsAt: utcOf(values.startsAt) ?? '',
       endsAt: utcOf(values.endsAt) ?? '',
-    });
+    };
+    const { error } = await create({ 'idempotency-key': key, body: event });
     if (error) fail(t('Failed to create event'), error);
     else toast({ title: t('Event created'), description: title });
     return !error;

@@ -7,8 +7,8 @@ const CHANGED = ['Events', 'Audit'] as const;
 const eventsApi = adminApi
   .enhanceEndpoints({
     endpoints: {
-      createEvent: { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : CHANGED) },
-      // Somebody else, or its time, may have been quicker: the list is asked again whatever came of it.
+      // Somebody else, or its time, may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+      createEvent: { invalidatesTags: [...CHANGED] },
       endEvent: { invalidatesTags: [...CHANGED] },
       deleteEvent: { invalidatesTags: [...CHANGED] },
     },

@@ -1,8 +1,24 @@
 import { failureOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
+import { t } from '../texts.ts';
+import { isUnknownOutcome } from './use-act-key.ts';
+
+type Fail = (title: string, error: Parameters<typeof failureOf>[0]) => void;
 
 /** Says that a change failed: `Failed to …` and the server's words. */
-export function useFailure(): (title: string, error: Parameters<typeof failureOf>[0]) => void {
+export function useFailure(): Fail {
   const toast = useToast();
   return (title, error) => toast({ tone: 'danger', title, ...failureOf(error) });
+}
+
+/** The same for a dialog that has a key (`useActKey`): where the answer was lost it may be done already, and trying again is no danger. */
+export function useActFailure(): Fail {
+  const fail = useFailure();
+  const toast = useToast();
+  return (title, error) => {
+    if (!isUnknownOutcome(error)) return fail(title, error);
+    const { description, requestId } = failureOf(error);
+    const more = t('It may be done already. Trying again in this dialog does it once at most.');
+    toast({ tone: 'danger', title, description: `${description} ${more}`, requestId });
+  };
 }

@@ -42,7 +42,6 @@ const membersApi = adminApi
       banUser: { invalidatesTags: [...CHANGED] },
       enableUser: { invalidatesTags: [...CHANGED] },
       endUserSessions: { invalidatesTags: ['Member', 'Audit'] },
-      adjustUserBalance: { invalidatesTags: [...CHANGED] },
     },
   })
   .injectEndpoints({
@@ -78,5 +77,4 @@ export const {
   useBanUserMutation,
   useEnableUserMutation,
   useEndUserSessionsMutation,
-  useAdjustUserBalanceMutation,
 } = membersApi;

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useToast } from '@facet/ui';
+import { AdjustDialog } from '../adjustments/index.ts';
 import { useFailure } from '../forms/index.ts';
 import { useRefusal } from '../session/index.ts';
 import type { RowAction } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { DisableDialog, EndSessionsDialog } from './access-dialogs.tsx';
-import { AdjustDialog } from './adjust-dialog.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { useEnableUserMutation, type User } from './members-api.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@facet/ui';
 import { useSearchParams } from '@facet/remote-kit';
+import { OpenAdjustments } from '../adjustments/index.ts';
 import { DataTable, useTableState, type Filter, type TableQuery } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { MemberDrawer } from './drawer/index.ts';
@@ -29,6 +30,7 @@ export function Component() {
 
   return (
     <>
+      <OpenAdjustments onOpen={open} />
       <DataTable
         label={t('Members')}
         state={state}

@@ -3,13 +3,12 @@ import type { ListPromoCodesApiResponse } from '../api/admin.generated.ts';
 import type { TableQuery } from '../table/index.ts';
 
 const CHANGED = ['PromoCodes', 'Audit'] as const;
-const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : CHANGED);
 
 const promoCodesApi = adminApi
   .enhanceEndpoints({
     endpoints: {
-      createPromoCode: { invalidatesTags: unlessFailed },
-      // Somebody else may have been quicker: the list is asked again whatever came of it.
+      // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+      createPromoCode: { invalidatesTags: [...CHANGED] },
       switchPromoCode: { invalidatesTags: [...CHANGED] },
       deletePromoCode: { invalidatesTags: [...CHANGED] },
     },

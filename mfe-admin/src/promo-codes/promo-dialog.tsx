@@ -1,5 +1,5 @@
 import { SumList, TextField, useToast } from '@facet/ui';
-import { FormDialog, Optional, typedCount, useFailure, useForm, UtcField, utcOf } from '../forms/index.ts';
+import { FormDialog, Optional, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '../forms/index.ts';
 import { t } from '../texts.ts';
 import styles from '../forms/forms.module.css';
 import { useCreatePromoCodeMutation } from './promo-codes-api.ts';
@@ -8,7 +8,8 @@ import { NO_PROMO, promoCost, promoProblems } from './promo-values.ts';
 /** A new promo code. Sent upper-cased, whatever was typed. */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const fail = useFailure();
+  const fail = useActFailure();
+  const { key } = useActKey();
   const { values, field, check } = useForm(NO_PROMO, promoProblems);
   const [create] = useCreatePromoCodeMutation();
 
@@ -17,7 +18,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
     const maxUses = typedCount(values.maxUses);
     const expiresAt = utcOf(values.expiresAt);
     const optional = { ...(maxUses !== null && { maxUses }), ...(expiresAt !== null && { expiresAt }) };
-    const { error } = await create({ code, reward: values.reward.trim(), ...optional });
+    const { error } = await create({ 'idempotency-key': key, body: { code, reward: values.reward.trim(), ...optional } });
     if (error) fail(t('Failed to create promo code'), error);
     else toast({ title: t('Promo code created'), description: code });
     return !error;

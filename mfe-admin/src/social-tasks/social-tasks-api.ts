@@ -7,8 +7,8 @@ const CHANGED = ['SocialTasks', 'Audit'] as const;
 const socialTasksApi = adminApi
   .enhanceEndpoints({
     endpoints: {
-      createSocialTask: { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : CHANGED) },
-      // Somebody else may have been quicker: the list is asked again whatever came of it.
+      // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+      createSocialTask: { invalidatesTags: [...CHANGED] },
       deleteSocialTask: { invalidatesTags: [...CHANGED] },
     },
   })

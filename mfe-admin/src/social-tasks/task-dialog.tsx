@@ -1,5 +1,5 @@
 import { Stack, Switch, TextField, useToast } from '@facet/ui';
-import { FormDialog, useFailure, useForm } from '../forms/index.ts';
+import { FormDialog, useActFailure, useActKey, useForm } from '../forms/index.ts';
 import { t } from '../texts.ts';
 import { useCreateSocialTaskMutation } from './social-tasks-api.ts';
 import { NO_TASK, taskProblems } from './task-values.ts';
@@ -7,14 +7,18 @@ import { NO_TASK, taskProblems } from './task-values.ts';
 /** A new task. It cannot be edited later, only deleted. */
 export function TaskDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const fail = useFailure();
+  const fail = useActFailure();
+  const { key } = useActKey();
   const { values, field, set, check } = useForm(NO_TASK, taskProblems);
   const [create] = useCreateSocialTaskMutation();
 
   async function submit(): Promise<boolean> {
     const { isActive, isRealReward } = values;
     const title = values.title.trim();
-    const { error } = await create({ title, link: values.link.trim(), reward: values.reward.trim(), isActive, isRealReward });
+    const { error } = await create({
+      'idempotency-key': key,
+      body: { title, link: values.link.trim(), reward: values.reward.trim(), isActive, isRealReward },
+    });
     if (error) fail(t('Failed to create task'), error);
     else toast({ title: t('Task created'), description: title });
     return !error;

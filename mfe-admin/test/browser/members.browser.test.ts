@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeCalls } from '../../src/fake-admin.ts';
+import { someAdjustment } from '../../src/adjustments/fake-adjustments.ts';
+import { fakeCalls, someOperator } from '../../src/fake-admin.ts';
 import { someUser } from '../../src/members/fake-members.ts';
 
 let browser: RemoteBrowser;
@@ -46,4 +47,44 @@ test('an adjustment and an approval are reached by keyboard and hold the focus',
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('[data-row="w0"]:focus').waitFor();
+});
+
+const ADJUST = `POST /api/admin/users/${someUser().id}/adjust-balance`;
+const { id, username } = someOperator();
+const waiting: FakeCalls = {
+  ...fakeCalls(),
+  [ADJUST]: () => fail(503, 'adjustment_unknown', 'It is not known yet whether this adjustment was booked.'),
+  'GET /api/admin/adjustments': () => ({
+    adjustments: [
+      someAdjustment(),
+      someAdjustment({ id: 'a2', amount: '-12500.00', isBanned: true, by: { id, username }, description: 'W'.repeat(300) }),
+      someAdjustment({ id: 'a3', amount: '86.50', state: 'unknown', second: { id: 'x', username: 'ada' } }),
+    ],
+    total: 3,
+  }),
+};
+
+test.each([
+  ['phone, light', PHONE],
+  ['phone, dark', { width: 360, colorScheme: 'dark' }],
+  ['desktop, dark', DESKTOP],
+  ['desktop, light', { width: 1440, colorScheme: 'light' }],
+] as const)('adjustments on a %s: what waits, what is confirmed, and what is not known are readable', async (_name, look) => {
+  screen = await browser.open({ path: '/admin?tab=users', ...look, calls: waiting });
+  const { page } = screen;
+  await page.getByText('Adjustments that wait').waitFor();
+  await page.getByText('tundra_vex').nth(1).waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm…' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Actions for tundra_vex' }).click();
+  await page.getByRole('menuitem', { name: 'Adjust balance…' }).click();
+  await page.getByLabel('Amount, R$').fill('50');
+  await page.getByLabel('Description').fill('A prize by mail');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'It is not known yet' }).waitFor();
+  expect(await page.locator(':focus').count()).toBe(1);
+  expect(await screen.problems()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createKit, createService, SecretBox, type Service } from '@facet/service-kit';
+import { adjustmentRoutes } from './adjustments/index.ts';
 import type { AdminContext } from './admin-context.ts';
 import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
 import { botRoutes } from './bot/index.ts';
@@ -76,6 +77,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       overviewRoutes(app, context);
       releaseBoardRoutes(app, context);
       memberRoutes(app, context);
+      adjustmentRoutes(app, context);
       withdrawalRoutes(app, context);
       botRoutes(app, context);
       promoCodeRoutes(app, context);

@@ -15,7 +15,7 @@ export interface ActionInfo {
 }
 
 /** Codes of those who did not answer, or do not know what they did. Any other code says why nothing was done. */
-const NO_ANSWER = new Set(['unavailable', 'internal_error']);
+const NO_ANSWER = new Set(['unavailable', 'internal_error', 'adjustment_unknown']);
 
 /** Every operator action: the intent is written first, what came of it is a second row. */
 export class AuditTrail {

@@ -1,8 +1,8 @@
-import { ErrorAnswer, Type, uuidv7, type App, type Static } from '@facet/service-kit';
+import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
 import { eventErrors } from './event-errors.ts';
-import { Event, NewEvent } from './event.ts';
+import { Event } from './event.ts';
 
 const config = { permission: { operator: 'admin' } } as const;
 const One = Type.Object({ event: Event });
@@ -11,24 +11,6 @@ const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export function eventChangeRoutes(app: App, { callees: { social }, trail }: AdminContext): void {
   const read = async (id: string) => (await answerOf('social', social.GET('/internal/giveaways/{id}', { params: { path: { id } } }))).event;
-
-  app.post(
-    '/api/admin/events',
-    {
-      schema: { operationId: 'createEvent', summary: 'event_invalid 400', body: NewEvent, response: { 201: One, ...errors } },
-      config,
-    },
-    async (request, reply) => {
-      const { body: input, operator } = request;
-      const id = uuidv7();
-      const info = { action: 'event.create', object: { type: 'event', id, label: input.title.trim() }, input };
-      const event = await trail.act(request, info, async () => {
-        const created = await answerOf('social', social.POST('/internal/giveaways', { body: { ...input, id, by: operator.username } }));
-        return { result: created.event, after: created.event };
-      });
-      return reply.code(201).send({ event });
-    },
-  );
 
   app.post(
     '/api/admin/events/:id/end',

@@ -1,13 +1,7 @@
 import { defineErrors, repeatable } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
 
-export const memberErrors = defineErrors({
-  member_not_found: 404,
-  insufficient_balance: 400,
-  amount_zero: 400,
-  reason_required: 400,
-  adjustment_refused: 400,
-});
+export const memberErrors = defineErrors({ member_not_found: 404, reason_required: 400 });
 
 /** @throws member_not_found (404) */
 export async function findUser({ identity }: Pick<Callees, 'identity'>, id: string) {

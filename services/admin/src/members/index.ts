@@ -1,16 +1,16 @@
 import type { App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { accessRoutes } from './access-routes.ts';
-import { adjustRoutes } from './adjust-routes.ts';
 import { userListRoutes } from './list-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { storyRoutes } from './story-routes.ts';
 
-/** Members: the list, one member's whole story, bans and adjustments. */
+export { findUser, objectOf } from './find-user.ts';
+
+/** Members: the list, one member's whole story, and bans. */
 export function memberRoutes(app: App, context: AdminContext): void {
   userListRoutes(app, context);
   storyRoutes(app, context);
   accessRoutes(app, context);
   sessionRoutes(app, context);
-  adjustRoutes(app, context);
 }

@@ -32,7 +32,7 @@ export const Movements = Type.Object({
         balanceAfter: MoneyText,
         debtAfter: MoneyText,
         source: Type.String({ description: 'the service that moved it' }),
-        reference: Type.String({ description: 'the service’s own key of it; of an adjustment the operator action’s id' }),
+        reference: Type.String({ description: 'the service’s own key of it; of an adjustment its id' }),
         account: Text,
         undo: Type.Boolean(),
         createdAt: Text,

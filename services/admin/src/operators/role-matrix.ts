@@ -8,6 +8,7 @@ export const roleMatrix: Readonly<Record<OperatorRole, readonly string[]>> = {
   moderator: [
     // sees every tab
     'GET /api/admin/active-users',
+    'GET /api/admin/adjustments',
     'GET /api/admin/audit',
     'GET /api/admin/audit.csv',
     'GET /api/admin/events',
@@ -86,6 +87,9 @@ export const roleMatrix: Readonly<Record<OperatorRole, readonly string[]>> = {
     'PATCH /api/admin/promo-codes/:id',
     'PATCH /api/admin/providers/:id',
     'PATCH /api/admin/reward-amounts',
+    'POST /api/admin/adjustments/:id/confirm',
+    'POST /api/admin/adjustments/:id/decline',
+    'POST /api/admin/adjustments/:id/settle',
     'POST /api/admin/events',
     'POST /api/admin/events/:id/end',
     'POST /api/admin/postbacks/:id/replay',

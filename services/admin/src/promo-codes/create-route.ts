@@ -1,6 +1,7 @@
-import { ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
+import { ErrorAnswer, formatMoney, parseMoney, Type, type App, type Static } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
+import { idOf, MadeUnder, requireMade } from '../made-once.ts';
 import { NewPromoCode, PromoCode } from './promo-code.ts';
 
 /** `POST /api/admin/promo-codes` */
@@ -10,7 +11,9 @@ export function promoCreateRoute(app: App, { callees: { earn }, trail }: AdminCo
     {
       schema: {
         operationId: 'createPromoCode',
-        summary: 'promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken 409',
+        summary:
+          'The same Idempotency-Key makes one code. promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken, key_reused 409',
+        headers: MadeUnder,
         body: NewPromoCode,
         response: { 201: Type.Object({ promoCode: PromoCode }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
@@ -18,13 +21,19 @@ export function promoCreateRoute(app: App, { callees: { earn }, trail }: AdminCo
     },
     async (request, reply) => {
       const { body: input, operator } = request;
-      const id = uuidv7();
+      const id = idOf(request);
       const info = { action: 'promo_code.create', object: { type: 'promo_code', id, label: input.code.trim() }, input };
       const promoCode = await trail.act(request, info, async () => {
         const created = await answerOf('earn', earn.POST('/internal/promo-codes', { body: { ...input, id, by: operator.username } }));
-        return { result: created.promoCode, after: created.promoCode };
+        const made = requireMade(created.promoCode, askedCode(input));
+        return { result: made, after: made };
       });
       return reply.code(201).send({ promoCode });
     },
   );
+}
+
+/** As earn answers what it was asked for; the switch may have been turned since. */
+function askedCode({ code, reward, maxUses = null }: Static<typeof NewPromoCode>) {
+  return { code: code.trim(), reward: formatMoney(parseMoney(reward, 'reward')), maxUses };
 }

@@ -1,6 +1,7 @@
-import { ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
+import { ErrorAnswer, formatMoney, parseMoney, Type, type App, type Static } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
+import { idOf, MadeUnder, requireMade } from '../made-once.ts';
 import { NewSocialTask, SocialTask } from './social-task.ts';
 
 const config = { permission: { operator: 'admin' } } as const;
@@ -13,7 +14,8 @@ export function taskChangeRoutes(app: App, { callees: { earn }, trail }: AdminCo
     {
       schema: {
         operationId: 'createSocialTask',
-        summary: 'task_fields_missing, task_link_invalid, task_reward_invalid 400',
+        summary: 'The same Idempotency-Key makes one task. task_fields_missing, task_link_invalid, task_reward_invalid 400, key_reused 409',
+        headers: MadeUnder,
         body: NewSocialTask,
         response: { 201: One, ...errors },
       },
@@ -21,12 +23,13 @@ export function taskChangeRoutes(app: App, { callees: { earn }, trail }: AdminCo
     },
     async (request, reply) => {
       const { body: input, operator } = request;
-      const id = uuidv7();
+      const id = idOf(request);
       const info = { action: 'social_task.create', object: { type: 'social_task', id, label: input.title.trim() }, input };
       const task = await trail.act(request, info, async () => {
         const body = { ...input, id, by: operator.username };
         const created = await answerOf('earn', earn.POST('/internal/social-media-tasks', { body }));
-        return { result: created.task, after: created.task };
+        const made = requireMade(created.task, askedTask(input));
+        return { result: made, after: made };
       });
       return reply.code(201).send({ task });
     },
@@ -54,4 +57,15 @@ export function taskChangeRoutes(app: App, { callees: { earn }, trail }: AdminCo
       return { task: before };
     },
   );
+}
+
+/** As earn answers what it was asked for. */
+function askedTask({ title, link, reward, isActive = true, isRealReward = true }: Static<typeof NewSocialTask>) {
+  return {
+    title: title.trim(),
+    link: new URL(link.trim()).href,
+    reward: formatMoney(parseMoney(reward, 'reward')),
+    isActive,
+    isRealReward,
+  };
 }

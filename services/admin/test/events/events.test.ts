@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOnlyForAdmins, notFound, refusal, startConsole, type Console } from '../support/console.ts';
+import type { TestOperator } from '../support/operator.ts';
 
 const ID = '01930000-0000-7000-8000-000000000002';
 const EVENT = {
@@ -34,7 +36,10 @@ beforeAll(async () => {
       if (method === 'GET' && url.startsWith('/internal/giveaways?')) return { status: 200, body: LISTED };
       if (method === 'POST' && url === '/internal/giveaways') {
         if ((body as { title: string }).title === ' ') return refusal(400, 'event_invalid', 'title must not be empty');
-        return { status: 200, body: { event: { ...EVENT, ...(body as object), prize: '100.00', entryFee: '0.00' } } };
+        return {
+          status: 200,
+          body: { event: { ...EVENT, maxParticipants: null, ...(body as object), prize: '100.00', entryFee: '0.00' } },
+        };
       }
       if (!url.startsWith(`/internal/giveaways/${ID}`)) return notFound('event_not_found', 'There is no such event.');
       if (url.endsWith('/end')) endedBy ??= quicker ?? (body as { by: string }).by;
@@ -43,6 +48,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => site.remove());
+
+const create = (operator: TestOperator, body: object) =>
+  operator.call('POST', '/api/admin/events', body, { 'idempotency-key': randomUUID() });
 
 describe('events', () => {
   it('are listed for every role, and exported', async () => {
@@ -53,7 +61,7 @@ describe('events', () => {
   });
 
   it('are created under an id that the audit trail names', async () => {
-    const answer = await site.manager.call('POST', '/api/admin/events', NEW);
+    const answer = await create(site.manager, NEW);
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { event: { title: 'Winter Draw' } }]);
     const { body } = site.changes('social').at(-1) as { body: { id: string } };
     expect(body).toEqual({ ...NEW, id: expect.any(String), by: 'a_admin' });
@@ -61,10 +69,10 @@ describe('events', () => {
   });
 
   it('are refused as social refuses them, and at the door', async () => {
-    const refused = await site.manager.call('POST', '/api/admin/events', { ...NEW, title: ' ' });
+    const refused = await create(site.manager, { ...NEW, title: ' ' });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'event_invalid']);
     for (const wrong of [{ prize: undefined }, { maxParticipants: 0 }, { status: 'ended' }])
-      expect((await site.manager.call('POST', '/api/admin/events', { ...NEW, ...wrong })).statusCode).toBe(400);
+      expect((await create(site.manager, { ...NEW, ...wrong })).statusCode).toBe(400);
   });
 
   it.each([

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectOnlyForAdmins, startConsole, type Console } from '../support/console.ts';
-import { aMember, identityOf, wallet, type FakeMember } from './fake-members.ts';
+import { startConsole, type Console } from '../support/console.ts';
+import { aMember, identityOf, type FakeMember } from './fake-members.ts';
 
 let site: Console;
 let members: FakeMember[];
-beforeAll(async () => void (site = await startConsole({ wallet })));
+beforeAll(async () => void (site = await startConsole({})));
 afterAll(() => site.remove());
 beforeEach(() => {
   members = [aMember(1), aMember(2, { adminRole: 'admin' })];
   site.peers.identity.answer(identityOf(members));
-  site.peers.wallet.answer(wallet);
 });
 
 const url = (action: string, id = aMember(1).id) => `/api/admin/users/${id}/${action}`;
@@ -83,76 +82,4 @@ describe('a ban', () => {
 it('all sessions of a member are ended', async () => {
   expect((await site.moderator.call('POST', url('end-sessions'))).json()).toEqual({ success: true, ended: 2 });
   expect(await site.audited('member.end_sessions')).toMatchObject({ after: { ended: 2 } });
-});
-
-describe('an adjustment', () => {
-  const adjust = (body: object) => site.manager.call('POST', url('adjust-balance'), body);
-  const transfers = () => site.changes('wallet').filter((call) => call.url === '/internal/transfers');
-
-  it('is a transfer against adjustments, under the action’s own id', async () => {
-    const answer = await adjust({ amount: '86.5', description: ' A prize by mail ' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, balance: '99.00' }]);
-    const audited = (await site.audited('member.adjust_balance')) as { id: string };
-    expect(audited).toMatchObject({
-      operator: { username: 'a_admin' },
-      input: { amount: '86.50', description: 'A prize by mail' },
-      before: { balance: '12.50', debt: '0.00' },
-      outcome: 'succeeded',
-    });
-    expect(transfers().at(-1)?.body).toEqual({
-      transfers: [
-        {
-          key: audited.id,
-          memberId: aMember(1).id,
-          direction: 'credit',
-          account: 'adjustments',
-          amount: '86.50',
-          type: 'adjustment',
-          reason: 'A prize by mail',
-        },
-      ],
-    });
-  });
-
-  it('that is negative deducts', async () => {
-    expect((await adjust({ amount: -5, description: 'back' })).statusCode).toBe(200);
-    expect(transfers().at(-1)?.body).toMatchObject({ transfers: [{ direction: 'debit', amount: '5.00' }] });
-  });
-
-  it('cannot take more than there is', async () => {
-    const answer = await adjust({ amount: '-12.51', description: 'too much' });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      400,
-      { code: 'insufficient_balance', message: 'The balance is less than 12.51 R$. It cannot go below zero.' },
-    ]);
-    expect(await site.audited('member.adjust_balance')).toMatchObject({
-      outcome: 'failed',
-      problem: expect.stringContaining('below zero'),
-    });
-  });
-
-  it.each([
-    { amount: 0, description: 'x' },
-    { amount: '1.234', description: 'x' },
-    { amount: '1e3', description: 'x' },
-    { amount: 'all', description: 'x' },
-    { amount: 5 },
-    { amount: 5, description: '  ' },
-    { amount: 5, description: 'x'.repeat(301) },
-    { amount: 5, description: 'x', key: 'mine' },
-  ])('is refused as %j', async (body) => {
-    const before = transfers().length;
-    expect((await adjust(body)).statusCode).toBe(400);
-    expect(transfers().length).toBe(before);
-  });
-
-  it('needs the role admin', () =>
-    expectOnlyForAdmins(site, 'wallet', { method: 'POST', url: url('adjust-balance'), payload: { amount: 1, description: 'x' } }));
-
-  it('whose answer was lost is unknown in the trail, and the operator is told that the wallet is away', async () => {
-    site.peers.wallet.answer((call) => (call.url === '/internal/transfers' ? 'cut' : wallet(call)));
-    const answer = await adjust({ amount: 1, description: 'x' });
-    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('wallet')]);
-    expect(await site.audited('member.adjust_balance')).toMatchObject({ outcome: 'unknown' });
-  });
 });

@@ -88,13 +88,5 @@ export const wallet: Respond = ({ url, body }) => {
     return { status: 200, body: { balances: memberIds.map((id) => aBalance(id)) } };
   }
   if (path.startsWith('/internal/balances/')) return { status: 200, body: aBalance('x') };
-  if (path === '/internal/transfers') {
-    const [transfer] = (body as { transfers: { direction: string; amount: string }[] }).transfers;
-    const isTooMuch = transfer?.direction === 'debit' && Number(transfer.amount) > 12.5;
-    const result = isTooMuch
-      ? { status: 'insufficient', id: null, balanceAfter: '12.50', totalEarned: '20.00' }
-      : { status: 'ok', id: 'm', balanceAfter: '99.00', totalEarned: '20.00' };
-    return { status: 200, body: { results: [result] } };
-  }
   return notFound('not_found', 'There is nothing here');
 };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOnlyForAdmins, notFound, refusal, startConsole, type Console } from '../support/console.ts';
+import type { TestOperator } from '../support/operator.ts';
 
 const ID = '01930000-0000-7000-8000-000000000001';
 const PROMO = {
@@ -34,6 +36,9 @@ const answerOne: Parameters<Console['peers']['earn']['answer']>[0] = ({ method, 
 };
 beforeAll(async () => void (site = await startConsole({ earn: answerOne })));
 afterAll(() => site.remove());
+
+const create = (operator: TestOperator, body: object) =>
+  operator.call('POST', '/api/admin/promo-codes', body, { 'idempotency-key': randomUUID() });
 
 const newCode = (change: object = {}) => ({ code: 'WINTER26', reward: '5', ...change });
 
@@ -70,7 +75,7 @@ describe('a promo code', () => {
   beforeAll(() => site.peers.earn.answer(answerOne));
 
   it('is created under an id that the audit trail names', async () => {
-    const answer = await site.manager.call('POST', '/api/admin/promo-codes', newCode({ maxUses: 500, expiresAt: '2027-01-01T00:00:00Z' }));
+    const answer = await create(site.manager, newCode({ maxUses: 500, expiresAt: '2027-01-01T00:00:00Z' }));
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { promoCode: { code: 'WINTER26' } }]);
     const { body } = site.changes('earn').at(-1) as { body: { id: string } };
     expect(body).toEqual({ ...newCode(), maxUses: 500, expiresAt: '2027-01-01T00:00:00Z', id: expect.any(String), by: 'a_admin' });
@@ -88,7 +93,7 @@ describe('a promo code', () => {
     [newCode({ code: 'winter26' }), 400, 'promo_not_upper_case'],
     [newCode({ code: 'TAKEN' }), 409, 'promo_code_taken'],
   ])('%j is refused as earn refuses it, and the trail says so', async (payload, status, code) => {
-    const answer = await site.owner.call('POST', '/api/admin/promo-codes', payload);
+    const answer = await create(site.owner, payload);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(await site.audited('promo_code.create')).toMatchObject({ outcome: 'failed', after: null, problem: answer.json().message });
   });
@@ -97,7 +102,7 @@ describe('a promo code', () => {
     '%j is refused at the door',
     async (payload) => {
       const before = site.peers.earn.calls.length;
-      expect((await site.manager.call('POST', '/api/admin/promo-codes', payload)).statusCode).toBe(400);
+      expect((await create(site.manager, payload)).statusCode).toBe(400);
       expect(site.peers.earn.calls.length).toBe(before);
     },
   );
@@ -127,7 +132,7 @@ describe('a promo code', () => {
 
   it('whose fate nobody knows is unknown in the trail, and the answer names the service', async () => {
     await site.peers.earn.stop();
-    const answer = await site.manager.call('POST', '/api/admin/promo-codes', newCode());
+    const answer = await create(site.manager, newCode());
     await site.peers.earn.start();
     expect([answer.statusCode, answer.json().message]).toEqual([503, 'earn is not available right now. Please try again.']);
     expect(await site.audited('promo_code.create')).toMatchObject({ outcome: 'unknown' });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOnlyForAdmins, notFound, refusal, startConsole, type Console } from '../support/console.ts';
+import type { TestOperator } from '../support/operator.ts';
 
 const ID = '01930000-0000-7000-8000-000000000003';
 const TASK = {
@@ -33,6 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+const create = (operator: TestOperator, body: object) =>
+  operator.call('POST', '/api/admin/social-media-tasks', body, { 'idempotency-key': randomUUID() });
+
 it('tasks are listed for every role, inactive ones too, and exported', async () => {
   const answer = await site.moderator.call('GET', '/api/admin/social-media-tasks?state=inactive');
   expect([answer.statusCode, answer.json()]).toEqual([200, LISTED]);
@@ -41,7 +46,7 @@ it('tasks are listed for every role, inactive ones too, and exported', async () 
 });
 
 it('a task is created under an id that the audit trail names', async () => {
-  const answer = await site.manager.call('POST', '/api/admin/social-media-tasks', NEW);
+  const answer = await create(site.manager, NEW);
   expect([answer.statusCode, answer.json()]).toMatchObject([201, { task: { title: 'Join', isRealReward: false } }]);
   const { body } = site.changes('earn').at(-1) as { body: { id: string } };
   expect(body).toEqual({ ...NEW, id: expect.any(String), by: 'a_admin' });
@@ -49,10 +54,10 @@ it('a task is created under an id that the audit trail names', async () => {
 });
 
 it('a task is refused as earn refuses it, and at the door', async () => {
-  const refused = await site.manager.call('POST', '/api/admin/social-media-tasks', { ...NEW, reward: '0' });
+  const refused = await create(site.manager, { ...NEW, reward: '0' });
   expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please enter a valid reward amount']);
   for (const wrong of [{ title: undefined }, { isActive: 'yes' }, { by: 'me' }])
-    expect((await site.manager.call('POST', '/api/admin/social-media-tasks', { ...NEW, ...wrong })).statusCode).toBe(400);
+    expect((await create(site.manager, { ...NEW, ...wrong })).statusCode).toBe(400);
 });
 
 it('a task is deleted once, with how it was', async () => {

@@ -1,0 +1,2 @@
+export { AdjustDialog } from './adjust-dialog.tsx';
+export { OpenAdjustments } from './open-adjustments.tsx';

@@ -1,0 +1,34 @@
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Card, CardHead, ErrorCard } from '@facet/ui';
+import { t } from '../texts.ts';
+import { useVisible } from '../time/use-visible.ts';
+import { useWatchAdjustmentsQuery } from './adjustments-api.ts';
+import styles from './adjustments.module.css';
+import { OpenAdjustmentRow } from './open-adjustment-row.tsx';
+
+const REFRESH_MS = 60_000;
+
+/** Above the list of members, while there are any: adjustments that wait for a second operator, or whose answer was lost. */
+export function OpenAdjustments({ onOpen }: { onOpen: (memberId: string) => void }) {
+  const pollingInterval = useVisible() ? REFRESH_MS : 0;
+  const { data, error, isFetching, refetch } = useWatchAdjustmentsQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
+  if (!data && error)
+    return (
+      <ErrorCard title={t('The adjustments that wait did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+        {messageOf(error)}
+      </ErrorCard>
+    );
+  if (!data || data.adjustments.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="open-adjustments" className={styles.card}>
+      <CardHead id="open-adjustments" title={t('Adjustments that wait')}>
+        <span className={styles.count}>{data.total}</span>
+      </CardHead>
+      <ul className={styles.list}>
+        {data.adjustments.map((adjustment) => (
+          <OpenAdjustmentRow key={adjustment.id} adjustment={adjustment} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { ErrorAnswer, MoneyInput, MoneyText, parseMoney, Type, type App, type Kit } from '@facet/service-kit';
+import { findUser, objectOf } from '../members/index.ts';
+import { adjustmentErrors } from './adjustment-errors.ts';
+import { Adjustment, inputOf, isUnanswered } from './adjustment.ts';
+import type { AdjustmentContext } from './adjustment-context.ts';
+import { goOn } from './go-on.ts';
+import { findAsked, keepAdjustment } from './keep-adjustment.ts';
+import { readBalance } from './read-balance.ts';
+
+const DESCRIPTION_MAX_LENGTH = 300;
+const Booked = Type.Object({ success: Type.Literal(true), balance: MoneyText });
+const Proposed = Type.Object({ success: Type.Literal(true), proposal: Adjustment });
+
+/** `POST /api/admin/users/{id}/adjust-balance`: corrections of a member's balance, booked against the account `adjustments`. */
+export function adjustRoute(app: App, context: AdjustmentContext): void {
+  const { callees, database, kit, trail } = context;
+  app.post(
+    '/api/admin/users/:id/adjust-balance',
+    {
+      schema: {
+        operationId: 'adjustUserBalance',
+        summary:
+          'Adds or (negative) deducts, not below zero; a debt is paid first. The same Idempotency-Key and body is booked once. 202: above the setting adjustment_limit, another operator confirms it. amount_zero, reason_required 400; insufficient_balance, adjustment_refused 400: final for this key; key_reused, adjustment_open, adjustment_declined 409; adjustment_unknown 503: not known yet whether it was booked, the same key settles it',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        headers: Type.Object({ 'idempotency-key': Type.String({ format: 'uuid', description: 'names this adjustment, for ever' }) }),
+        body: Type.Object(
+          { amount: MoneyInput, description: Type.String({ maxLength: 1000, description: 'the member reads it' }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Booked, 202: Proposed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config: { permission: { operator: 'admin' } },
+    },
+    async (request, reply) => {
+      const { body, params, headers, operator } = request;
+      const asked = { id: headers['idempotency-key'].toLowerCase(), memberId: params.id.toLowerCase(), ...readBody(body), operator };
+      const known = await findAsked(database, asked);
+      const answer = known && !isUnanswered(known) ? await goOn(context, known) : await act();
+      return reply.code('proposal' in answer ? 202 : 200).send({ success: true as const, ...answer });
+
+      async function act() {
+        const member = known ? { id: known.member_id, username: known.member_username } : await findUser(callees, asked.memberId);
+        const needsSecond = known?.needs_second ?? (await isAboveLimit(kit, asked.amountHundredths));
+        const before = await readBalance(callees, member.id);
+        const action = needsSecond && !known ? 'member.propose_adjustment' : 'member.adjust_balance';
+        return trail.act(request, { action, object: objectOf(member), input: inputOf(asked), before }, async () => {
+          const row = known ?? (await keepAdjustment(database, asked, { username: member.username, needsSecond }));
+          const result = await goOn(context, row);
+          return { result, after: 'proposal' in result ? { state: 'proposed' } : ((await readBalance(callees, member.id)) ?? result) };
+        });
+      }
+    },
+  );
+}
+
+function readBody(body: { amount: string | number; description: string }) {
+  const amountHundredths = parseMoney(body.amount, 'amount', { signed: true });
+  const description = body.description.trim();
+  if (amountHundredths === 0n) throw adjustmentErrors('amount_zero', 'Please enter an amount other than zero');
+  if (description === '' || description.length > DESCRIPTION_MAX_LENGTH)
+    throw adjustmentErrors('reason_required', `Please enter a description of up to ${DESCRIPTION_MAX_LENGTH} letters`);
+  return { amountHundredths, description };
+}
+
+/** Either way: a deduction may ruin a member as well. @throws unavailable (503) when no limit was ever known */
+async function isAboveLimit({ settings }: Pick<Kit, 'settings'>, amountHundredths: bigint): Promise<boolean> {
+  const limit = parseMoney(await settings.require('adjustment_limit'), 'adjustment_limit');
+  return (amountHundredths < 0n ? -amountHundredths : amountHundredths) > limit;
+}

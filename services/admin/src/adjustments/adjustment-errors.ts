@@ -1,0 +1,16 @@
+import { defineErrors } from '@facet/service-kit';
+
+export const adjustmentErrors = defineErrors({
+  amount_zero: 400,
+  reason_required: 400,
+  insufficient_balance: 400,
+  adjustment_refused: 400,
+  own_proposal: 403,
+  adjustment_not_found: 404,
+  adjustment_declined: 409,
+  already_decided: 409,
+  not_confirmed: 409,
+  key_reused: 409,
+  adjustment_open: 409,
+  adjustment_unknown: 503,
+});

@@ -1,0 +1,55 @@
+import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import type { AdjustmentContext } from './adjustment-context.ts';
+import { book, Booked, decisionCall, infoOf } from './book-in-trail.ts';
+import { isUnanswered } from './adjustment.ts';
+import { decideAdjustment, isDecidedSo, readAdjustment } from './decide-adjustment.ts';
+
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const config = { permission: { operator: 'admin' } } as const;
+
+/** A second operator confirms or declines what another one proposed. */
+export function decisionRoutes(app: App, context: AdjustmentContext): void {
+  const { database, trail } = context;
+  app.post(
+    '/api/admin/adjustments/:id/confirm',
+    {
+      schema: {
+        operationId: 'confirmAdjustment',
+        summary:
+          'Books what another operator proposed. own_proposal 403, adjustment_not_found 404, already_decided, adjustment_open 409; insufficient_balance, adjustment_refused 400; adjustment_unknown 503: the same call again settles it',
+        ...decisionCall,
+        response: { 200: Booked, ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const row = await readAdjustment(database, request.params.id);
+      if (isDecidedSo(row, request.operator.id, 'asked') && !isUnanswered(row)) return (await book(context, row)).result;
+      return trail.act(request, await infoOf(context, 'confirm', row), async () =>
+        book(context, await decideAdjustment(database, { id: row.id, operator: request.operator, to: 'asked' })),
+      );
+    },
+  );
+
+  app.post(
+    '/api/admin/adjustments/:id/decline',
+    {
+      schema: {
+        operationId: 'declineAdjustment',
+        summary: 'Nothing is booked, ever. own_proposal 403, adjustment_not_found 404, already_decided 409',
+        ...decisionCall,
+        response: { 200: Type.Object({ success: Type.Literal(true) }), ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const row = await readAdjustment(database, request.params.id);
+      const result = { success: true as const };
+      if (isDecidedSo(row, request.operator.id, 'declined')) return result;
+      return trail.act(request, await infoOf(context, 'decline', row), async () => {
+        await decideAdjustment(database, { id: row.id, operator: request.operator, to: 'declined' });
+        return { result, after: { state: 'declined' } };
+      });
+    },
+  );
+}
