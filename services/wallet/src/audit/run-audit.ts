@@ -86,6 +86,10 @@ async function whatToRun(
 }
 
 async function find(transaction: Transaction, check: Check, since: Date | undefined): Promise<Finding> {
+  if ('find' in check) {
+    const details = await check.find(transaction, since);
+    return { check, faults: details.length, examples: details.slice(0, EXAMPLES).map((detail) => ({ memberId: null, detail })) };
+  }
   const { rows } = await transaction.raw<{ rows: { member_id: string | null; detail: string; faults: bigint }[] }>(
     `SELECT member_id, detail, count(*) OVER () AS faults FROM (${check.sql}) found LIMIT ${EXAMPLES}`,
     { since: since ?? transaction.raw("'-infinity'::timestamptz") },

@@ -15,6 +15,7 @@ let wallet: TestWallet;
 /** Has earned 90, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal, got 20 back and was paid 10; all is chained. */
 let member: FakeMember;
 
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const database = () => wallet.service.kit.database;
 const transfer = (caller: string, ...transfers: object[]) => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
 
@@ -36,7 +37,9 @@ beforeAll(async () => {
   await withdraw(25);
   await wallet.as(member).post(`/api/withdraw/${await withdraw(20)}/cancel`);
   await wallet.process(await withdraw(10), { status: 'completed', autoPayout: true });
-  await publishDay(database(), new Date().toISOString().slice(0, 10));
+  await publishDay(database(), dayAt(0));
+  await transfer('earn', credit(member, 100));
+  await publishDay(database(), dayAt(1));
 });
 afterAll(() => wallet.remove());
 
@@ -208,6 +211,25 @@ const planted: [fault: string, check: string, sql: string][] = [
     'roots-are-the-movements',
     "UPDATE statement_chains SET head = sha256('x') WHERE member_id = :member",
   ],
+  ['a root that was replaced', 'roots-hold', `UPDATE proof_roots SET root = sha256('x') WHERE day = '${dayAt(0)}'`],
+  ['a newest root that was replaced', 'roots-hold', `UPDATE proof_roots SET root = sha256('x') WHERE day = '${dayAt(1)}'`],
+  ['a day of which the root is gone', 'roots-hold', `DELETE FROM proof_roots WHERE day = '${dayAt(0)}'`],
+  ['all roots gone', 'roots-hold', 'DELETE FROM proof_roots'],
+  ['chunks that were replaced', 'roots-hold', 'UPDATE proof_roots SET chunks = substr(chunks, 2) || chunks'],
+  [
+    'a chunk of an old day that was replaced',
+    'roots-hold',
+    `UPDATE proof_roots SET chunks = set_byte(chunks, 0, 255 - get_byte(chunks, 0)) WHERE day = '${dayAt(0)}'`,
+  ],
+  ['another number of members', 'roots-hold', 'UPDATE proof_roots SET members = 99'],
+  ['another total', 'roots-hold', 'UPDATE proof_roots SET total = total - 1'],
+  ['a newest head that is gone', 'roots-hold', `DELETE FROM statement_chains WHERE day = '${dayAt(1)}'`],
+  [
+    'two members who changed places',
+    'roots-hold',
+    'UPDATE proof_members SET position = position + 10; UPDATE proof_members SET position = 11 - position',
+  ],
+  ['a balance under a published head', 'roots-hold', 'UPDATE movements SET balance_after = balance_after + 1 WHERE member_id = :member'],
   ['a member who lost his place in the tree', 'roots-are-the-movements', 'DELETE FROM proof_members WHERE member_id = :member'],
 ];
 
@@ -220,6 +242,14 @@ describe('finds', () => {
   it('each check bites at least once', () => {
     expect(new Set(planted.map(([, check]) => check))).toEqual(new Set(ownChecks.map(({ name }) => name)));
   });
+
+  it.each(["SET root = sha256('x')", 'SET members = 99', 'SET total = 0', "SET previous = sha256('x') || 'x'"])(
+    'among what is new, a published root that was changed (%s)',
+    async (change) => {
+      await tamper(`UPDATE proof_roots ${change} WHERE day = '${dayAt(0)}'`);
+      expect(await found({ since: new Date() })).toEqual(['roots-hold']);
+    },
+  );
 
   it('among what is new only what is new', async () => {
     const since = new Date(Date.now() + 60_000);

@@ -32,13 +32,15 @@ const anHourLater = async () => {
 const stop = async () => (await wallet.internal('admin', 'GET', '/internal/audits')).json().stopped as { checks: string[] } | null;
 const lastAudit = async () => (await wallet.internal('admin', 'GET', '/internal/audits')).json().audits[0];
 
+const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
+
 beforeAll(async () => {
   wallet = await startWallet();
   const replica = await wallet.replica();
   auditors = [wallet.service, replica].map(({ kit }) => new Auditor({ ...kit, metrics: new Registry() })) as [Auditor, Auditor];
   member = await wallet.member(50_000);
-  await publishDay(database(), agoIso(24 * HOUR_MS).slice(0, 10));
   await publishDay(database(), agoIso(0).slice(0, 10));
+  await publishDay(database(), agoIso(-24 * HOUR_MS).slice(0, 10));
 });
 afterAll(() => wallet.remove());
 /** A clean run of everything, as each night. */
@@ -95,6 +97,11 @@ const faults: Record<string, Fault> = {
       wallet.promisers.forgotten.add(transfer.key);
     },
     mend: () => Promise.resolve(wallet.promisers.forgotten.clear()),
+  },
+  'a changed root': {
+    check: 'roots-hold',
+    plant: () => tamper('UPDATE proof_roots SET root = sha256(root) WHERE day = (SELECT min(day) FROM proof_roots)'),
+    mend: () => tamper('UPDATE proof_roots SET root = next.previous FROM proof_roots next WHERE next.day = proof_roots.day + 1'),
   },
   'a transfer that was undone behind the service’s back': {
     check: 'promises-of-identity-are-kept',

@@ -8,6 +8,7 @@ import { keysHaveTheirMovements } from './keys-have-their-movements.ts';
 import { payoutsHaveTheirPurchases } from './payouts-have-their-purchases.ts';
 import { promisesAreKept } from './promises-are-kept.ts';
 import { rootsAreTheMovements } from './roots-are-the-movements.ts';
+import { rootsHold } from './roots-hold.ts';
 import { sumIsZero } from './sum-is-zero.ts';
 import { totalsAreTheTypes } from './totals-are-the-types.ts';
 import { withdrawalsHaveTheirMovements } from './withdrawals-have-their-movements.ts';
@@ -24,6 +25,7 @@ export const ownChecks: readonly Check[] = [
   withdrawalsHaveTheirMovements,
   payoutsHaveTheirPurchases,
   rootsAreTheMovements,
+  rootsHold,
 ];
 
 /** All that a reconciliation looks at, those between the services too. */
