@@ -167,7 +167,7 @@ async function failuresOf(made: MadeProof, memberId = made.proof.memberId): Prom
 }
 
 function publishedWith({ day, root, treeSize }: StatementProof): MadeProof['published'] {
-  return { day, root, members: treeSize, publishedAt: '' };
+  return { ...makeProof().published, day, root, members: treeSize };
 }
 
 function contextOf({ proof, published }: MadeProof, memberId = proof.memberId): CheckContext {

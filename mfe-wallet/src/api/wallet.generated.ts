@@ -59,6 +59,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readSignedRoots: build.query<
+      ReadSignedRootsApiResponse,
+      ReadSignedRootsApiArg
+    >({
+      query: () => ({ path: `/api/proofs/signed-roots` }),
+    }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
@@ -227,6 +233,21 @@ export type ListProofRootsApiArg = {
   cursor?: string;
   limit: number;
 };
+export type ReadSignedRootsApiResponse = /** status 200 Default Response */ {
+  format: "facet.signed-roots.v1";
+  key: {
+    kid: string;
+    kty: "EC";
+    crv: "P-256";
+    x: string;
+    y: string;
+    alg: "ES256";
+    use: "sig";
+  };
+  /** a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first */
+  signed: string;
+};
+export type ReadSignedRootsApiArg = void;
 export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   /** UTC, such as 2026-11-20 */
   day: string;
@@ -427,6 +448,7 @@ export const {
   useExportTransactionsQuery,
   useReadStatementProofQuery,
   useListProofRootsQuery,
+  useReadSignedRootsQuery,
   useReadProofRootQuery,
   useOpenLiveStreamQuery,
   useValidateRobloxUserMutation,

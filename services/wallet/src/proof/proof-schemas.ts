@@ -65,3 +65,20 @@ export const StatementProof = Type.Object(
   },
   { $id: 'StatementProof' },
 );
+
+export const SignedRoots = Type.Object(
+  {
+    format: Type.Literal('facet.signed-roots.v1'),
+    key: Type.Object({
+      kid: Type.String(),
+      kty: Type.Literal('EC'),
+      crv: Type.Literal('P-256'),
+      x: Type.String(),
+      y: Type.String(),
+      alg: Type.Literal('ES256'),
+      use: Type.Literal('sig'),
+    }),
+    signed: Type.String({ description: 'a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first' }),
+  },
+  { $id: 'SignedRoots' },
+);
