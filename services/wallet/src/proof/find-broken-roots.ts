@@ -45,7 +45,8 @@ async function findMissing(transaction: Transaction): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { day: string }[] }>(
     `SELECT d::date::text AS day
      FROM (SELECT min(day) AS first, max(day) AS last FROM statement_chains) c, generate_series(c.first::timestamp, c.last::timestamp, interval '1 day') d
-     WHERE EXISTS (SELECT FROM statement_chains x WHERE x.day = d::date) AND NOT EXISTS (SELECT FROM proof_roots r WHERE r.day = d::date)
+       CROSS JOIN LATERAL (SELECT FROM statement_chains x WHERE x.day = d::date LIMIT 1) chained -- one row of each day, by the index
+     WHERE NOT EXISTS (SELECT FROM proof_roots r WHERE r.day = d::date)
        AND d::date <> coalesce((SELECT max(day) + 1 FROM proof_roots), c.first) ORDER BY d`,
   );
   return rows.map(({ day }) => `statements were chained on ${day}, and no root is published`);

@@ -17,8 +17,8 @@ export const promisesAreKept = (caller: Promiser): Check => ({
       ELSE false END))
     UNION ALL
     SELECT m.member_id, format('%s moved %s by %s (row %s) and has no record of it', m.caller, k.amount, m.key, m.seq)
-    FROM movements m JOIN promisers r USING (caller)
+    FROM moved m JOIN promisers r USING (caller)
     JOIN movement_keys k ON (k.member_id, k.caller, k.key, k.seq) = (m.member_id, m.caller, m.key, m.seq)
     LEFT JOIN promises p ON (p.caller, p.member_id, p.key) = (m.caller, m.member_id, m.key)
-    WHERE m.caller = '${caller}' AND m.created_at >= :since AND m.created_at < r.taken_at AND p.key IS NULL AND k.undo_seq IS NULL`,
+    WHERE m.caller = '${caller}' AND m.created_at < r.taken_at AND p.key IS NULL AND k.undo_seq IS NULL`,
 });
