@@ -47,8 +47,20 @@ describe('what is tampered with fails', () => {
     ['another leaf', (proof) => ({ ...proof, leafIndex: 3 }), ['tree']],
     ['a leaf outside the tree', (proof) => ({ ...proof, leafIndex: 7 }), ['tree']],
     ['a path that is too short', (proof) => ({ ...proof, path: proof.path.slice(0, -1) }), ['tree']],
-    ['a path that is too long', (proof) => ({ ...proof, path: [...proof.path, '0'.repeat(64)] }), ['tree']],
+    ['a path that is too long', (proof) => ({ ...proof, path: [...proof.path, '0'.repeat(80)] }), ['tree']],
     ['another size', (proof) => ({ ...proof, treeSize: 9 }), ['tree', 'root']],
+    ['another total', (proof) => ({ ...proof, totalHundredths: '1' }), ['tree']],
+    ['another day before', (proof) => ({ ...proof, previousRoot: '0'.repeat(64) }), ['tree']],
+    [
+      'a part of the total taken away',
+      (proof) => ({ ...proof, path: [`${proof.path[0]?.slice(0, 64)}${'0'.repeat(16)}`, ...proof.path.slice(1)] }),
+      ['tree'],
+    ],
+    [
+      'a sum below nothing',
+      (proof) => ({ ...proof, path: [`${proof.path[0]?.slice(0, 64)}${'f'.repeat(16)}`, ...proof.path.slice(1)] }),
+      ['tree'],
+    ],
     ['another root', (proof) => ({ ...proof, root: '0'.repeat(64) }), ['tree', 'root']],
   ])('%s', async (_name, tamper, failing) => {
     const made = makeProof();
@@ -112,7 +124,7 @@ test('what is no proof is called so, whatever it is', async () => {
     '[]',
     '{}',
     '"x"',
-    JSON.stringify({ ...proof, format: 'facet.statement-proof.v2' }),
+    JSON.stringify({ ...proof, format: 'facet.statement-proof.v1' }),
     JSON.stringify({ ...proof, path: ['../etc'] }),
     JSON.stringify({ ...proof, day: '/../..' }),
     JSON.stringify({ ...proof, leafIndex: 1.5 }),
@@ -155,7 +167,7 @@ async function failuresOf(made: MadeProof, memberId = made.proof.memberId): Prom
 }
 
 function publishedWith({ day, root, treeSize }: StatementProof): MadeProof['published'] {
-  return { day, root, members: treeSize, publishedAt: '' };
+  return { ...makeProof().published, day, root, members: treeSize };
 }
 
 function contextOf({ proof, published }: MadeProof, memberId = proof.memberId): CheckContext {

@@ -4,7 +4,15 @@ import type { ProvenMovement, StatementProof } from '../src/proof/statement-proo
 /** A proof and what it was made from, by code that shares nothing with the check: Node's hashes, and trees made whole. */
 export interface MadeProof {
   proof: StatementProof & { format: string };
-  published: { day: string; root: string; members: number; publishedAt: string };
+  published: {
+    day: string;
+    root: string;
+    members: number;
+    totalHundredths: string;
+    tree: string;
+    previousRoot: string;
+    publishedAt: string;
+  };
 }
 
 export const MEMBER = '01890000-0000-7000-8000-000000000001';
@@ -15,21 +23,33 @@ export function makeProof({ movements = 5, treeSize = 7, leafIndex = 4 } = {}): 
     (before, movement) => sha256(Buffer.of(2), before, ...Object.values(movement).map(text)),
     sha256(Buffer.of(3), text('facet.statement-chain.v1'), text(MEMBER)),
   );
-  const own = sha256(Buffer.of(0), text(MEMBER), text(String(movements)), text(head.toString('hex')));
-  const leaves = Array.from({ length: treeSize }, (_, index) => (index === leafIndex ? own : sha256(Buffer.from(`other ${index}`))));
-  const root = rootOf(leaves).toString('hex');
+  const balance = BigInt(movements) * 1000n;
+  const own = withSum(balance, sha256(Buffer.of(0), text(MEMBER), text(String(movements)), text(head.toString('hex')), sum(balance)));
+  const leaves = Array.from({ length: treeSize }, (_, index) =>
+    index === leafIndex ? own : withSum(BigInt(index), sha256(Buffer.from(`other ${index}`))),
+  );
+  const top = topOf(leaves);
+  const day = '2026-11-20';
+  const total = String(top.readBigUInt64BE(32));
+  const previous = sha256(Buffer.from('the day before'));
+  const tree = top.subarray(0, 32);
+  const dayTexts = ['facet.proof-root.v2', day, String(treeSize), total].map(text);
+  const root = sha256(Buffer.of(4), ...dayTexts, tree, previous).toString('hex');
   const proof = {
-    format: 'facet.statement-proof.v1',
+    format: 'facet.statement-proof.v2',
     memberId: MEMBER,
-    day: '2026-11-20',
+    day,
     root,
+    previousRoot: previous.toString('hex'),
+    totalHundredths: total,
     treeSize,
     leafIndex,
     path: pathOf(leaves, leafIndex).map((hash) => hash.toString('hex')),
     head: head.toString('hex'),
     movements: list,
   };
-  return { proof, published: { day: proof.day, root, members: treeSize, publishedAt: '2026-11-21T00:10:00.000Z' } };
+  const published = { day, root, members: treeSize, totalHundredths: total, tree: tree.toString('hex'), previousRoot: proof.previousRoot };
+  return { proof, published: { ...published, publishedAt: '2026-11-21T00:10:00.000Z' } };
 }
 
 /** 10.00 from a wall each time. */
@@ -61,12 +81,21 @@ function text(value: string): Buffer {
   return Buffer.concat([length, Buffer.from(value)]);
 }
 
-/** RFC 6962, 2.1. */
-function rootOf(leaves: Buffer[]): Buffer {
+function sum(value: bigint): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(value);
+  return bytes;
+}
+
+const withSum = (value: bigint, hash: Buffer): Buffer => Buffer.concat([hash, sum(value)]);
+
+/** RFC 6962, 2.1, with sums. */
+function topOf(leaves: Buffer[]): Buffer {
   const [first] = leaves;
   if (!first || leaves.length === 1) return first ?? sha256();
   const middle = splitOf(leaves.length);
-  return sha256(Buffer.of(1), rootOf(leaves.slice(0, middle)), rootOf(leaves.slice(middle)));
+  const [left, right] = [topOf(leaves.slice(0, middle)), topOf(leaves.slice(middle))];
+  return withSum(left.readBigUInt64BE(32) + right.readBigUInt64BE(32), sha256(Buffer.of(1), left, right));
 }
 
 /** RFC 6962, 2.1.1. */
@@ -74,8 +103,8 @@ function pathOf(leaves: Buffer[], index: number): Buffer[] {
   if (leaves.length === 1) return [];
   const middle = splitOf(leaves.length);
   return index < middle
-    ? [...pathOf(leaves.slice(0, middle), index), rootOf(leaves.slice(middle))]
-    : [...pathOf(leaves.slice(middle), index - middle), rootOf(leaves.slice(0, middle))];
+    ? [...pathOf(leaves.slice(0, middle), index), topOf(leaves.slice(middle))]
+    : [...pathOf(leaves.slice(middle), index - middle), topOf(leaves.slice(0, middle))];
 }
 
 function splitOf(count: number): number {

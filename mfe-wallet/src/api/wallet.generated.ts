@@ -59,6 +59,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readSignedRoots: build.query<
+      ReadSignedRootsApiResponse,
+      ReadSignedRootsApiArg
+    >({
+      query: () => ({ path: `/api/proofs/signed-roots` }),
+    }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
@@ -194,17 +200,21 @@ export type ExportTransactionsApiArg = {
   type?: string;
 };
 export type ReadStatementProofApiResponse = /** status 200 Default Response */ {
-  format: "facet.statement-proof.v1";
+  format: "facet.statement-proof.v2";
   memberId: string;
   /** UTC, such as 2026-11-20 */
   day: string;
   /** SHA-256, hex */
   root: string;
+  /** SHA-256, hex */
+  previousRoot: string;
+  /** what all members had together */
+  totalHundredths: string;
   /** leaves of the tree */
   treeSize: number;
   /** which of them is the member’s, from 0 */
   leafIndex: number;
-  /** the other side of each node from the leaf to the root (RFC 6962, 2.1.1) */
+  /** the other side of each node from the leaf to the top (RFC 6962, 2.1.1): its hash, then its sum (8 bytes, big-endian), hex */
   path: string[];
   /** SHA-256, hex */
   head: string;
@@ -223,13 +233,34 @@ export type ListProofRootsApiArg = {
   cursor?: string;
   limit: number;
 };
+export type ReadSignedRootsApiResponse = /** status 200 Default Response */ {
+  format: "facet.signed-roots.v1";
+  key: {
+    kid: string;
+    kty: "EC";
+    crv: "P-256";
+    x: string;
+    y: string;
+    alg: "ES256";
+    use: "sig";
+  };
+  /** a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first */
+  signed: string;
+};
+export type ReadSignedRootsApiArg = void;
 export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   /** UTC, such as 2026-11-20 */
   day: string;
-  /** SHA-256, hex */
+  /** commits to the rest of this, hex */
   root: string;
   /** leaves of the tree: everyone who ever moved money until the end of the day */
   members: number;
+  /** what all of them had together at the end of the day: each node of the tree commits to its part */
+  totalHundredths: string;
+  /** top of the tree, hex */
+  tree: string;
+  /** root of the day before, zeros before the first: one root holds all before it */
+  previousRoot: string;
   publishedAt: string;
 };
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
@@ -364,10 +395,16 @@ export type ProvenMovement = {
 export type ProofRoot = {
   /** UTC, such as 2026-11-20 */
   day: string;
-  /** SHA-256, hex */
+  /** commits to the rest of this, hex */
   root: string;
   /** leaves of the tree: everyone who ever moved money until the end of the day */
   members: number;
+  /** what all of them had together at the end of the day: each node of the tree commits to its part */
+  totalHundredths: string;
+  /** top of the tree, hex */
+  tree: string;
+  /** root of the day before, zeros before the first: one root holds all before it */
+  previousRoot: string;
   publishedAt: string;
 };
 export type Experience = {
@@ -411,6 +448,7 @@ export const {
   useExportTransactionsQuery,
   useReadStatementProofQuery,
   useListProofRootsQuery,
+  useReadSignedRootsQuery,
   useReadProofRootQuery,
   useOpenLiveStreamQuery,
   useValidateRobloxUserMutation,

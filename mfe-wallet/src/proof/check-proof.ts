@@ -5,7 +5,7 @@ import { chainHead } from './chain-head.ts';
 import { firstGap } from './first-gap.ts';
 import { field, concat, toHex, type Bytes } from './hash.ts';
 import { parseProof, type StatementProof } from './statement-proof.ts';
-import { rootAbove } from './tree-root.ts';
+import { dayRoot, topAbove } from './tree-root.ts';
 
 /** One step of the check; `unknown`: what it needs could not be asked for. */
 export interface Step {
@@ -67,8 +67,13 @@ function checkChain(proof: StatementProof, head: Bytes): Step {
 /** From the head that was computed, not from the one in the file. */
 async function checkTree(proof: StatementProof, head: Bytes): Promise<Step> {
   const seq = proof.movements.at(-1)?.seq ?? '0';
-  const root = await rootAbove(concat([field(proof.memberId), field(seq), field(toHex(head))]), proof);
-  return root !== null && toHex(root) === proof.root
+  const balance = BigInt(proof.movements.at(-1)?.balanceAfterHundredths ?? '0');
+  const top = await topAbove(concat([field(proof.memberId), field(seq), field(toHex(head))]), balance, proof);
+  const isUnderRoot =
+    top !== null &&
+    String(top.sum) === proof.totalHundredths &&
+    toHex(await dayRoot(proof.day, proof.treeSize, top, proof.previousRoot)) === proof.root;
+  return isUnderRoot
     ? ok(
         t('That head is leaf {leafIndex} of {treeSize} under the root in the file.', {
           leafIndex: proof.leafIndex + 1,

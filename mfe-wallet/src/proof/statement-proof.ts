@@ -6,13 +6,17 @@ export interface StatementProof {
   memberId: string;
   /** UTC, such as 2026-11-20. */
   day: string;
-  /** SHA-256, hex; so are `head` and `path`. */
+  /** SHA-256, hex; so are `previousRoot` and `head`. */
   root: string;
+  /** Of the day before. */
+  previousRoot: string;
+  /** What all members had together. */
+  totalHundredths: string;
   head: string;
   /** Leaves of the tree. */
   treeSize: number;
   leafIndex: number;
-  /** The other side of each node from the leaf to the root. */
+  /** The other side of each node from the leaf to the top: its hash, then its sum (8 bytes), hex. */
   path: readonly string[];
   /** Oldest first. */
   movements: readonly ProvenMovement[];
@@ -35,8 +39,9 @@ export const MOVEMENT_FIELDS = [
   'createdAt',
 ] as const;
 
-const FORMAT = 'facet.statement-proof.v1';
+const FORMAT = 'facet.statement-proof.v2';
 const HASH = /^[0-9a-f]{64}$/;
+const NODE = /^[0-9a-f]{80}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBERS = ['seq', 'amountHundredths', 'balanceAfterHundredths', 'debtAfterHundredths'] as const;
 const WHOLE = /^\d{1,20}$/;
@@ -52,16 +57,18 @@ export function parseProof(text: string): StatementProof | null {
 }
 
 function isProof(value: Partial<Record<keyof StatementProof | 'format', unknown>>): value is StatementProof {
-  const { format, memberId, day, root, head, treeSize, leafIndex, path, movements } = value;
+  const { format, memberId, day, root, previousRoot, totalHundredths, head, treeSize, leafIndex, path, movements } = value;
   return (
     format === FORMAT &&
     typeof memberId === 'string' &&
     typeof day === 'string' &&
     DAY.test(day) &&
-    [root, head].every(isHash) &&
+    [root, previousRoot, head].every(isHash) &&
+    typeof totalHundredths === 'string' &&
+    WHOLE.test(totalHundredths) &&
     [treeSize, leafIndex].every((count) => Number.isSafeInteger(count)) &&
     Array.isArray(path) &&
-    path.every(isHash) &&
+    path.every((node) => typeof node === 'string' && NODE.test(node)) &&
     Array.isArray(movements) &&
     movements.every(isMovement)
   );

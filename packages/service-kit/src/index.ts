@@ -6,6 +6,8 @@ export { DomainError, defineErrors, httpErrors } from './errors/domain-error.ts'
 export { ErrorAnswer } from './errors/error-answer.ts';
 export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundredths } from './money/hundredths.ts';
 export { printPromises } from './money/print-promises.ts';
+export { promiseRoutes } from './money/promise-routes.ts';
+export { Promised, PromisePage, type Promises } from './money/promises.ts';
 export type { CsvRow } from './csv/csv.ts';
 export { CsvFile, sendCsv } from './csv/send-csv.ts';
 export { readGauge } from './metrics/read-gauge.ts';

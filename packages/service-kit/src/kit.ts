@@ -29,7 +29,7 @@ export interface Kit {
   /** A typed client for another service's internal API. */
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
   /** A signed plain fetch to another service. */
-  fetchOf(callee: string): (request: Request) => Promise<Response>;
+  fetchOf(callee: string, options?: { deadlineMs?: number }): (request: Request) => Promise<Response>;
   /** The same without a breaker: for the outbox, which has one for each destination. Rejects with whatever kept the call from being answered. */
   directFetchOf(callee: string): (request: Request) => Promise<Response>;
   /** Where another service's internal API is. */
@@ -71,7 +71,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     fetches.set(key, known);
     return known;
   };
-  const fetchOf = (callee: string): ((request: Request) => Promise<Response>) => fetchFor('fetch', callee);
+  const fetchOf: Kit['fetchOf'] = (callee, options) => fetchFor('fetch', callee, options);
   const ask = async (): Promise<Record<string, string>> => {
     const response = await fetchOf('identity')(new Request(new URL('/internal/settings', urlOf('identity'))));
     if (!response.ok) throw new Error(`identity answered ${response.status}`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
+import { promiseRoutes, type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
+import { promises } from './audit/index.ts';
 import { readEarnConfig } from './config.ts';
 import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
 import { eventHandlers } from './event-handlers.ts';
@@ -43,6 +44,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       earningRoutes(app, { database });
     },
     internalRoutes(app: App) {
+      promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
       internalProviderRoutes(app, { kit, config, settings });
       internalPostbackRoutes(app, postbacks);

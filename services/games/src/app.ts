@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, repeat, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, repeat, promiseRoutes, type Service } from '@facet/service-kit';
+import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
 import { crashRoutes, settleDueCrashes } from './crash/index.ts';
@@ -33,6 +34,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       overrideChangeRoutes(app, kit);
       operatorRoutes(app, database);
       memberLimitRoutes(app, kit);
+      promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },
     onDelivered: confirmMovement,

@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { explainPromises, findPromises, readPromises } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promises } from '../src/audit/index.ts';
 import { startGames, type Games } from './support/start-games.ts';
 
 let games: Games;
 beforeAll(async () => void (games = await startGames()));
 afterAll(() => games.remove());
 
-/** What `npm run audit` hands to the wallet: `<kind> <amount> <state>` of each promise to somebody. */
-async function promises(memberId: string): Promise<string[]> {
-  const main = join(import.meta.dirname, '../src/audit/main.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [main], { env: { DATABASE_URL: games.env.variables.DATABASE_URL } });
-  const [head, ...lines] = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, string>);
-  expect(head).toEqual({ caller: 'games', takenAt: expect.any(String) });
-  const his = lines.filter((line) => line['memberId'] === memberId);
-  return his.map(({ key, amount, state }) => `${key?.split(':')[0]} ${amount} ${state}`).toSorted();
+/** What is handed to the wallet's audit: `<kind> <amount> <state>` of each promise to somebody. */
+async function promised(memberId: string): Promise<string[]> {
+  const his = (await readPromises(games.service, games.env)).filter((each) => each.memberId === memberId);
+  return his.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
 }
 
 it('every round that promises money is handed over with its key, and matches what the wallet booked', async () => {
@@ -34,7 +26,7 @@ it('every round that promises money is handed over with its key, and matches wha
   await player.post('/api/bombs/cashout', { gameId: await play(1) });
   await play(1);
   await games.settled();
-  expect(await promises(player.id)).toEqual([
+  expect(await promised(player.id)).toEqual([
     'bet 10.00 moved',
     'bet 10.00 moved',
     'bet 10.00 moved',
@@ -43,4 +35,19 @@ it('every round that promises money is handed over with its key, and matches wha
     'win 10.80 moved',
   ]);
   expect(player.movements().toSorted()).toEqual(['bet -1000', 'bet -1000', 'bet -1000', 'game_win 1080', 'game_win 1080']);
+});
+
+it('the wallet alone is told, and finds what is new and single records by an index', async () => {
+  const { service, env } = games;
+  const ask = (caller: string) =>
+    service.internal.inject({ url: '/internal/promises', headers: { authorization: env.keys.serviceAuthorization(caller, 'games') } });
+  expect([(await ask('admin')).statusCode, (await ask('wallet')).statusCode]).toEqual([403, 200]);
+  const [first, second] = await readPromises(service, env);
+  expect(await findPromises(service, env, [first, second, { ...first, key: 'ghost:1' }] as never)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
+  expect(await findPromises(service, env, [{ memberId: first?.memberId ?? '', key: 'ghost:1' }])).toEqual([]);
+  const plan = await explainPromises(service, promises);
+  expect(plan.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+  expect(plan.filter((line) => line.includes('Index Cond')).length).toBeGreaterThanOrEqual(6);
 });

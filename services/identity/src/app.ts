@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, type App, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, type App, type Service } from '@facet/service-kit';
+import { promises } from './audit/index.ts';
 import { readIdentityConfig } from './config.ts';
 import { DeviceCookie } from './devices/index.ts';
 import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
@@ -45,6 +46,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       directoryRoutes(app, { database });
       memberSessionRoutes(app, { database, outbox });
       internalSettingRoutes(app, { database, settings });
+      promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['social'], handlers: { 'rewards.social.member.rank.changed.v1': rememberRank } });
     },
     onDelivered: confirmWelcomeBonus,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, repeat, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, repeat, promiseRoutes, type Service } from '@facet/service-kit';
+import { promises } from './audit/index.ts';
 import { readSocialConfig } from './config.ts';
 import {
   endDueEvents,
@@ -39,6 +40,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventChangeRoutes(app, events);
       operatorReferralRoutes(app, database);
       operatorRankRoutes(app, kit);
+      promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
     },
     onDelivered: confirmMovement,

@@ -1,32 +1,19 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { explainPromises, findPromises, readPromises } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { promises } from '../src/audit/index.ts';
 import { startSocial, type Social } from './support/start-social.ts';
 
 let social: Social;
 beforeAll(async () => void (social = await startSocial()));
 afterAll(() => social.remove());
 
-interface Promised {
-  memberId: string;
-  key: string;
-  amount: string;
-  state: string;
-}
-
-/** What `npm run audit` hands to the wallet of one member. */
-async function promises(memberId: string): Promise<Promised[]> {
-  const main = join(import.meta.dirname, '../src/audit/main.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [main], { env: { DATABASE_URL: social.env.variables.DATABASE_URL } });
-  const [head, ...lines] = stdout.trim().split('\n');
-  expect(JSON.parse(head ?? '')).toEqual({ caller: 'social', takenAt: expect.any(String) });
-  return lines.map((line) => JSON.parse(line) as Promised).filter((line) => line.memberId === memberId);
-}
+/** What is handed to the wallet's audit of one member. */
+const promised = async (memberId: string) => (await readPromises(social.service, social.env)).filter((each) => each.memberId === memberId);
 /** `<kind> <amount> <state>` of each. */
-const wordsOf = (his: Promised[]) => his.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
+const wordsOf = (his: Awaited<ReturnType<typeof promised>>) =>
+  his.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
 /** Under which the wallet must have moved money, and under which it has. */
-const keysOf = (his: Promised[]) =>
+const keysOf = (his: Awaited<ReturnType<typeof promised>>) =>
   his
     .filter(({ amount }) => amount !== '5000.00')
     .map(({ key }) => key)
@@ -44,13 +31,28 @@ it('every record that promises money is handed over with its key, and matches wh
   await social.earns(referred, 10_000);
   await social.reverses(referred, await social.earns(referred, 20_000));
   await social.settled();
-  expect(wordsOf(await promises(person.id))).toEqual([
+  expect(wordsOf(await promised(person.id))).toEqual([
     'event-fee 5.00 moved',
     'event-fee 5.00 undone',
     'event-fee 5000.00 undone',
     'event-prize 100.00 moved',
   ]);
   expect(person.movements().toSorted()).toEqual(['event_fee -500', 'event_fee -500', 'event_prize 10000', 'void 500']);
-  expect(wordsOf(await promises(referrer.id))).toEqual(['referral 2.00 moved', 'referral 4.00 undone']);
-  for (const { id } of [person, referrer]) expect(keysOf(await promises(id))).toEqual(bookedOf(id));
+  expect(wordsOf(await promised(referrer.id))).toEqual(['referral 2.00 moved', 'referral 4.00 undone']);
+  for (const { id } of [person, referrer]) expect(keysOf(await promised(id))).toEqual(bookedOf(id));
+});
+
+it('the wallet alone is told, and finds what is new and single records by an index', async () => {
+  const { service, env } = social;
+  const ask = (caller: string) =>
+    service.internal.inject({ url: '/internal/promises', headers: { authorization: env.keys.serviceAuthorization(caller, 'social') } });
+  expect([(await ask('admin')).statusCode, (await ask('wallet')).statusCode]).toEqual([403, 200]);
+  const [first, second] = await readPromises(service, env);
+  expect(await findPromises(service, env, [first, second, { ...first, key: 'ghost:1' }] as never)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
+  expect(await findPromises(service, env, [{ memberId: first?.memberId ?? '', key: 'ghost:1' }])).toEqual([]);
+  const plan = await explainPromises(service, promises);
+  expect(plan.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+  expect(plan.filter((line) => line.includes('Index Cond')).length).toBeGreaterThanOrEqual(6);
 });

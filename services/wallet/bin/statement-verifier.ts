@@ -22,11 +22,15 @@ const movementFields = [
 export type ProvenMovement = Record<(typeof movementFields)[number], string>;
 
 export interface StatementProof {
-  format: 'facet.statement-proof.v1';
+  format: 'facet.statement-proof.v2';
   memberId: string;
   day: string;
   /** Hashes are hex. */
   root: string;
+  /** Of the day before. */
+  previousRoot: string;
+  /** What all members had together. */
+  totalHundredths: string;
   treeSize: number;
   leafIndex: number;
   path: string[];
@@ -36,15 +40,18 @@ export interface StatementProof {
 
 /** Undefined: everything follows from the root. Otherwise what does not. */
 export async function verifyStatement(proof: StatementProof, publishedRoot: string): Promise<string | undefined> {
-  if (proof.format !== 'facet.statement-proof.v1') return 'the file is no statement proof';
+  if (proof.format !== 'facet.statement-proof.v2') return 'the file is no statement proof';
   if (proof.root !== publishedRoot) return 'the root is not the published one';
   const fault = findBrokenLine(proof.movements);
   if (fault !== undefined) return fault;
   if (hex(await chainOf(proof)) !== proof.head) return 'the movements do not lead to the head of the chain';
   const lastSeq = String(proof.movements.length);
-  const leaf = await sha256(Uint8Array.of(0), fieldsOf([proof.memberId, lastSeq, proof.head]));
-  const root = await climb(leaf, proof);
-  return root !== undefined && hex(root) === proof.root ? undefined : 'the head is not under the root';
+  const balance = sumBytes(BigInt(proof.movements.at(-1)?.balanceAfterHundredths ?? '0'));
+  const leaf = concatenate([await sha256(Uint8Array.of(0), fieldsOf([proof.memberId, lastSeq, proof.head]), balance), balance]);
+  const top = await climb(leaf, proof);
+  if (top === undefined) return 'the head is not under the root';
+  if (String(sumOf(top)) !== proof.totalHundredths) return 'the balance is not part of the total';
+  return hex(await dayRoot(proof, top)) === proof.root ? undefined : 'the head is not under the root';
 }
 
 /** Numbered from 1, and each balance follows from the one before: sums that a member can check without any hash. */
@@ -71,22 +78,48 @@ async function chainOf({ memberId, movements }: StatementProof): Promise<Uint8Ar
   return head;
 }
 
-/** From the leaf to the root (RFC 6962, 2.1.1). Undefined: the path has not the length that the tree gives it. */
+/** What is published of a day commits to its tree, to how many members have how much together, and to the day before. */
+async function dayRoot({ day, treeSize, totalHundredths, previousRoot }: StatementProof, top: Uint8Array): Promise<Uint8Array> {
+  const texts = ['facet.proof-root.v2', day, String(treeSize), totalHundredths];
+  return sha256(Uint8Array.of(4), fieldsOf(texts), top.subarray(0, 32), bytesOf(previousRoot));
+}
+
+/**
+ * From the leaf to the top (the shape of RFC 6962, 2.1.1). A node is its hash and its sum, which is that of its two sides: nobody's money
+ * can be left out of the total. Undefined: the path has not the length that the tree gives it, or a sum is none.
+ */
 async function climb(leaf: Uint8Array, { leafIndex, treeSize, path }: StatementProof): Promise<Uint8Array | undefined> {
-  if (!Number.isSafeInteger(leafIndex) || leafIndex < 0 || leafIndex >= treeSize) return undefined;
-  let [hash, index, last] = [leaf, leafIndex, treeSize - 1];
+  if (!Number.isSafeInteger(leafIndex) || leafIndex < 0 || leafIndex >= treeSize || sumOf(leaf) >= LIMIT) return undefined;
+  let [node, index, last] = [leaf, leafIndex, treeSize - 1];
   for (const step of path) {
-    if (last === 0) return undefined;
     const other = bytesOf(step);
+    if (last === 0 || other.length !== 40) return undefined;
+    const sum = sumOf(node) + sumOf(other);
+    if (sumOf(other) >= LIMIT || sum >= LIMIT) return undefined;
     if (index % 2 === 1 || index === last) {
-      hash = await sha256(Uint8Array.of(1), other, hash);
+      node = await parentOf(other, node, sum);
       while (index % 2 === 0 && index !== 0) [index, last] = [index / 2, Math.floor(last / 2)];
     } else {
-      hash = await sha256(Uint8Array.of(1), hash, other);
+      node = await parentOf(node, other, sum);
     }
     [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
   }
-  return last === 0 ? hash : undefined;
+  return last === 0 ? node : undefined;
+}
+
+/** Sums are never negative and never wrap around. */
+const LIMIT = 2n ** 63n;
+
+async function parentOf(left: Uint8Array, right: Uint8Array, sum: bigint): Promise<Uint8Array> {
+  return concatenate([await sha256(Uint8Array.of(1), left, right), sumBytes(sum)]);
+}
+
+const sumOf = (node: Uint8Array): bigint => new DataView(node.buffer, node.byteOffset).getBigUint64(32);
+
+function sumBytes(sum: bigint): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, sum);
+  return bytes;
 }
 
 /** Each text as its length in bytes (32 bits, big-endian) and its UTF-8. */

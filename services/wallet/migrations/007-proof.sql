@@ -20,8 +20,14 @@ CREATE TABLE proof_members (
 CREATE TABLE proof_roots (
   day date PRIMARY KEY,
   members bigint NOT NULL,
+  -- what all members have together, hundredths: committed to by every node of the tree
+  total bigint NOT NULL CHECK (total >= 0),
+  tree bytea NOT NULL,
+  -- the root of the day before; zeros before the first
+  previous bytea NOT NULL UNIQUE,
+  -- what is published: commits to all of the above
   root bytea NOT NULL,
-  -- of each 1024 leaves the hash of their subtree, so that a path is found without hashing every member
+  -- of each 1024 leaves the node over them, so that a path is found without hashing every member
   chunks bytea NOT NULL,
   published_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );

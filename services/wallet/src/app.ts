@@ -63,7 +63,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     migrationsDirectory,
     routes: (app) => {
       statementRoutes(app, { database });
-      proofRoutes(app, { database });
+      proofRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
       liveRoutes(app, { database, streams: live.streams });
       catalogueRoutes(app, withdrawals);
       withdrawalRoutes(app, withdrawals);

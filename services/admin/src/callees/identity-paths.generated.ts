@@ -237,6 +237,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/promises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this service’s records promise in money, the oldest change first */
+        get: operations["listPromises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/promises/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Those of the wallet’s keys that this service has a record of */
+        post: operations["findPromises"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/events": {
         parameters: {
             query?: never;
@@ -1053,6 +1087,130 @@ export interface operations {
                             changedAt: string | null;
                             changedBy: string | null;
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    listPromises: {
+        parameters: {
+            query: {
+                /** @description only what changed later; all when absent */
+                after?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        caller: string;
+                        /**
+                         * Format: date-time
+                         * @description by the service’s database, before the page was read
+                         */
+                        takenAt: string;
+                        promises: {
+                            /** Format: uuid */
+                            memberId: string;
+                            key: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            amount: string;
+                            state: "moved" | "undone" | "open";
+                            /** Format: date-time */
+                            changedAt: string;
+                        }[];
+                        /** @description `after` of the next page; null: this was the last */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
+                    };
+                };
+            };
+        };
+    };
+    findPromises: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: {
+                        /** Format: uuid */
+                        memberId: string;
+                        key: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        promises: {
+                            /** Format: uuid */
+                            memberId: string;
+                            key: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            amount: string;
+                            state: "moved" | "undone" | "open";
+                            /** Format: date-time */
+                            changedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the same as message */
+                        error: string;
+                        /** @description for people */
+                        message: string;
+                        /** @description for programs, from a closed set */
+                        code: string;
+                        requestId: string;
                     };
                 };
             };

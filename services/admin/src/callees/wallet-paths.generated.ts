@@ -418,7 +418,7 @@ export interface paths {
         /** What the last audits found */
         get: operations["listAudits"];
         put?: never;
-        /** Proves all of it now, beside whatever else goes on; see `running` for its end. A clean one lets stopped payouts go on */
+        /** Proves all of it now, beside whatever else goes on; see `running` for its end. Stopped payouts go on when each check that stopped them ran and is clean */
         post: operations["startAudit"];
         delete?: never;
         options?: never;
@@ -818,6 +818,11 @@ export interface components {
                     memberId: string | null;
                     detail: string;
                 }[];
+            }[];
+            /** @description checks that could not look: they are neither clean nor a fault */
+            notRun: {
+                check: string;
+                reason: string;
             }[];
         };
         ParkedMessage: {

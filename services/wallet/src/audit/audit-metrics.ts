@@ -1,5 +1,6 @@
 import { readGauge, type Kit } from '@facet/service-kit';
-import type { Scope } from './remember-audit.ts';
+import { checkNames } from './checks/index.ts';
+import { scopeOf, type Scope } from './remember-audit.ts';
 import type { AuditReport } from './run-audit.ts';
 
 const SCOPES: readonly Scope[] = ['new', 'all'];
@@ -29,11 +30,26 @@ export function auditMetrics(kit: Pick<Kit, 'database' | 'log' | 'metrics'>): vo
       return SCOPES.map((scope) => ({ labels: { scope }, value: rows.find((row) => row.scope === scope)?.seconds ?? 0 }));
     },
   });
+  readGauge(kit, {
+    name: 'wallet_audit_check_timestamp_seconds',
+    help: 'when each check looked last, at what is new and at all; 0: never. One whose service is away does not look',
+    labelNames: ['check', 'scope'],
+    async read() {
+      const { rows } = await kit.database.raw<{ rows: Record<Scope | 'name', string | number | null>[] }>(
+        'SELECT name, extract(epoch FROM looked_at)::float8 AS new, extract(epoch FROM looked_at_all)::float8 AS all FROM audit_checks',
+      );
+      return checkNames.flatMap((check) => {
+        const row = rows.find(({ name }) => name === check);
+        return SCOPES.map((scope) => ({ labels: { check, scope }, value: Number(row?.[scope] ?? 0) }));
+      });
+    },
+  });
 }
 
 /** An audit's faults in the log, where somebody looks who was alarmed. */
-export function logAudit(log: Kit['log'], scope: Scope, report: AuditReport): void {
+export function logAudit(log: Kit['log'], report: AuditReport): void {
   for (const { check, faults, examples } of report.findings)
     if (faults > 0) log.error({ check: check.name, faults, examples }, 'audit: the money does not add up');
-  log.info({ scope, members: report.members, faults: report.faults }, 'audit: done');
+  for (const { check, reason } of report.notRun) log.warn({ check, reason }, 'audit: a check did not run');
+  log.info({ scope: scopeOf(report), members: report.members, faults: report.faults, notRun: report.notRun.length }, 'audit: done');
 }

@@ -20,6 +20,9 @@ const Audit = Type.Object(
         examples: Type.Array(Type.Object({ memberId: Type.Union([Type.String(), Type.Null()]), detail: Type.String() })),
       }),
     ),
+    notRun: Type.Array(Type.Object({ check: Type.String(), reason: Type.String() }), {
+      description: 'checks that could not look: they are neither clean nor a fault',
+    }),
   },
   { $id: 'Audit' },
 );
@@ -40,6 +43,7 @@ interface Row {
   finished_at: Date;
   faults: number;
   findings: { check: string; faults: number; examples: { memberId: string | null; detail: string }[] }[];
+  not_run: { check: string; reason: string }[];
 }
 
 /** The proof of the money, for operators. */
@@ -60,7 +64,8 @@ export function auditRoutes(app: App, { database, auditor }: { database: Databas
     {
       schema: {
         operationId: 'startAudit',
-        summary: 'Proves all of it now, beside whatever else goes on; see `running` for its end. A clean one lets stopped payouts go on',
+        summary:
+          'Proves all of it now, beside whatever else goes on; see `running` for its end. Stopped payouts go on when each check that stopped them ran and is clean',
         body: Type.Object({ by: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
         response: { 202: Audits, '4xx': ErrorAnswer },
       },
@@ -74,6 +79,6 @@ export function auditRoutes(app: App, { database, auditor }: { database: Databas
   );
 }
 
-function present({ id, scope, taken_at, finished_at, faults, findings }: Row) {
-  return { id, scope, takenAt: taken_at.toISOString(), finishedAt: finished_at.toISOString(), faults, findings };
+function present({ id, scope, taken_at, finished_at, faults, findings, not_run }: Row) {
+  return { id, scope, takenAt: taken_at.toISOString(), finishedAt: finished_at.toISOString(), faults, findings, notRun: not_run };
 }

@@ -1,19 +1,19 @@
-import { repeat, inTransaction, type BackgroundJob, type Kit, type Transaction } from '@facet/service-kit';
+import { repeat, type BackgroundJob, type Database, type Kit } from '@facet/service-kit';
 import type { Auditor } from './auditor.ts';
-import type { Scope } from './remember-audit.ts';
+import { STUCK_AFTER_MINUTES } from './check.ts';
+import { checkNames } from './checks/index.ts';
 
 const LOOK_EVERY_MS = 60_000;
-/** Rows of transactions that were open during the last audit carry older times than it. */
-const OVERLAP_MS = 60_000;
-const AUDIT_LOCK = 4_711_003;
+/**
+ * What is half way is left alone until it is stuck, and so must be looked at again; rows of transactions that were open during the last
+ * run carry older times than it, and clocks differ.
+ */
+const OVERLAP = `interval '${STUCK_AFTER_MINUTES + 5} minutes'`;
 
 /** What is new each hour, all of it each night after 03:00 UTC; one replica does it. */
 export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Auditor): BackgroundJob {
   const rounds = repeat({ log: kit.log, name: 'audit: a round', everyMs: LOOK_EVERY_MS, first: 'pause' }, () =>
-    inTransaction(kit.database, async (transaction) => {
-      const due = await whatIsDue(transaction);
-      if (due) await auditor.run(due.scope === 'all' ? undefined : due.since);
-    }),
+    auditor.run(() => whatIsDue(kit.database)),
   );
   return {
     start: () => rounds.start(),
@@ -24,21 +24,22 @@ export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Audit
   };
 }
 
-export interface DueAudit {
-  scope: Scope;
-  since: Date;
-}
-
-/** Undefined: nothing is due, or another replica is at it. */
-export async function whatIsDue(transaction: Transaction): Promise<DueAudit | undefined> {
-  const { rows } = await transaction.raw<{ rows: [{ mine: boolean; nightly_due: boolean; hourly_due: boolean; since: Date }] }>(
-    `SELECT pg_try_advisory_xact_lock(?) AS mine,
-       NOT EXISTS (SELECT FROM audits WHERE scope = 'all' AND taken_at >= date_trunc('day', clock_timestamp() - interval '3 hours', 'UTC') + interval '3 hours') AS nightly_due,
-       NOT EXISTS (SELECT FROM audits WHERE taken_at > clock_timestamp() - interval '1 hour') AS hourly_due,
-       coalesce((SELECT max(taken_at) FROM audits), 'epoch') - ? * interval '1 millisecond' AS since`,
-    [AUDIT_LOCK, OVERLAP_MS],
+/**
+ * Undefined: nothing is due. Everything is: each night until each check has looked at it (one whose service is away is tried again each
+ * hour), and each hour while payouts are stopped, so that the stop ends soon after its cause.
+ */
+export async function whatIsDue(database: Database): Promise<{ since: Date | undefined } | undefined> {
+  const { rows } = await database.raw<{ rows: [{ all_due: boolean; tried: boolean; recent: boolean; since: Date | null }] }>(
+    `WITH night AS (SELECT date_trunc('day', clock_timestamp() - interval '3 hours', 'UTC') + interval '3 hours' AS began)
+     SELECT EXISTS (SELECT FROM payout_stops WHERE ended_at IS NULL)
+         OR count(*) FILTER (WHERE c.looked_at_all >= night.began) < cardinality(:names::text[]) AS all_due,
+       EXISTS (SELECT FROM audits WHERE scope = 'all' AND taken_at >= night.began) AS tried,
+       EXISTS (SELECT FROM audits WHERE taken_at > clock_timestamp() - interval '1 hour') AS recent,
+       min(c.looked_at) - ${OVERLAP} AS since
+     FROM night LEFT JOIN audit_checks c ON c.name = ANY (:names::text[]) GROUP BY night.began`,
+    { names: [...checkNames] },
   );
-  const { mine, nightly_due, hourly_due, since } = rows[0];
-  if (!mine || !(nightly_due || hourly_due)) return undefined;
-  return { scope: nightly_due ? 'all' : 'new', since };
+  const { all_due, tried, recent, since } = rows[0];
+  if (recent && (tried || !all_due)) return undefined;
+  return { since: all_due || since === null ? undefined : since };
 }

@@ -1,28 +1,38 @@
 import type { Kit } from '@facet/service-kit';
+import { withAuditLease } from './audit-lease.ts';
 import { auditMetrics, logAudit } from './audit-metrics.ts';
+import { gatherPromises } from './gather-promises.ts';
 import { rememberAudit } from './remember-audit.ts';
 import { runAudit } from './run-audit.ts';
 
-/** Proves the money, writes down what it found, and tells it. */
-export class Auditor {
-  private readonly kit: Pick<Kit, 'database' | 'log' | 'metrics'>;
-  private onDemand: Promise<void> | undefined;
+export type AuditorKit = Pick<Kit, 'database' | 'log' | 'metrics' | 'fetchOf' | 'urlOf'>;
 
-  constructor(kit: Pick<Kit, 'database' | 'log' | 'metrics'>) {
+/** Proves the money, inside the wallet and between the services; writes down what it found, and tells it. */
+export class Auditor {
+  private readonly kit: AuditorKit;
+  private onDemand: Promise<unknown> | undefined;
+
+  constructor(kit: AuditorKit) {
     this.kit = kit;
     auditMetrics(kit);
   }
 
-  /** Of what changed since then; undefined: of everything. */
-  async run(since?: Date): Promise<void> {
-    const report = await runAudit(this.kit.database, since ? { since } : {});
-    await rememberAudit(this.kit.database, report, since);
-    logAudit(this.kit.log, since ? 'new' : 'all', report);
+  /** What `whatIsDue` says: of what changed since then, of everything, or nothing. One replica does it at a time. */
+  async run(whatIsDue: () => Promise<{ since: Date | undefined } | undefined>): Promise<void> {
+    const { database, log } = this.kit;
+    await withAuditLease(database, async (lease) => {
+      const due = await whatIsDue();
+      if (!due) return;
+      const missing = await gatherPromises(this.kit, lease, due.since);
+      const report = await runAudit(database, { since: due.since, gathered: { lease, missing } });
+      await rememberAudit(database, report);
+      logAudit(log, report);
+    });
   }
 
-  /** Of everything, now and beside whatever else goes on; one at a time. */
+  /** Of everything, now and beside whatever else goes on. */
   start(): void {
-    this.onDemand ??= this.run()
+    this.onDemand ??= this.run(() => Promise.resolve({ since: undefined }))
       .catch((error: unknown) => this.kit.log.error({ err: error }, 'audit: could not run'))
       .finally(() => (this.onDemand = undefined));
   }

@@ -1,25 +1,49 @@
-import type { Database } from '@facet/service-kit';
+import type { Database, Transaction } from '@facet/service-kit';
 
 export interface PayoutStop {
-  /** When the first of the audits that failed was taken, ISO 8601. */
+  /** When the first of the runs that failed was taken, ISO 8601. */
   since: string;
   /** Of the last one that failed. */
   faults: number;
+  /** All that failed since then. */
   checks: string[];
 }
 
-/**
- * Payouts are stopped from an audit that failed until a clean one of everything: one of what is new does not look where the
- * fault was. Undefined: they are not.
- */
-export async function whyStopped(database: Database): Promise<PayoutStop | undefined> {
-  const { rows } = await database.raw<{ rows: { taken_at: Date; faults: number; findings: { check: string; faults: number }[] }[] }>(
-    `SELECT taken_at, faults, findings FROM audits
-     WHERE faults > 0 AND taken_at > coalesce((SELECT max(taken_at) FROM audits WHERE scope = 'all' AND faults = 0), '-infinity')
-     ORDER BY taken_at`,
-  );
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return undefined;
-  const checks = last.findings.filter(({ faults }) => faults > 0).map(({ check }) => check);
-  return { since: first.taken_at.toISOString(), faults: last.faults, checks };
+/** A run of some checks, and what each found. */
+interface CheckedRun {
+  id: string;
+  takenAt: Date;
+  /** False: only what is new was looked at, which is not where the fault of a stop was. */
+  ofEverything: boolean;
+  /** Only those that looked. */
+  ran: readonly { check: string; faults: number }[];
 }
+
+/** Undefined: payouts are not stopped. */
+export async function whyStopped(database: Database): Promise<PayoutStop | undefined> {
+  const row = await database<{ since: Date; faults: number; checks: string[] }>('payout_stops').whereNull('ended_at').first();
+  return row && { since: row.since.toISOString(), faults: row.faults, checks: row.checks };
+}
+
+/**
+ * A fault stops payouts, or adds its check to the stop. A stop ends by one run of everything in which each of its checks looked and found
+ * nothing: neither another check's clean run nor one that did not look ends it.
+ */
+export async function settleStop(transaction: Transaction, run: CheckedRun): Promise<void> {
+  const failed = run.ran.filter(({ faults }) => faults > 0);
+  const clean = run.ran.filter(({ faults }) => faults === 0).map(({ check }) => check);
+  if (failed.length > 0) {
+    const faults = failed.reduce((sum, each) => sum + each.faults, 0);
+    await transaction.raw(OPEN, { takenAt: run.takenAt, checks: failed.map(({ check }) => check), faults });
+  }
+  if (run.ofEverything) await transaction.raw(END, { id: run.id, takenAt: run.takenAt, clean });
+}
+
+const OPEN = `
+  INSERT INTO payout_stops (since, checks, faults) VALUES (:takenAt, :checks, :faults)
+  ON CONFLICT ((true)) WHERE ended_at IS NULL DO UPDATE SET faults = excluded.faults,
+    checks = (SELECT array_agg(DISTINCT name ORDER BY name) FROM unnest(payout_stops.checks || excluded.checks) AS name)`;
+
+const END = `
+  UPDATE payout_stops SET ended_at = clock_timestamp(), ended_by = :id
+  WHERE ended_at IS NULL AND since < :takenAt AND checks <@ :clean::text[]`;

@@ -1,14 +1,17 @@
 import type { Database, Transaction } from '@facet/service-kit';
+import { holdLease, type AuditLease } from './audit-lease.ts';
 import type { Check } from './check.ts';
-import { checks, promisesAreKept } from './checks/index.ts';
-import { loadPromises } from './load-promises.ts';
+import { ownChecks } from './checks/index.ts';
+import { promisesAreKept } from './checks/promises-are-kept.ts';
+import type { NotGathered } from './gather-promises.ts';
+import { PROMISERS } from './promisers.ts';
 
 interface Fault {
   memberId: string | null;
   detail: string;
 }
 
-interface Finding {
+export interface Finding {
   check: Check;
   faults: number;
   /** The first few. */
@@ -16,51 +19,84 @@ interface Finding {
 }
 
 export interface AuditReport {
+  /** Undefined: of everything. */
+  since: Date | undefined;
   members: number;
   takenAt: Date;
+  /** Of each check that looked. */
   findings: Finding[];
+  /** Checks that could not look, and why: they say nothing. */
+  notRun: { check: string; reason: string }[];
   /** Of all checks together. */
   faults: number;
 }
 
 const EXAMPLES = 10;
 
+/** Read once: the index by time is a coarse one. */
+const MOVED_SINCE = 'SELECT member_id, seq, caller, key, undo, created_at FROM movements WHERE created_at >= :since';
+
 /** Who is looked at: everyone, or whoever had a movement, a changed withdrawal or a payout decided since then. */
 const AUDITED_ALL =
   'SELECT member_id FROM wallets UNION SELECT member_id FROM movements UNION SELECT member_id FROM movement_keys UNION SELECT member_id FROM withdrawals UNION SELECT member_id FROM payout_attempts';
 const AUDITED_SINCE =
-  'SELECT member_id FROM movements WHERE created_at >= :since UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since UNION SELECT member_id FROM payout_attempts WHERE decided_at >= :since';
+  'SELECT member_id FROM moved UNION SELECT member_id FROM movement_keys WHERE created_at >= :since AND seq IS NULL UNION SELECT member_id FROM withdrawals WHERE changed_at >= :since UNION SELECT member_id FROM payout_attempts WHERE decided_at >= :since';
 
 export interface AuditOptions {
   /** Undefined: all of it. */
-  since?: Date;
-  /** Files of what other services promise (load-promises.ts), read before this; none: they are not looked at. */
-  promiseFiles?: readonly string[];
+  since?: Date | undefined;
+  /** Under which other services' promises were put beside the ledger, and whose were not. Absent: none were. */
+  gathered?: { lease: AuditLease; missing: NotGathered };
 }
 
 /** Proves the money, over one snapshot, while the site goes on. */
-export async function runAudit(database: Database, { since, promiseFiles = [] }: AuditOptions = {}): Promise<AuditReport> {
+export async function runAudit(database: Database, { since, gathered }: AuditOptions = {}): Promise<AuditReport> {
   return database.transaction(
     async (transaction) => {
-      const audited = since ? AUDITED_SINCE : AUDITED_ALL;
-      await transaction.raw(`CREATE TEMPORARY TABLE audited ON COMMIT DROP AS ${audited}`, since ? { since } : {});
-      await transaction.raw('ALTER TABLE audited ADD PRIMARY KEY (member_id); ANALYZE audited');
+      if (gathered) await holdLease(transaction, gathered.lease);
+      if (since) await transaction.raw(`CREATE TEMPORARY TABLE moved ON COMMIT DROP AS ${MOVED_SINCE}`, { since });
+      await transaction.raw(
+        `CREATE TEMPORARY TABLE audited ON COMMIT DROP AS ${since ? AUDITED_SINCE : AUDITED_ALL}`,
+        since ? { since } : {},
+      );
+      await transaction.raw(`ALTER TABLE audited ADD PRIMARY KEY (member_id); ANALYZE audited${since ? '; ANALYZE moved' : ''}`);
       const { rows } = await transaction.raw<{ rows: [{ members: bigint; taken_at: Date }] }>(
         'SELECT count(*) AS members, transaction_timestamp() AS taken_at FROM audited',
       );
-      if (promiseFiles.length > 0) await loadPromises(transaction, promiseFiles);
+      const { checks, notRun } = await whatToRun(transaction, gathered?.missing);
       const findings: Finding[] = [];
-      for (const check of promiseFiles.length > 0 ? [...checks, promisesAreKept] : checks) findings.push(await find(transaction, check));
+      for (const check of checks) findings.push(await find(transaction, check, since));
       const faults = findings.reduce((sum, finding) => sum + finding.faults, 0);
-      return { members: Number(rows[0].members), takenAt: rows[0].taken_at, findings, faults };
+      if (gathered) await holdLease(transaction, gathered.lease);
+      return { since, members: Number(rows[0].members), takenAt: rows[0].taken_at, findings, notRun, faults };
     },
     { isolationLevel: 'repeatable read' },
   );
 }
 
-async function find(transaction: Transaction, check: Check): Promise<Finding> {
+/** A service's promises are compared only when all of them are there, by this very snapshot. */
+async function whatToRun(
+  transaction: Transaction,
+  missing: NotGathered | undefined,
+): Promise<{ checks: Check[]; notRun: AuditReport['notRun'] }> {
+  const there = missing ? await transaction<{ caller: string }>('promisers').pluck('caller') : [];
+  const [checks, notRun]: [Check[], AuditReport['notRun']] = [[...ownChecks], []];
+  for (const caller of PROMISERS) {
+    const check = promisesAreKept(caller);
+    if (there.includes(caller)) checks.push(check);
+    else notRun.push({ check: check.name, reason: missing?.[caller] ?? 'its promises were not handed over' });
+  }
+  return { checks, notRun };
+}
+
+async function find(transaction: Transaction, check: Check, since: Date | undefined): Promise<Finding> {
+  if ('find' in check) {
+    const details = await check.find(transaction, since);
+    return { check, faults: details.length, examples: details.slice(0, EXAMPLES).map((detail) => ({ memberId: null, detail })) };
+  }
+  const moved = since ? '' : 'WITH moved AS NOT MATERIALIZED (SELECT * FROM movements)';
   const { rows } = await transaction.raw<{ rows: { member_id: string | null; detail: string; faults: bigint }[] }>(
-    `SELECT member_id, detail, count(*) OVER () AS faults FROM (${check.sql}) found LIMIT ${EXAMPLES}`,
+    `${moved} SELECT member_id, detail, count(*) OVER () AS faults FROM (${check.sql}) found LIMIT ${EXAMPLES}`,
   );
   const examples = rows.map((row) => ({ memberId: row.member_id, detail: row.detail }));
   return { check, faults: Number(rows[0]?.faults ?? 0), examples };

@@ -1,2 +1,3 @@
+export { findBrokenRoots } from './find-broken-roots.ts';
 export { proofSchedule } from './proof-schedule.ts';
 export { proofRoutes } from './routes.ts';

@@ -19,7 +19,7 @@ export async function publishNext({ database, log }: Pick<Kit, 'database' | 'log
     const { rows } = await transaction.raw<{ rows: [{ mine: boolean }] }>('SELECT pg_try_advisory_xact_lock(?) AS mine', [PROOF_LOCK]);
     const day = rows[0].mine ? await nextDay(database) : undefined;
     const published = day === undefined ? undefined : await publishDay(database, day);
-    if (published) log.info({ day, members: Number(published.members) }, 'proof: published');
+    if (published) log.info({ day, members: Number(published.members), root: published.root }, 'proof: published');
     return published !== undefined;
   });
 }

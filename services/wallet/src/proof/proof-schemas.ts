@@ -6,8 +6,16 @@ export const Day = Type.String({ format: 'date', description: 'UTC, such as 2026
 export const ProofRoot = Type.Object(
   {
     day: Day,
-    root: Hash,
+    root: Type.Unsafe<string>({ ...Hash, description: 'commits to the rest of this, hex' }),
     members: Type.Integer({ description: 'leaves of the tree: everyone who ever moved money until the end of the day' }),
+    totalHundredths: Type.String({
+      description: 'what all of them had together at the end of the day: each node of the tree commits to its part',
+    }),
+    tree: Type.Unsafe<string>({ ...Hash, description: 'top of the tree, hex' }),
+    previousRoot: Type.Unsafe<string>({
+      ...Hash,
+      description: 'root of the day before, zeros before the first: one root holds all before it',
+    }),
     publishedAt: Type.String({ format: 'date-time' }),
   },
   { $id: 'ProofRoot' },
@@ -40,15 +48,37 @@ const ProvenMovement = Type.Object(
 
 export const StatementProof = Type.Object(
   {
-    format: Type.Literal('facet.statement-proof.v1'),
+    format: Type.Literal('facet.statement-proof.v2'),
     memberId: Type.String(),
     day: Day,
     root: Hash,
+    previousRoot: Hash,
+    totalHundredths: Type.String({ description: 'what all members had together' }),
     treeSize: Type.Integer({ description: 'leaves of the tree' }),
     leafIndex: Type.Integer({ description: 'which of them is the member’s, from 0' }),
-    path: Type.Array(Hash, { description: 'the other side of each node from the leaf to the root (RFC 6962, 2.1.1)' }),
+    path: Type.Array(Type.String({ pattern: '^[0-9a-f]{80}$' }), {
+      description:
+        'the other side of each node from the leaf to the top (RFC 6962, 2.1.1): its hash, then its sum (8 bytes, big-endian), hex',
+    }),
     head: Hash,
     movements: Type.Array(ProvenMovement, { description: 'all of the member’s until the end of the day, oldest first' }),
   },
   { $id: 'StatementProof' },
+);
+
+export const SignedRoots = Type.Object(
+  {
+    format: Type.Literal('facet.signed-roots.v1'),
+    key: Type.Object({
+      kid: Type.String(),
+      kty: Type.Literal('EC'),
+      crv: Type.Literal('P-256'),
+      x: Type.String(),
+      y: Type.String(),
+      alg: Type.Literal('ES256'),
+      use: Type.Literal('sig'),
+    }),
+    signed: Type.String({ description: 'a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first' }),
+  },
+  { $id: 'SignedRoots' },
 );

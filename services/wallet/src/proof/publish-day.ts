@@ -1,15 +1,22 @@
 import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
+import { dayRootOf, NO_ROOT } from './day-root.ts';
 import { CHUNK, leavesOf, splitChunks } from './leaves.ts';
-import { rootOf, type Hash } from './merkle-tree.ts';
+import { hashOf, sumOf, topOf, type Node } from './merkle-tree.ts';
 
 const MEMBERS_AT_ONCE = 500;
+
+/** The root is hex. */
+interface Published {
+  members: bigint;
+  root: string;
+}
 
 /**
  * Chains what moved until the end of `day` (UTC, `2026-11-20`) and publishes the root of all heads. Stopped anywhere and run
  * again it comes to the same: what is chained stays chained. Days are published in their order, by one process at a time.
  * Undefined: nobody has moved money yet.
  */
-export async function publishDay(database: Database, day: string): Promise<{ members: bigint } | undefined> {
+export async function publishDay(database: Database, day: string): Promise<Published | undefined> {
   await extendChains(database, day);
   return inTransaction(database, (transaction) => publishRoot(transaction, day));
 }
@@ -44,7 +51,7 @@ const EXTEND = `
   )
   SELECT max(member_id::text) AS last FROM portion`;
 
-async function publishRoot(transaction: Transaction, day: string): Promise<{ members: bigint } | undefined> {
+async function publishRoot(transaction: Transaction, day: string): Promise<Published | undefined> {
   await transaction.raw(
     `INSERT INTO proof_members (member_id, position)
      SELECT member_id, (SELECT count(*) FROM proof_members) + row_number() OVER (ORDER BY member_id) - 1
@@ -55,23 +62,29 @@ async function publishRoot(transaction: Transaction, day: string): Promise<{ mem
   const { rows } = await transaction.raw<{ rows: [{ members: bigint }] }>('SELECT count(*) AS members FROM proof_members');
   const [{ members }] = rows;
   if (members === 0n) return undefined;
-  const chunks = await hashChunks(transaction, day, Math.ceil(Number(members) / CHUNK));
-  await transaction('proof_roots').insert({ day, members, root: rootOf(chunks), chunks: Buffer.concat(chunks) });
-  return { members };
+  const before = await transaction<{ day: string; root: Buffer; chunks: Buffer }>('proof_roots')
+    .where('day', '<', day)
+    .orderBy('day', 'desc')
+    .first('root', 'chunks');
+  const chunks = await hashChunks(transaction, { day, count: Math.ceil(Number(members) / CHUNK), before: before?.chunks });
+  const top = topOf(chunks);
+  const content = { day, members, total: sumOf(top), tree: hashOf(top), previous: before?.root ?? NO_ROOT };
+  const root = dayRootOf(content);
+  await transaction('proof_roots').insert({ ...content, root, chunks: Buffer.concat(chunks) });
+  return { members, root: root.toString('hex') };
 }
 
 /** Those in which someone's chain grew; the others are as they were the day before. */
-async function hashChunks(transaction: Transaction, day: string, count: number): Promise<Hash[]> {
-  const before = await transaction<{ day: string; chunks: Buffer }>('proof_roots')
-    .where('day', '<', day)
-    .orderBy('day', 'desc')
-    .first('chunks');
-  const chunks = before ? splitChunks(before.chunks) : [];
+async function hashChunks(
+  transaction: Transaction,
+  { day, count, before }: { day: string; count: number; before: Buffer | undefined },
+): Promise<Node[]> {
+  const chunks = before ? splitChunks(before) : [];
   const { rows } = await transaction.raw<{ rows: { chunk: bigint }[] }>(
     `SELECT DISTINCT p.position / ${CHUNK} AS chunk FROM proof_members p JOIN statement_chains c ON c.member_id = p.member_id AND c.day = ?`,
     [day],
   );
-  for (const { chunk } of rows) chunks[Number(chunk)] = rootOf(await leavesOf(transaction, day, Number(chunk)));
+  for (const { chunk } of rows) chunks[Number(chunk)] = topOf(await leavesOf(transaction, day, Number(chunk)));
   if (chunks.length !== count) throw new Error(`${chunks.length} chunks of leaves where ${count} are needed`);
   return chunks;
 }

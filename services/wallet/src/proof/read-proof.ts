@@ -4,10 +4,12 @@ import { pathOf } from './merkle-tree.ts';
 
 /** What is proven to one member about one day; everything but his movements. */
 export interface ProofHead {
-  format: 'facet.statement-proof.v1';
+  format: 'facet.statement-proof.v2';
   memberId: string;
   day: string;
   root: string;
+  previousRoot: string;
+  totalHundredths: string;
   treeSize: number;
   leafIndex: number;
   path: string[];
@@ -17,6 +19,8 @@ export interface ProofHead {
 interface Row {
   day: string;
   root: Buffer;
+  previous: Buffer;
+  total: bigint;
   members: bigint;
   chunks: Buffer;
   position: bigint;
@@ -31,7 +35,7 @@ export async function readProof(
   day?: string,
 ): Promise<{ proof: ProofHead; lastSeq: bigint } | undefined> {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `SELECT r.day::text, r.root, r.members, r.chunks, p.position, c.seq, c.head
+    `SELECT r.day::text, r.root, r.previous, r.total, r.members, r.chunks, p.position, c.seq, c.head
      FROM proof_roots r JOIN proof_members p ON p.member_id = :memberId
      CROSS JOIN LATERAL (
        SELECT seq, head FROM statement_chains x WHERE x.member_id = p.member_id AND x.day <= r.day ORDER BY x.day DESC LIMIT 1
@@ -45,13 +49,15 @@ export async function readProof(
   const chunk = Math.floor(leafIndex / CHUNK);
   const path = [...pathOf(await leavesOf(database, row.day, chunk), leafIndex % CHUNK), ...pathOf(splitChunks(row.chunks), chunk)];
   const proof: ProofHead = {
-    format: 'facet.statement-proof.v1',
+    format: 'facet.statement-proof.v2',
     memberId,
     day: row.day,
     root: row.root.toString('hex'),
+    previousRoot: row.previous.toString('hex'),
+    totalHundredths: String(row.total),
     treeSize: Number(row.members),
     leafIndex,
-    path: path.map((hash) => hash.toString('hex')),
+    path: path.map((node) => node.toString('hex')),
     head: row.head.toString('hex'),
   };
   return { proof, lastSeq: row.seq };

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, uuidv7 } from '@facet/service-kit';
-import { whatIsDue } from '../../src/audit/audit-schedule.ts';
-import { checks } from '../../src/audit/checks/index.ts';
+import { uuidv7 } from '@facet/service-kit';
+import { ownChecks } from '../../src/audit/checks/index.ts';
+import { PROMISERS } from '../../src/audit/promisers.ts';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { publishDay } from '../../src/proof/publish-day.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
@@ -13,6 +15,7 @@ let wallet: TestWallet;
 /** Has earned 90, bet 30 and lost it, won 5, had 10 reversed, holds 25 in one withdrawal, got 20 back and was paid 10; all is chained. */
 let member: FakeMember;
 
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const database = () => wallet.service.kit.database;
 const transfer = (caller: string, ...transfers: object[]) => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
 
@@ -35,7 +38,9 @@ beforeAll(async () => {
   await withdraw(25);
   await wallet.as(member).post(`/api/withdraw/${await withdraw(20)}/cancel`);
   await wallet.process(await withdraw(10), { status: 'completed', autoPayout: true });
-  await publishDay(database(), new Date().toISOString().slice(0, 10));
+  await publishDay(database(), dayAt(0));
+  await transfer('earn', credit(member, 100));
+  await publishDay(database(), dayAt(1));
 });
 afterAll(() => wallet.remove());
 
@@ -68,7 +73,7 @@ const found = async (options?: { since: Date }) =>
 it('finds nothing where nothing is wrong', async () => {
   const report = await runAudit(database());
   expect(report).toMatchObject({ members: 2, faults: 0 });
-  expect(report.findings.map(({ check }) => check.name)).toEqual(checks.map(({ name }) => name));
+  expect(report.findings.map(({ check }) => check.name)).toEqual(ownChecks.map(({ name }) => name));
 });
 
 const anyPaid = "(SELECT id FROM withdrawals WHERE member_id = :member AND state = 'held')";
@@ -126,6 +131,11 @@ const planted: [fault: string, check: string, sql: string][] = [
     'a movement made twice',
     'keys-have-their-movements',
     'INSERT INTO movements SELECT member_id, 100, uuidv7(), debit_account, credit_account, amount, type, reason, caller, key, undo, balance_after, debt_after, created_at FROM movements WHERE member_id = :member AND seq = 1',
+  ],
+  [
+    'a movement that a stranger asked for',
+    'callers-are-known',
+    "UPDATE movements SET caller = 'stranger' WHERE member_id = :member AND seq = 1",
   ],
   ['money from nowhere', 'sum-is-zero', 'UPDATE wallets SET available = available + 100 WHERE member_id = :member'],
   [
@@ -202,6 +212,25 @@ const planted: [fault: string, check: string, sql: string][] = [
     'roots-are-the-movements',
     "UPDATE statement_chains SET head = sha256('x') WHERE member_id = :member",
   ],
+  ['a root that was replaced', 'roots-hold', `UPDATE proof_roots SET root = sha256('x') WHERE day = '${dayAt(0)}'`],
+  ['a newest root that was replaced', 'roots-hold', `UPDATE proof_roots SET root = sha256('x') WHERE day = '${dayAt(1)}'`],
+  ['a day of which the root is gone', 'roots-hold', `DELETE FROM proof_roots WHERE day = '${dayAt(0)}'`],
+  ['all roots gone', 'roots-hold', 'DELETE FROM proof_roots'],
+  ['chunks that were replaced', 'roots-hold', 'UPDATE proof_roots SET chunks = substr(chunks, 2) || chunks'],
+  [
+    'a chunk of an old day that was replaced',
+    'roots-hold',
+    `UPDATE proof_roots SET chunks = set_byte(chunks, 0, 255 - get_byte(chunks, 0)) WHERE day = '${dayAt(0)}'`,
+  ],
+  ['another number of members', 'roots-hold', 'UPDATE proof_roots SET members = 99'],
+  ['another total', 'roots-hold', 'UPDATE proof_roots SET total = total - 1'],
+  ['a newest head that is gone', 'roots-hold', `DELETE FROM statement_chains WHERE day = '${dayAt(1)}'`],
+  [
+    'two members who changed places',
+    'roots-hold',
+    'UPDATE proof_members SET position = position + 10; UPDATE proof_members SET position = 11 - position',
+  ],
+  ['a balance under a published head', 'roots-hold', 'UPDATE movements SET balance_after = balance_after + 1 WHERE member_id = :member'],
   ['a member who lost his place in the tree', 'roots-are-the-movements', 'DELETE FROM proof_members WHERE member_id = :member'],
 ];
 
@@ -212,8 +241,16 @@ describe('finds', () => {
   });
 
   it('each check bites at least once', () => {
-    expect(new Set(planted.map(([, check]) => check))).toEqual(new Set(checks.map(({ name }) => name)));
+    expect(new Set(planted.map(([, check]) => check))).toEqual(new Set(ownChecks.map(({ name }) => name)));
   });
+
+  it.each(["SET root = sha256('x')", 'SET members = 99', 'SET total = 0', "SET previous = sha256('x') || 'x'"])(
+    'among what is new, a published root that was changed (%s)',
+    async (change) => {
+      await tamper(`UPDATE proof_roots ${change} WHERE day = '${dayAt(0)}'`);
+      expect(await found({ since: new Date() })).toEqual(['roots-hold']);
+    },
+  );
 
   it('among what is new only what is new', async () => {
     const since = new Date(Date.now() + 60_000);
@@ -225,49 +262,48 @@ describe('finds', () => {
 });
 
 describe('the command', () => {
-  const run = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-promises-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = async (...files: string[]) => {
     const main = join(import.meta.dirname, '../../src/audit/main.ts');
-    const run_ = promisify(execFile)(process.execPath, [main], { env: { DATABASE_URL: wallet.env.variables.DATABASE_URL } });
+    const run_ = promisify(execFile)(process.execPath, [main, ...files], { env: { DATABASE_URL: wallet.env.variables.DATABASE_URL } });
     return run_.then(
       ({ stdout }) => ({ code: 0, stdout }),
       (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, stdout: error.stdout + error.stderr }),
     );
   };
+  const handedOver = () =>
+    Promise.all(
+      PROMISERS.map(async (caller) => {
+        const answer = await wallet.promisers.answer(caller, { method: 'GET', url: '/internal/promises', headers: {}, body: undefined });
+        writeFileSync(join(folder, caller), `${JSON.stringify((answer as { body: object }).body)}\n`);
+        return join(folder, caller);
+      }),
+    );
 
   it('ends with 0 and says that the money adds up', async () => {
-    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^audit of 2 members[\s\S]*the money adds up\n$/) });
+    expect(await run(...(await handedOver()))).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^audit of 2 members[\s\S]*\nthe money adds up\n$/),
+    });
   });
 
   it('ends with 1 and names the member and the fault', async () => {
     await tamper('UPDATE wallets SET available = available + 1 WHERE member_id = :member');
-    const { code, stdout } = await run();
+    const { code, stdout } = await run(...(await handedOver()));
     expect(code).toBe(1);
-    expect(stdout).toContain(`FAULT balance-is-the-sum`);
+    expect(stdout).toContain(`FAULT   balance-is-the-sum`);
     expect(stdout).toContain(member.id);
     expect(stdout).toContain('the money does not add up');
   });
-});
 
-describe('the schedule', () => {
-  const due = () => inTransaction(database(), (transaction) => whatIsDue(transaction));
-  const ran = (scope: string, ago: string) =>
-    database().raw(
-      `INSERT INTO audits (scope, since, taken_at, faults, findings) VALUES (?, now(), clock_timestamp() - interval '${ago}', 0, '[]')`,
-      [scope],
-    );
-
-  beforeAll(() => database()('audits').delete());
-
-  it('is all of it first and each night, what is new each hour, and one replica’s', async () => {
-    expect(await due()).toMatchObject({ scope: 'all' });
-    await ran('all', '0 seconds');
-    expect(await due()).toBeUndefined();
-    await database().raw("UPDATE audits SET taken_at = clock_timestamp() - interval '25 hours'");
-    await ran('new', '10 minutes');
-    expect(await due()).toMatchObject({ scope: 'all' });
-    await inTransaction(database(), async (transaction) => {
-      await whatIsDue(transaction);
-      expect(await due()).toBeUndefined();
+  it('ends with 2 where it could not look at all of it', async () => {
+    const files = await handedOver();
+    expect(await run(...files.slice(1))).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('NOT RUN promises-of-earn-are-kept: its promises were not handed over'),
     });
+    writeFileSync(join(folder, 'earn'), `${JSON.stringify({ caller: 'earn', takenAt: new Date(), promises: [], next: new Date() })}\n`);
+    expect(await run(...files)).toMatchObject({ code: 2, stdout: expect.stringContaining('was cut off') });
   });
 });

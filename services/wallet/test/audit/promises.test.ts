@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withAuditLease } from '../../src/audit/audit-lease.ts';
+import { loadPromiseFiles } from '../../src/audit/load-promise-files.ts';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
@@ -47,9 +49,13 @@ const agoIso = (ms: number) => new Date(Date.now() - ms).toISOString();
 async function found(promises: Promised[], secondsAgo = 0): Promise<string[]> {
   const file = join(folder, 'social');
   const lines = promises.map((each) => ({ memberId: member.id, changedAt: agoIso(HOUR_MS), ...each }));
-  const head = { caller: 'social', takenAt: agoIso(secondsAgo * 1_000) };
-  writeFileSync(file, [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const { findings } = await runAudit(wallet.service.kit.database, { promiseFiles: [file] });
+  const page = { caller: 'social', takenAt: agoIso(secondsAgo * 1_000), promises: lines, next: null };
+  writeFileSync(file, `${JSON.stringify(page)}\n`);
+  const { database } = wallet.service.kit;
+  const report = await withAuditLease(database, async (lease) =>
+    runAudit(database, { gathered: { lease, missing: await loadPromiseFiles(database, lease, [file]) } }),
+  );
+  const findings = report?.findings ?? [];
   return findings.flatMap(({ check, examples }) => examples.map(({ detail }) => `${check.name}: ${detail.split(' (')[0]?.split(';')[0]}`));
 }
 
@@ -76,9 +82,9 @@ it.each<[fault: string, promises: Promised[], detail: string]>([
   ['a movement without its record', kept.slice(1), 'social moved 500 by fee'],
   ['one that is stuck half way', but('fee', { state: 'open' }), 'social promises that fee of 500 has open'],
 ])('finds %s', async (_fault, promises, detail) => {
-  expect(await found(promises)).toEqual([`promises-are-kept: ${detail}`]);
+  expect(await found(promises)).toEqual([`promises-of-social-are-kept: ${detail}`]);
 });
 
 it('a file that holds something else is refused', async () => {
-  await expect(found(but('fee', { amount: '5' }))).rejects.toThrow('a line that is no promise');
+  await expect(found(but('fee', { amount: '5' }))).rejects.toThrow('a line that is no page of promises');
 });

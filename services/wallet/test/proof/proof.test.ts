@@ -51,6 +51,12 @@ it('every member’s proof leads to the root that everyone sees', async () => {
   }
 });
 
+it('the published total is what all members have together', async () => {
+  const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
+  const { rows } = await database().raw('SELECT sum(available)::text AS total FROM wallets');
+  expect(roots[0]).toMatchObject({ totalHundredths: rows[0].total, previousRoot: '0'.repeat(64) });
+});
+
 it('shows nothing of anyone else', async () => {
   const text = JSON.stringify(await proofOf(members[0] as FakeMember));
   for (const other of members.slice(1)) expect(text).not.toContain(other.id);
@@ -129,11 +135,13 @@ it('the vectors of other verifiers hold', async () => {
 });
 
 describe('later', () => {
-  it('a day without movements repeats the root; the next movements make another, and old proofs stay good', async () => {
+  it('a day without movements repeats the tree; the next movements make another, and old proofs stay good', async () => {
     const [first, second] = members as [FakeMember, FakeMember];
     const before = await proofOf(first);
     await publishDay(database(), TOMORROW);
-    expect(await rootOf(TOMORROW)).toBe(await rootOf(TODAY));
+    const { roots } = (await wallet.service.public.inject('/api/proofs/roots')).json();
+    expect(roots[0]).toMatchObject({ day: TOMORROW, tree: roots[1].tree, previousRoot: roots[1].root });
+    expect(roots[0].root).not.toBe(roots[1].root);
     const newcomer = await wallet.member(5_000);
     await transfer(credit(second, 700));
     await publishDay(database(), dayAt(2));

@@ -1,6 +1,7 @@
 import { formatMoney, uuidv7, type Service } from '@facet/service-kit';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
+import { FakePromisers } from './promisers.ts';
 import { BOT_COOKIE, GROUP_ID, startFakePlatform, type FakePlatform } from './platform.ts';
 
 export interface FakeMember {
@@ -15,6 +16,8 @@ export interface TestWallet {
   env: TestEnvironment;
   identity: FakeService;
   platform: FakePlatform;
+  /** What the services that promise money have records of. */
+  promisers: FakePromisers;
   service: Service;
   settings: Record<string, string>;
   /** A member that identity knows, in the group; with this many hundredths. */
@@ -65,12 +68,18 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     payout_daily_cap: '1000000',
   };
   const platform = await startFakePlatform();
-  const identity = await startFakeService(({ url }) => {
+  const promisers = new FakePromisers(() => service.kit.database);
+  const identity = await startFakeService((call) => {
+    const { url } = call;
+    if (url.startsWith('/internal/promises')) return promisers.answer('identity', call);
     if (url === '/internal/settings') return { status: 200, body: { settings } };
     const member = members.get(url.replace('/internal/members/', ''));
     return member ? { status: 200, body: { ...member, createdAt: new Date().toISOString() } } : { status: 404, body: {} };
   });
-  const env = await testEnvironment('wallet', { migrationsDirectory, peers: { identity: identity.url } });
+  const env = await testEnvironment('wallet', {
+    migrationsDirectory,
+    peers: { identity: identity.url, ...(await promisers.start(['earn', 'games', 'social'])) },
+  });
   const replicas: Service[] = [];
   const replica = async (more: Record<string, string> = {}): Promise<Service> => {
     const service = buildService({
@@ -99,6 +108,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     env,
     identity,
     platform,
+    promisers,
     service,
     settings,
     members,
@@ -139,6 +149,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     async remove() {
       for (const each of replicas) await each.close();
       await identity.stop();
+      await promisers.stop();
       await platform.stop();
       await env.remove();
     },

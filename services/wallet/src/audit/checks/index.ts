@@ -1,16 +1,22 @@
 import type { Check } from '../check.ts';
+import { PROMISERS } from '../promisers.ts';
 import { balanceIsTheSum } from './balance-is-the-sum.ts';
+import { callersAreKnown } from './callers-are-known.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
 import { holdsEndOnce } from './holds-end-once.ts';
 import { keysHaveTheirMovements } from './keys-have-their-movements.ts';
 import { payoutsHaveTheirPurchases } from './payouts-have-their-purchases.ts';
+import { promisesAreKept } from './promises-are-kept.ts';
 import { rootsAreTheMovements } from './roots-are-the-movements.ts';
+import { rootsHold } from './roots-hold.ts';
 import { sumIsZero } from './sum-is-zero.ts';
 import { totalsAreTheTypes } from './totals-are-the-types.ts';
 import { withdrawalsHaveTheirMovements } from './withdrawals-have-their-movements.ts';
 
-export const checks: readonly Check[] = [
+/** Inside the wallet. */
+export const ownChecks: readonly Check[] = [
   balanceIsTheSum,
+  callersAreKnown,
   chainIsWhole,
   totalsAreTheTypes,
   keysHaveTheirMovements,
@@ -19,5 +25,8 @@ export const checks: readonly Check[] = [
   withdrawalsHaveTheirMovements,
   payoutsHaveTheirPurchases,
   rootsAreTheMovements,
+  rootsHold,
 ];
-export { promisesAreKept } from './promises-are-kept.ts';
+
+/** All that a reconciliation looks at, those between the services too. */
+export const checkNames: readonly string[] = [...ownChecks, ...PROMISERS.map(promisesAreKept)].map(({ name }) => name);

@@ -1,7 +1,4 @@
-import type { Check } from '../check.ts';
-
-/** Longer than any step of a payout takes. */
-const STUCK_AFTER = "interval '15 minutes'";
+import { STUCK_AFTER, type Check } from '../check.ts';
 
 export const payoutsHaveTheirPurchases: Check = {
   name: 'payouts-have-their-purchases',

@@ -1,7 +1,4 @@
-import type { Check } from '../check.ts';
-
-/** Longer than any sweep: a withdrawal that is half way for this long is stuck. */
-const STUCK_AFTER = "interval '15 minutes'";
+import { STUCK_AFTER, type Check } from '../check.ts';
 
 export const withdrawalsHaveTheirMovements: Check = {
   name: 'withdrawals-have-their-movements',
