@@ -139,7 +139,7 @@ export function fakeCalls(): FakeCalls {
     'GET /api/bombs/rules': () => fakeBombsRules,
     'GET /api/crash/rules': () => fakeCrashRules,
     'GET /api/play-limits': () => somePlayLimits(),
-    'GET /api/fairness': () => ({ clientSeed: 'nova', serverSeedHash: DEALT.serverSeedHash, nonce: 103, rounds: [] }),
+    'GET /api/fairness': () => ({ clientSeed: 'nova', serverSeedHash: DEALT.serverSeedHash, nonce: 103, redrawnAt: null, rounds: [] }),
     'GET /api/fairness/rounds': () => ({ rounds: fakeRounds, nextCursor: null }),
     ...fakeBombs(),
     ...fakeCrash(),

@@ -71,6 +71,13 @@ describe('/games/fairness', () => {
     expect(api.sentTo('PUT /api/fairness/client-seed')).toEqual([{ clientSeed: 'my own' }]);
   });
 
+  it('says when the seed that waited was drawn anew, because the site was restored', async () => {
+    const seed = { clientSeed: 'nova', serverSeedHash: 'ff'.repeat(32), nonce: 103, rounds: [] };
+    const { findByText } = open('/games/fairness', { 'GET /api/fairness': () => ({ ...seed, redrawnAt: '2026-11-20T19:05:00.000Z' }) });
+    expect(await findByText(/^Drawn anew on .*2026/)).toBeTruthy();
+    expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
+  });
+
   it('checks a round in this browser, and shows each step', async () => {
     const { findByRole, findByText, getAllByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [someRound()], nextCursor: null }) }); // prettier-ignore
     await user.click(await findByRole('button', { name: /^Bombs, 3 bombs/ }));

@@ -19,6 +19,7 @@ export function someEvent(change: Partial<Event> = {}): Event {
     winnerNumber: null,
     drawSeedHash: 'd8f19a2b8a2a1d2d1b5ad0eb9de0ae01e3c2c2d2f1fa9d6f6f7f6c1f4b5d3a21',
     drawSeed: null,
+    drawSeedRedrawnAt: null,
     joined: false,
     won: false,
     ...change,

@@ -140,6 +140,15 @@ describe('the draw', () => {
     }),
   });
 
+  it('by a seed that was drawn anew says so, and why', async () => {
+    const event = someEvent({ drawSeedRedrawnAt: '2026-11-20T19:05:00.000Z' });
+    const { findByRole, findByText } = open(withEntries(event));
+    await user.click(await findByRole('button', { name: 'Sealed draw of Builder Weekend' }));
+    expect(await findByText(/^Drawn anew on /)).toBeTruthy();
+    expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
+    expect(await findByText('Hash, shown since then')).toBeTruthy();
+  });
+
   it('that cannot be checked now says which call failed', async () => {
     const event = ended({});
     const away = () => fail(503, 'unavailable', 'This part is away');

@@ -37,13 +37,18 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
       {attempts.map(({ id, kind, by, startedAt, outcome, detail }) => (
         <Row
           key={id}
-          title={`${kind === 'bot' ? t('By the bot, for {name}', { name: by }) : t('By hand, {name}', { name: by })} · ${outcomeWords(outcome)}`}
+          title={`${triedBy(kind, by)} · ${outcomeWords(outcome)}`}
           detail={detail === null ? timeWords(startedAt) : `${timeWords(startedAt)} · ${detail}`}
           wraps
         />
       ))}
     </Rows>
   );
+}
+
+function triedBy(kind: Attempt['kind'], by: string): string {
+  if (kind === 'restored') return t('Asked after a backup was restored');
+  return kind === 'bot' ? t('By the bot, for {name}', { name: by }) : t('By hand, {name}', { name: by });
 }
 
 function outcomeWords(outcome: string | null): string {

@@ -261,6 +261,8 @@ export type GetFairnessApiResponse = /** status 200 Default Response */ {
   serverSeedHash: string;
   /** of the next round */
   nonce: number;
+  /** when the seed was last drawn anew without a round, because the site was restored from a backup; a hash shown before then is not dealt */
+  redrawnAt: string | null;
   rounds: Round[];
 };
 export type GetFairnessApiArg = void;
@@ -270,6 +272,8 @@ export type SetClientSeedApiResponse = /** status 200 Default Response */ {
   serverSeedHash: string;
   /** of the next round */
   nonce: number;
+  /** when the seed was last drawn anew without a round, because the site was restored from a backup; a hash shown before then is not dealt */
+  redrawnAt: string | null;
 };
 export type SetClientSeedApiArg = {
   /** printable ASCII */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, ErrorCard, Skeleton, Stack, Text, TextField, useToast } from '@facet/ui';
+import { Button, Card, CardHead, ErrorCard, Notice, Skeleton, Stack, Text, TextField, useToast } from '@facet/ui';
 import { useGetFairnessQuery, useSetClientSeedMutation } from '../api/games-api.ts';
 import { t } from '../texts.ts';
+import { formatMoment } from '../time/format-time.ts';
 import styles from './fairness.module.css';
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
@@ -21,6 +22,7 @@ export function NextSeed() {
       {!data && !error && <Skeleton height={160} />}
       {data && (
         <Stack>
+          {data.redrawnAt && <Redrawn at={data.redrawnAt} />}
           <dl className={styles.figures}>
             <dt>{t('Hash of the next seed')}</dt>
             <dd>{data.serverSeedHash}</dd>
@@ -33,6 +35,17 @@ export function NextSeed() {
         </Stack>
       )}
     </Card>
+  );
+}
+
+/** Who noted the hash before must read why another one is dealt. */
+function Redrawn({ at }: { at: string }) {
+  return (
+    <Notice title={t('Drawn anew on {time}', { time: formatMoment(at) })}>
+      {t(
+        'The site was restored from a backup. The seed that waited for you will never be dealt, and rounds that were open gave their bet back.',
+      )}
+    </Notice>
   );
 }
 

@@ -187,6 +187,8 @@ export type Event = {
   drawSeedHash: string;
   /** hex, once the event has ended */
   drawSeed: string | null;
+  /** when the seed was drawn anew, because the site was restored from a backup; a hash shown before then does not count */
+  drawSeedRedrawnAt: string | null;
   /** the member is in */
   joined: boolean;
   /** the member has won */

@@ -3,6 +3,7 @@ import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, Notice, Stack, Text } from '@facet/ui';
 import { useLazyListEntriesQuery, type Event } from '../api/social-api.ts';
 import { t } from '../texts.ts';
+import { formatTime } from '../time/format-time.ts';
 import { checkDraw, type DrawStep } from './check-draw.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './draw.module.css';
@@ -33,8 +34,13 @@ export function DrawDetails({ event }: { event: Event }) {
 
   return (
     <Stack>
+      {event.drawSeedRedrawnAt && (
+        <Notice title={t('Drawn anew on {time}', { time: formatTime(event.drawSeedRedrawnAt) })}>
+          {t('The site was restored from a backup. A hash that was shown before then does not count any more.')}
+        </Notice>
+      )}
       <dl className={styles.figures}>
-        <dt>{t('Hash, shown from the start')}</dt>
+        <dt>{event.drawSeedRedrawnAt ? t('Hash, shown since then') : t('Hash, shown from the start')}</dt>
         <dd>{event.drawSeedHash}</dd>
         <dt>{t('Seed')}</dt>
         <dd>{drawSeed ?? t('Shown when the event has ended')}</dd>

@@ -11,6 +11,7 @@ export { Promised, PromisePage, type Promises } from './money/promises.ts';
 export type { CsvRow } from './csv/csv.ts';
 export { CsvFile, sendCsv } from './csv/send-csv.ts';
 export { readGauge } from './metrics/read-gauge.ts';
+export type { Epoch } from './database/enter-epoch.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
 export { OPERATOR_ROLES, type AdmitOperator, type Member, type OperatorRole, type Permission } from './auth/permission.ts';

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { AdmitOperator } from './auth/permission.ts';
+import { enterEpoch, type Epoch } from './database/enter-epoch.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type App } from './http/app.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -31,6 +32,8 @@ export interface ServiceDefinition {
   /** Of the service that knows the operators; routes with permission `operator` need it. */
   admitOperator?: AdmitOperator;
   background?: readonly BackgroundJob[];
+  /** What follows from restoring a backup: done before anything is served, and again when it was killed half way. Calls nobody. */
+  onNewEpoch?: (epoch: Epoch) => Promise<void>;
 }
 
 export interface Service {
@@ -40,7 +43,7 @@ export interface Service {
   internal: App;
   /** Brings the database to the newest version and does nothing else; several at once are as good as one. */
   migrate(): Promise<void>;
-  /** Migrates, starts background work; after it `inject` works on both applications. */
+  /** Migrates, enters a new epoch, starts background work; after it `inject` works on both applications. */
   ready(): Promise<void>;
   /** ready(), then listens on the configured ports. */
   listen(): Promise<{ port: number; internalPort: number }>;
@@ -75,6 +78,8 @@ export function createService(definition: ServiceDefinition): Service {
     if (state !== 'new') return;
     await Promise.all([publicApp.ready(), internalApp.ready()]);
     await migrateDatabase();
+    const epoch = await enterEpoch(kit.database, definition.onNewEpoch ?? (() => Promise.resolve()));
+    if (epoch) kit.log.warn({ epoch: epoch.id }, 'entered a new epoch: this database was restored from a backup');
     for (const job of jobs) await job.start();
     state = 'ready';
   };

@@ -7,6 +7,7 @@ import { botRoutes } from './bot/index.ts';
 import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
 import {
+  endEverySession,
   holdToRoleMatrix,
   operatorAdmission,
   OperatorCookie,
@@ -69,6 +70,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     kit,
     migrationsDirectory,
     admitOperator: admission.admit,
+    onNewEpoch: () => endEverySession(database),
     routes: (app) => {
       holdToRoleMatrix(app);
       telemetryRoutes(app, intake);

@@ -3,5 +3,7 @@ CREATE TABLE seed_chains (
   member_id uuid PRIMARY KEY,
   server_seed bytea NOT NULL CHECK (length(server_seed) = 32),
   client_seed text NOT NULL CHECK (length(client_seed) BETWEEN 1 AND 64),
-  nonce integer NOT NULL DEFAULT 1 CHECK (nonce > 0)
+  nonce integer NOT NULL DEFAULT 1 CHECK (nonce > 0),
+  -- When the seed was last drawn anew without a round: the site was restored from a backup.
+  redrawn_at timestamptz
 );

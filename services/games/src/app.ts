@@ -7,7 +7,7 @@ import { crashRoutes, settleDueCrashes } from './crash/index.ts';
 import { fairnessRoutes, operatorRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
-import { confirmMovement, Stakes, sweepRounds, type RoundContext } from './rounds/index.ts';
+import { confirmMovement, enterEpoch, Stakes, sweepRounds, type RoundContext } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -38,6 +38,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },
     onDelivered: confirmMovement,
+    onNewEpoch: (epoch) => enterEpoch(kit, epoch),
     background: [
       repeat({ log, name: 'games: sweeping', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
         sweepRounds({ kit, stakes, sweepAfterMs }),

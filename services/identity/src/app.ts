@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createKit, createService, eventRoutes, promiseRoutes, type App, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readIdentityConfig } from './config.ts';
+import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
 import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
 import { adminRoleRoutes, Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
@@ -20,7 +21,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { database, outbox } = kit;
   const secure = config.PUBLIC_URL.startsWith('https:');
 
-  const keys = new SessionKeys({ current: config.SESSION_KEY_FILE, previous: config.SESSION_PREVIOUS_KEY_FILE });
+  const keys = new SessionKeys(database, { current: config.SESSION_KEY_FILE, previous: config.SESSION_PREVIOUS_KEY_FILE });
   const settings = new SiteSettings({ database, catalogueFile: config.SETTINGS_CATALOGUE, production: config.NODE_ENV === 'production' });
   const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, groupId: config.GROUP_ID });
   const cookie = new SessionCookie({ secure });
@@ -50,6 +51,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['social'], handlers: { 'rewards.social.member.rank.changed.v1': rememberRank } });
     },
     onDelivered: confirmWelcomeBonus,
+    onNewEpoch: () => enterEpoch(kit),
     background: [keys, settings, sweep(kit), riskWatch(kit)],
   });
 }

@@ -15,6 +15,8 @@ CREATE TABLE events (
   ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
   -- Decides the winner. Only its SHA-256 is shown until the event has ended.
   draw_seed bytea NOT NULL CHECK (length(draw_seed) = 32),
+  -- When it was drawn anew: the site was restored from a backup, since which the event may have ended and shown it.
+  redrawn_at timestamptz,
   winner_id uuid,
   winner_number integer,
   created_by text NOT NULL,

@@ -8,6 +8,7 @@ import {
   eventListRoutes,
   eventRoutesForMembers,
   Fees,
+  redrawSeeds,
   refundDeleted,
   sweepEntries,
 } from './events/index.ts';
@@ -44,6 +45,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
     },
     onDelivered: confirmMovement,
+    onNewEpoch: (epoch) => redrawSeeds(kit, epoch),
     background: [
       repeat({ log, name: 'events: sweeping entries', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
         sweepEntries(events, sweepAfterMs),

@@ -6,7 +6,7 @@ CREATE TABLE payout_bot (
   cookie_by text,
   cookie_at timestamptz,
   -- what it stopped buying for; only another cookie lets it go on
-  stopped_for text CHECK (stopped_for IN ('challenge', 'signed_out')),
+  stopped_for text CHECK (stopped_for IN ('challenge', 'signed_out', 'restored')),
   stopped_at timestamptz,
   -- one purchase at a time: the attempt that may buy, and until when
   lease_holder uuid,
@@ -19,7 +19,8 @@ CREATE TABLE payout_attempts (
   member_id uuid NOT NULL,
   withdrawal_id uuid NOT NULL,
   id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('bot', 'hand')),
+  -- restored: no try; a backup was restored, and the withdrawal may have been paid since, by whichever of our accounts
+  kind text NOT NULL CHECK (kind IN ('bot', 'hand', 'restored')),
   by text NOT NULL,
   gamepass_id text NOT NULL,
   amount bigint NOT NULL,
@@ -37,7 +38,7 @@ CREATE TABLE payout_attempts (
   looked_at timestamptz,
   looks integer NOT NULL DEFAULT 0,
   PRIMARY KEY (member_id, withdrawal_id, id),
-  CHECK ((buying_at IS NULL) = (buyer_user_id IS NULL)),
+  CHECK ((buying_at IS NULL) = (buyer_user_id IS NULL) OR kind = 'restored'),
   CHECK (outcome IS DISTINCT FROM 'bought' OR buying_at IS NOT NULL)
 );
 -- A gamepass is bought once in its life. It is held to that where a purchase begins, before anything is spent.

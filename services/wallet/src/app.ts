@@ -8,6 +8,7 @@ import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
 import {
   decisionRoutes,
+  enterEpoch,
   payoutDaysRoutes,
   payoutJobs,
   payoutMetrics,
@@ -85,6 +86,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       auditRoutes(app, { database, auditor });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents(endStreams) });
     },
+    onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
     background: [
       { start: () => undefined, stop: () => live.announcer.idle() },
       { start: () => undefined, stop: () => ledger.close() },

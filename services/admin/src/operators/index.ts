@@ -10,7 +10,7 @@ import { tellBadges } from './tell-badges.ts';
 export { operatorAdmission } from './admit-operator.ts';
 export { OperatorCookie } from './operator-cookie.ts';
 export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';
-export { forgetOldOperatorSessions } from './operator-session.ts';
+export { endEverySession, forgetOldOperatorSessions } from './operator-session.ts';
 export { holdToRoleMatrix, roleMatrix } from './role-matrix.ts';
 export type { OperatorsContext } from './operators.ts';
 export { Passwords } from './passwords.ts';

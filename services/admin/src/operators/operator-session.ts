@@ -74,6 +74,13 @@ export async function endSessions(
   return query.update({ ended_at: database.raw('clock_timestamp()') });
 }
 
+/** The site was restored: who was removed or signed out since the backup is so no more, so that everybody signs in anew. May be repeated. */
+export async function endEverySession(database: Database): Promise<void> {
+  await database('operator_sessions')
+    .whereNull('ended_at')
+    .update({ ended_at: database.raw('clock_timestamp()') });
+}
+
 export interface ListedSession {
   id: string;
   createdAt: Date;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '@facet/service-kit';
+import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
 
 /** A row of `seed_chains`: what the member's next round will be dealt from. */
 export interface SeedChain {
@@ -8,6 +8,8 @@ export interface SeedChain {
   client_seed: string;
   /** Counts the member's rounds, from 1. */
   nonce: number;
+  /** When the seed was last drawn anew without a round: a backup was restored, in which it may lie known. */
+  redrawn_at: Date | null;
 }
 
 const SEED_BYTES = 32;
@@ -34,6 +36,30 @@ export async function returnSeed(transaction: Transaction, taken: Pick<SeedChain
   await transaction<SeedChain>('seed_chains')
     .where({ member_id: taken.member_id, nonce: taken.nonce + 1 })
     .update({ server_seed: taken.server_seed, nonce: taken.nonce });
+}
+
+const AT_ONCE = 1_000;
+
+/** Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a new one. */
+export async function redrawSeeds(database: Database, epochBegunAt: Date): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE;)
+    count = await inTransaction(database, (transaction) => redrawSome(transaction, epochBegunAt));
+}
+
+/** Each seed comes from this process: PostgreSQL's own random numbers would be known to whoever reads its statements. */
+async function redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
+  const old: string[] = await transaction<SeedChain>('seed_chains')
+    .whereRaw('redrawn_at IS NULL OR redrawn_at < ?', [epochBegunAt])
+    .orderBy('member_id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .pluck('member_id');
+  await transaction.raw(
+    `UPDATE seed_chains SET server_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
+     FROM unnest(?::uuid[], ?::bytea[]) AS fresh (member_id, seed) WHERE seed_chains.member_id = fresh.member_id`,
+    [epochBegunAt, old, old.map(() => randomBytes(SEED_BYTES))],
+  );
+  return old.length;
 }
 
 /** From the next round on. */

@@ -10,6 +10,10 @@ const NextSeed = {
   clientSeed: Type.String(),
   serverSeedHash: Type.String({ description: 'SHA-256 (hex) of the seed that the next round is dealt from' }),
   nonce: Type.Integer({ description: 'of the next round' }),
+  redrawnAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description:
+      'when the seed was last drawn anew without a round, because the site was restored from a backup; a hash shown before then is not dealt',
+  }),
 };
 const LATEST = 20;
 
@@ -105,6 +109,6 @@ function roundRoute(app: App, database: Database): void {
   );
 }
 
-function presentChain({ client_seed, server_seed, nonce }: SeedChain) {
-  return { clientSeed: client_seed, serverSeedHash: hashOf(server_seed), nonce };
+function presentChain({ client_seed, server_seed, nonce, redrawn_at }: SeedChain) {
+  return { clientSeed: client_seed, serverSeedHash: hashOf(server_seed), nonce, redrawnAt: redrawn_at?.toISOString() ?? null };
 }

@@ -1,5 +1,6 @@
 export { openLongerThan } from './abandoned.ts';
 export { confirmMovement } from './confirm-movement.ts';
+export { enterEpoch } from './enter-epoch.ts';
 export { endLost, endWon, lockRound, type Ended } from './end-round.ts';
 export { openRound, type RoundContext } from './open-round.ts';
 export { parseStake, IdempotencyKey, MIN_BET } from './parse-stake.ts';

@@ -34,11 +34,14 @@ export function beginVoiding(
   return move(database, round, from, { state: 'voiding', ending, refusal });
 }
 
-/** The stake is back, or will never have left; then the round has ended. May be repeated. */
+/**
+ * The stake is back, or will never have left; then the round has ended. May be repeated. One that was opened may have ended in the ledger,
+ * when that was restored to a later moment than the rounds: what it paid stands, and the audit tells the difference.
+ */
 export async function finishVoiding(database: Database, stakes: Stakes, round: Round): Promise<Round | undefined> {
-  await stakes.giveBack(round);
   if (round.ending === null) throw new Error(`round ${round.id} is voiding towards nothing`);
   const { ending } = round;
+  if (ending === 'refused' || !(await stakes.wasSettled(round))) await stakes.giveBack(round);
   return inTransaction(database, async (transaction) => {
     // The chain before the round, as when a round is stored.
     await transaction('seed_chains').where({ member_id: round.member_id }).forUpdate().first('member_id');

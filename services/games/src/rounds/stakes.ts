@@ -40,6 +40,14 @@ export class Stakes {
     }
   }
 
+  /** Whether the ledger knows how the round ended. @throws unavailable (503) */
+  async wasSettled(round: Pick<Round, 'member_id' | 'id'>): Promise<boolean> {
+    const keys = [movementKeys.win(round.id), movementKeys.loss(round.id)];
+    const bookings = await Promise.all(keys.map((key) => this.wallet.wasBooked({ memberId: round.member_id, key })));
+    if (bookings.includes('unknown')) throw httpErrors('unavailable', 'The wallet did not say whether a round was settled');
+    return bookings.includes('booked');
+  }
+
   /** Gives it back, or keeps it from being taken later. May be repeated. @throws unavailable (503) */
   async giveBack(round: Pick<Round, 'member_id' | 'id'>): Promise<void> {
     const result = await this.wallet.void({ memberId: round.member_id, key: movementKeys.stake(round.id) });

@@ -11,17 +11,22 @@ export interface SweepContext {
 
 const SWEPT_AT_ONCE = 100;
 
-/** Ends what stopped half way: an opening is voided before its stake is looked for, a voiding is finished. */
-export async function sweepRounds({ kit, stakes, sweepAfterMs }: SweepContext): Promise<void> {
+/** Ends what stopped half way. One that cannot be ended waits for the next turn and holds up no other. */
+export async function sweepRounds(context: SweepContext): Promise<void> {
+  const { kit, sweepAfterMs } = context;
   const { database, log } = kit;
   const left = (await database<Round>('rounds')
     .whereIn('state', ['opening', 'voiding'])
     .whereRaw("changed_at < clock_timestamp() - ? * interval '1 millisecond'", [sweepAfterMs])
     .orderBy('changed_at')
     .limit(SWEPT_AT_ONCE)) as Round[];
-  for (const round of left) {
-    const voiding = round.state === 'opening' ? await beginVoiding(database, round, 'opening', 'refused', 'not_in_time') : round;
-    if (voiding) await finishVoiding(database, stakes, voiding);
-    log.info({ roundId: round.id, state: round.state }, 'rounds: swept');
-  }
+  for (const round of left)
+    await sweep(context, round).catch((error: unknown) => log.error({ err: error, roundId: round.id }, 'rounds: one was not swept'));
+}
+
+/** An opening is voided before its stake is looked for, a voiding is finished. */
+async function sweep({ kit, stakes }: SweepContext, round: Round): Promise<void> {
+  const voiding = round.state === 'opening' ? await beginVoiding(kit.database, round, 'opening', 'refused', 'not_in_time') : round;
+  if (voiding) await finishVoiding(kit.database, stakes, voiding);
+  kit.log.info({ roundId: round.id, state: round.state }, 'rounds: swept');
 }

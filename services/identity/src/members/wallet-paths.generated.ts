@@ -666,8 +666,11 @@ export interface components {
             changedAt: string;
         };
         Purchase: {
-            /** @enum {string} */
-            kind: "bot" | "hand";
+            /**
+             * @description restored: asked after a backup was restored
+             * @enum {string}
+             */
+            kind: "bot" | "hand" | "restored";
             productId: string;
             sellerUserId: string;
             buyerUserId: string | null;
@@ -683,8 +686,11 @@ export interface components {
         };
         PayoutAttempt: {
             id: string;
-            /** @enum {string} */
-            kind: "bot" | "hand";
+            /**
+             * @description restored: asked after a backup was restored
+             * @enum {string}
+             */
+            kind: "bot" | "hand" | "restored";
             by: string;
             /** Format: date-time */
             startedAt: string;
@@ -2158,7 +2164,7 @@ export interface operations {
                          * @description it buys nothing until it has another cookie
                          * @enum {string|null}
                          */
-                        stoppedFor: "challenge" | "signed_out" | null;
+                        stoppedFor: "challenge" | "signed_out" | "restored" | null;
                         cookieBy: string | null;
                         cookieAt: string | null;
                     };
@@ -2216,7 +2222,7 @@ export interface operations {
                          * @description it buys nothing until it has another cookie
                          * @enum {string|null}
                          */
-                        stoppedFor: "challenge" | "signed_out" | null;
+                        stoppedFor: "challenge" | "signed_out" | "restored" | null;
                         cookieBy: string | null;
                         cookieAt: string | null;
                     };

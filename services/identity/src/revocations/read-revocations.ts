@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import type { Database, Transaction } from '@facet/service-kit';
 
 export interface RevocationFeed {
   /** To be sent back as `after`. */
@@ -35,6 +35,11 @@ export async function readRevocations(database: Database, cursor: string | undef
       until: until?.toISOString() ?? null,
     })),
   };
+}
+
+/** Of a restored database: a cursor from before it gets a snapshot, since positions are given out a second time. */
+export async function forgetCursors(transaction: Transaction): Promise<void> {
+  await transaction.raw('update revocation_epoch set epoch = gen_random_uuid()');
 }
 
 async function readEpoch(database: Database): Promise<{ epoch: string; last: bigint }> {

@@ -18,3 +18,10 @@ export async function endAllSessions(transaction: Transaction, outbox: Outbox, m
     await recordRevocation(transaction, { type: 'session', id, revoked: true, until: tokenExpiresAt });
   return ended.length;
 }
+
+/** Signs everybody out, where nobody has to be told: nothing is served yet, and no token of theirs is accepted any more. */
+export async function endEverySession(transaction: Transaction): Promise<void> {
+  await Session.query(transaction)
+    .whereNull('ended_at')
+    .patch({ endedAt: raw('clock_timestamp()') });
+}

@@ -14,6 +14,8 @@ export interface Event {
   starts_at: Date;
   ends_at: Date;
   draw_seed: Buffer;
+  /** When it was drawn anew: the site was restored from a backup. */
+  redrawn_at: Date | null;
   winner_id: string | null;
   winner_number: number | null;
   created_by: string;

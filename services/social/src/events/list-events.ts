@@ -21,6 +21,9 @@ export const EventAnswer = Type.Object(
     winnerNumber: { ...NullableInteger, description: 'the entry that won' },
     drawSeedHash: Type.String({ description: 'SHA-256 (hex) of the seed that draws the winner; published from the start' }),
     drawSeed: { ...NullableText, description: 'hex, once the event has ended' },
+    drawSeedRedrawnAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'when the seed was drawn anew, because the site was restored from a backup; a hash shown before then does not count',
+    }),
     joined: Type.Boolean({ description: 'the member is in' }),
     won: Type.Boolean({ description: 'the member has won' }),
   },
@@ -64,6 +67,7 @@ function presentEvent(event: ListedEvent, memberId: string): Static<typeof Event
     winnerNumber: event.winner_number,
     drawSeedHash: hashOf(event.draw_seed),
     drawSeed: hasEnded ? event.draw_seed.toString('hex') : null,
+    drawSeedRedrawnAt: event.redrawn_at?.toISOString() ?? null,
     joined: event.joined,
     won: event.winner_id === memberId,
   };

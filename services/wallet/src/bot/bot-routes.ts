@@ -14,7 +14,7 @@ const Status = Type.Object(
     error: NullableText,
     stoppedFor: Type.Unsafe<StoppedFor | null>({
       type: ['string', 'null'],
-      enum: ['challenge', 'signed_out', null],
+      enum: ['challenge', 'signed_out', 'restored', null],
       description: 'it buys nothing until it has another cookie',
     }),
     cookieBy: NullableText,

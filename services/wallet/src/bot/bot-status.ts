@@ -18,6 +18,7 @@ export interface BotStatus {
 const stoppedText: Record<StoppedFor, string> = {
   challenge: 'The game platform asked for a challenge. Sign in as the bot by hand, then update the cookie.',
   signed_out: 'The game platform signed the bot out. Update the cookie.',
+  restored: 'The site was restored from a backup. Compare what the bot bought since then with the payouts, then update its cookie.',
 };
 
 /** Asks the platform now, whether the bot could buy. */

@@ -16,7 +16,7 @@ export interface BotOptions {
 const SEALED_FOR = 'payout_bot.sealed_cookie:1';
 
 /** Why it buys nothing until it gets another cookie. */
-export type StoppedFor = 'challenge' | 'signed_out';
+export type StoppedFor = 'challenge' | 'signed_out' | 'restored';
 
 export interface BotRow {
   sealed_cookie: Buffer | null;

@@ -5,7 +5,8 @@ export interface Attempt {
   member_id: string;
   withdrawal_id: string;
   id: string;
-  kind: 'bot' | 'hand';
+  /** restored: none of ours; a backup was restored, since which any of our accounts may have bought it. */
+  kind: 'bot' | 'hand' | 'restored';
   by: string;
   gamepass_id: string;
   amount: bigint;

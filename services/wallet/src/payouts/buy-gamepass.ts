@@ -81,7 +81,7 @@ async function boughtEarlier(
   { account, leftMs }: { account: { userId: string; cookie: string }; leftMs: () => number },
 ): Promise<Attempted> {
   const earlier = await attemptsOf(kit.database, withdrawal)
-    .where({ buyer_user_id: account.userId })
+    .whereRaw("(buyer_user_id = ? OR kind = 'restored')", [account.userId])
     .whereNotNull('buying_at')
     .orderBy('buying_at')
     .first();

@@ -1,3 +1,4 @@
+import type { Database } from '@facet/service-kit';
 import type { Attempt } from './attempt.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
 
@@ -16,19 +17,29 @@ export type Found =
 
 /** Only the bot's own purchases can be listed; of another account the platform tells whether it owns the gamepass. @throws platform errors */
 export async function findPurchase(
-  { bot, platform }: Pick<PayoutContext, 'bot' | 'platform'>,
-  { buyer_user_id, gamepass_id, amount }: Pick<Attempt, 'buyer_user_id' | 'gamepass_id' | 'amount'>,
+  { kit, bot, platform }: Pick<PayoutContext, 'kit' | 'bot' | 'platform'>,
+  { kind, buyer_user_id, gamepass_id, amount }: Pick<Attempt, 'kind' | 'buyer_user_id' | 'gamepass_id' | 'amount'>,
   since: Date,
 ): Promise<Found> {
-  if (buyer_user_id === null) return { kind: 'not bought' };
   const account = await bot.account();
-  const isBot = account?.userId === buyer_user_id;
+  // After a restore: the bot, or whoever ever bought by hand.
+  if (kind === 'restored' && !account) return { kind: 'cannot tell' };
+  const buyers = kind === 'restored' ? [account?.userId, ...(await handBuyers(kit.database))] : [buyer_user_id];
+  const isBot = account !== undefined && buyers.includes(account.userId);
   const listedSince = new Date(since.getTime() - CLOCK_SKEW_MS);
   const purchase = isBot ? await bot.accounts.purchaseOf(account, { gamepassId: gamepass_id, since: listedSince }) : null;
   if (purchase) {
     const isRight = purchase.price === null || purchase.price * 100n === amount;
     return isRight ? { kind: 'bought', purchaseId: purchase.purchaseId } : { kind: 'other amount', price: purchase.price ?? 0n };
   }
-  if (await platform.owns(buyer_user_id, gamepass_id)) return { kind: 'owned' };
+  for (const buyer of new Set(buyers)) if (buyer && (await platform.owns(buyer, gamepass_id))) return { kind: 'owned' };
   return { kind: purchase === undefined ? 'cannot tell' : 'not bought' };
+}
+
+async function handBuyers(database: Database): Promise<string[]> {
+  const rows = await database<{ kind: Attempt['kind']; buyer_user_id: string }>('payout_attempts')
+    .where({ kind: 'hand' })
+    .whereNotNull('buyer_user_id')
+    .distinct('buyer_user_id');
+  return rows.map((row) => row.buyer_user_id);
 }

@@ -1,4 +1,5 @@
 export { decisionRoutes } from './decision-routes.ts';
+export { enterEpoch } from './enter-epoch.ts';
 export type { PayoutContext } from './payout-context.ts';
 export { payoutDaysRoutes } from './payout-days-routes.ts';
 export { payoutJobs } from './payout-jobs.ts';

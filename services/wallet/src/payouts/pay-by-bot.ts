@@ -1,4 +1,5 @@
 import type { Database } from '@facet/service-kit';
+import type { StoppedFor } from '../bot/index.ts';
 import { readIneligibility } from '../members/index.ts';
 import { moveWithdrawal, type Withdrawal } from '../withdrawals/index.ts';
 import type { Paying } from './attempt.ts';
@@ -38,11 +39,16 @@ async function refuseIneligible(database: Database, held: Withdrawal): Promise<v
   throw memberIneligible(why);
 }
 
+const whyStopped: Record<StoppedFor, string> = {
+  challenge: 'the game platform asked for a challenge',
+  signed_out: 'the game platform signed it out',
+  restored: 'the site was restored from a backup, and what was bought since has to be compared first',
+};
+
 async function refuseStoppedBot({ bot }: PayoutContext): Promise<void> {
   const { stopped_for } = await bot.row();
   if (stopped_for === null) return;
-  const why = stopped_for === 'challenge' ? 'the game platform asked for a challenge' : 'the game platform signed it out';
-  throw payoutErrors('bot_stopped', `The bot stopped: ${why}. Update its cookie.`);
+  throw payoutErrors('bot_stopped', `The bot stopped: ${whyStopped[stopped_for]}. Update its cookie.`);
 }
 
 async function conclude(context: PayoutContext, paying: Paying, attempted: Attempted): Promise<Withdrawal | undefined> {

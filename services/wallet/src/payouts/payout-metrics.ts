@@ -22,7 +22,7 @@ export function payoutMetrics({ kit, bot }: PayoutContext): BackgroundJob {
     collect() {
       return orLastKnown(async () => {
         const { stopped_for } = await bot.row();
-        for (const reason of ['challenge', 'signed_out'] as const) this.set({ reason }, stopped_for === reason ? 1 : 0);
+        for (const reason of ['challenge', 'signed_out', 'restored'] as const) this.set({ reason }, stopped_for === reason ? 1 : 0);
       });
     },
   });

@@ -1,8 +1,13 @@
 import { ErrorAnswer, MoneyText, Type } from '@facet/service-kit';
 import { withdrawalFields } from '../withdrawals/index.ts';
+import type { Attempt } from './attempt.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
-const Kind = Type.Unsafe<'bot' | 'hand'>({ type: 'string', enum: ['bot', 'hand'] });
+const Kind = Type.Unsafe<Attempt['kind']>({
+  type: 'string',
+  enum: ['bot', 'hand', 'restored'],
+  description: 'restored: asked after a backup was restored',
+});
 
 /** A withdrawal as operators see it. */
 export const OperatorWithdrawal = Type.Object(

@@ -43,7 +43,7 @@ export function reconcilingJob(context: PayoutContext): BackgroundJob {
   const { log, database } = context.kit;
   return repeat({ log, name: 'payouts: comparing with the platform', everyMs: LOOK_EVERY_MS, first: 'pause' }, async () => {
     const { rows } = await database.raw<{ rows: [{ due: boolean }] }>(
-      `SELECT NOT EXISTS (SELECT FROM bot_reconciliations WHERE taken_at > clock_timestamp() - ${EVERY}) AS due`,
+      `SELECT NOT EXISTS (SELECT FROM bot_reconciliations WHERE taken_at > clock_timestamp() - ${EVERY} AND taken_at > (SELECT begun_at FROM database_epoch)) AS due`,
     );
     if (rows[0].due) await reconcilePurchases(context);
   });
@@ -87,7 +87,7 @@ async function findUnmatched(database: Database, accountId: string): Promise<Out
      FROM (SELECT *, row_number() OVER (PARTITION BY gamepass_id ORDER BY bought_at, purchase_id) AS nth FROM bot_purchases WHERE account_id = :accountId) p
      WHERE p.gamepass_id IS NULL OR p.nth > 1 OR NOT EXISTS (
        SELECT FROM payout_attempts a JOIN withdrawals w ON w.member_id = a.member_id AND w.id = a.withdrawal_id
-       WHERE a.gamepass_id = p.gamepass_id AND a.buyer_user_id = p.account_id AND a.buying_at IS NOT NULL AND a.outcome IS DISTINCT FROM 'not_bought'
+       WHERE a.gamepass_id = p.gamepass_id AND (a.buyer_user_id = p.account_id OR a.kind = 'restored') AND a.buying_at IS NOT NULL AND a.outcome IS DISTINCT FROM 'not_bought'
          AND a.amount = p.amount AND p.bought_at > w.created_at - :skewMs * interval '1 millisecond')
      ORDER BY p.bought_at LIMIT 100`,
     { accountId, skewMs: CLOCK_SKEW_MS },

@@ -5,7 +5,7 @@ export { recentPayoutRoutes } from './recent-payouts.ts';
 export { withdrawalRoutes } from './routes.ts';
 export { withdrawalSweeper } from './sweeper.ts';
 export { testWithdrawalRoutes } from './test-withdrawal-routes.ts';
-export { beginVoiding, finishVoiding, moveWithdrawal, settlePayout } from './withdrawal-steps.ts';
+export { beginVoiding, confirmHeld, finishVoiding, holdMoney, moveWithdrawal, settlePayout } from './withdrawal-steps.ts';
 export { withdrawalFields } from './withdrawal-schemas.ts';
 export {
   outwardState,

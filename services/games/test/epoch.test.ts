@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startGames, type Games, type Player } from './support/start-games.ts';
+
+let games: Games;
+beforeAll(async () => void (games = await startGames({ SWEEP_AFTER_MS: '400' })));
+afterAll(() => games.remove());
+
+const database = () => games.service.kit.database;
+const bet = { betAmount: '10.00', bombCount: 3 };
+const start = async (player: Player, headers = {}) => player.post('/api/bombs/start', bet, headers);
+const fairness = async (player: Player) => (await player.get('/api/fairness')).json();
+
+/** A player who reveals safely, always. */
+async function sure(): Promise<Player> {
+  const player = games.player();
+  await games.winChance(player, 'bombs', 1);
+  return player;
+}
+
+/** What the database holds now; `restore` puts it back, begins a new epoch, and starts the service. */
+async function backUp() {
+  const [chains, rounds] = await Promise.all([database()('seed_chains'), database()('rounds')]);
+  return {
+    async restore({ starts = true } = {}) {
+      await database().transaction(async (transaction) => {
+        await transaction.raw('TRUNCATE seed_chains, rounds, outbox');
+        if (chains.length > 0) await transaction('seed_chains').insert(chains);
+        if (rounds.length > 0) await transaction('rounds').insert(rounds);
+        await transaction.raw('SELECT begin_epoch()');
+      });
+      if (starts) await games.replica();
+    },
+  };
+}
+
+async function playOne(player: Player): Promise<{ serverSeed: string; serverSeedHash: string; nonce: number }> {
+  const { gameId } = (await start(player)).json();
+  await player.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
+  const { serverSeed, serverSeedHash, nonce } = (await player.post('/api/bombs/cashout', { gameId })).json();
+  return { serverSeed, serverSeedHash, nonce };
+}
+
+it('after a restore no seed that was revealed is dealt, and the page says that it was drawn anew', async () => {
+  const player = await sure();
+  await playOne(player);
+  const before = await fairness(player);
+  expect(before.redrawnAt).toBeNull();
+  const backup = await backUp();
+  const known = await playOne(player);
+  expect(known.serverSeedHash).toBe(before.serverSeedHash);
+
+  const shown = [before.serverSeedHash];
+  for (const times of [1, 2]) {
+    await backup.restore();
+    const after = await fairness(player);
+    expect([after.nonce, after.clientSeed], `restored ${times} times`).toEqual([before.nonce, before.clientSeed]);
+    expect(shown).not.toContain(after.serverSeedHash);
+    shown.push(after.serverSeedHash);
+    expect(Date.parse(after.redrawnAt)).toBeGreaterThan(0);
+    const dealt = await playOne(player);
+    expect([dealt.nonce, dealt.serverSeedHash]).toEqual([known.nonce, after.serverSeedHash]);
+    expect(dealt.serverSeed).not.toBe(known.serverSeed);
+  }
+});
+
+it('a backup of a restored site, in which seeds were drawn anew already, holds none that is dealt either', async () => {
+  const player = await sure();
+  await fairness(player);
+  await (await backUp()).restore();
+  const backup = await backUp();
+  const known = await playOne(player);
+  await backup.restore();
+  expect((await playOne(player)).serverSeed).not.toBe(known.serverSeed);
+});
+
+it('an open round gives its stake back, once, whoever acts meanwhile, and its seed is not dealt again', async () => {
+  const player = await sure();
+  const { gameId, serverSeedHash } = (await start(player)).json();
+  const backup = await backUp();
+  await backup.restore();
+  const [revealed, cashedOut] = await Promise.all([
+    player.post('/api/bombs/reveal', { gameId, tileIndex: 0 }),
+    player.post('/api/bombs/cashout', { gameId }),
+    games.replica(),
+  ]);
+  expect([revealed.statusCode, cashedOut.statusCode]).toEqual([409, 409]);
+  await games.settled();
+  expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+  expect((await player.get(`/api/fairness/rounds/${gameId}`)).json().round).toMatchObject({ outcome: 'refunded', serverSeedHash });
+  expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
+});
+
+it.each(['opening', 'voiding'] as const)('a round that the backup holds as %s puts no seed back that was revealed since', async (state) => {
+  const player = await sure();
+  const headers = { 'idempotency-key': `${state}-${player.id}` };
+  const { serverSeedHash } = (await start(player, headers)).json();
+  // As it lay there a moment before, when its handler had not come further.
+  const half = state === 'opening' ? { state } : { state, ending: 'refused', refusal: 'not_in_time' };
+  await database()('rounds')
+    .where({ member_id: player.id })
+    .update({ ...half, started_at: null });
+  const backup = await backUp();
+  await backup.restore();
+  await games.settled();
+  expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+  expect((await fairness(player)).serverSeedHash).not.toBe(serverSeedHash);
+  expect((await start(player, headers)).json().code).toBe('not_in_time');
+  expect((await playOne(player)).serverSeedHash).not.toBe(serverSeedHash);
+});
+
+it('a round that the ledger knows as ended, restored to a later moment, is not given back as well', async () => {
+  const player = await sure();
+  const { gameId } = (await start(player)).json();
+  const backup = await backUp();
+  await player.post('/api/bombs/reveal', { gameId, tileIndex: 0 });
+  await player.post('/api/bombs/cashout', { gameId });
+  await games.settled();
+  await backup.restore();
+  await games.settled();
+  expect(player.movements()).toEqual(['bet -1000', 'game_win 1080']);
+});
+
+it('a wallet that is away keeps nobody from playing on, and the stakes come back with it', async () => {
+  const [waiting, other] = [await sure(), await sure()];
+  await start(waiting);
+  const backup = await backUp();
+  games.wallet.fail('before', '/internal/transfers/void');
+  await backup.restore();
+  expect((await start(other)).statusCode).toBe(200);
+  games.wallet.fail('no');
+  await games.settled();
+  expect(waiting.balance()).toBe(100_000n);
+});
+
+it('killed half way it goes on at the next start: thousands of chains, each drawn anew once', async () => {
+  await database().raw(
+    `INSERT INTO seed_chains (member_id, server_seed, client_seed) SELECT gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' FROM generate_series(1, 2500)`,
+  );
+  const backup = await backUp();
+  await backup.restore({ starts: false });
+  // What a start that was killed after the first thousand leaves.
+  const [first] = await database()('seed_chains').where({ client_seed: 'bulk' }).limit(1);
+  await database()('seed_chains')
+    .where({ member_id: first.member_id })
+    .update({ server_seed: Buffer.alloc(32, 1), redrawn_at: database().raw('clock_timestamp()') });
+  await Promise.all([games.replica(), games.replica()]);
+  const { rows } = await database().raw(
+    `SELECT count(*)::int AS chains, count(DISTINCT server_seed)::int AS seeds, count(*) FILTER (WHERE server_seed = decode(repeat('ab', 32), 'hex'))::int AS old
+     FROM seed_chains WHERE client_seed = 'bulk'`,
+  );
+  expect(rows).toEqual([{ chains: 2500, seeds: 2500, old: 0 }]);
+  expect((await database()('seed_chains').where({ member_id: first.member_id }).first()).server_seed).toEqual(Buffer.alloc(32, 1));
+});

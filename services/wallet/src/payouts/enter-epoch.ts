@@ -1,0 +1,58 @@
+import { inTransaction, type Epoch, type Transaction } from '@facet/service-kit';
+import { confirmHeld, holdMoney, type Withdrawal } from '../withdrawals/index.ts';
+import type { PayoutContext } from './payout-context.ts';
+
+const NOTE = 'The site was restored from a backup. The game platform is being asked whether it was paid since.';
+
+/**
+ * The site was restored: each withdrawal that the backup holds open may have been paid since. Until the platform says otherwise none of them
+ * is paid, cancelled or rejected, and the bot buys nothing before an operator has given it its cookie. May be repeated.
+ */
+export async function enterEpoch(context: Pick<PayoutContext, 'kit' | 'ledger'>, { begunAt }: Pick<Epoch, 'begunAt'>): Promise<void> {
+  const { database } = context.kit;
+  await holdOpening(context);
+  await inTransaction(database, async (transaction) => {
+    const stopped_at = transaction.raw('clock_timestamp()');
+    await transaction('payout_bot').update({ stopped_for: 'restored', stopped_at, lease_holder: null, lease_until: null });
+    await askAboutOpen(transaction, begunAt);
+  });
+}
+
+/** One that was just being requested may have gone on, and been paid: its money is held first, as its request would have. */
+async function holdOpening({ kit, ledger }: Pick<PayoutContext, 'kit' | 'ledger'>): Promise<void> {
+  const opening: Withdrawal[] = await kit.database<Withdrawal>('withdrawals').where({ state: 'opening' });
+  for (const withdrawal of opening) {
+    const { status } = await holdMoney(ledger, withdrawal);
+    if (status === 'ok' || status === 'duplicate') await confirmHeld(kit.database, withdrawal);
+  }
+}
+
+/** They are unknown, with a try of nobody's that the platform is asked about. One that is known to be bought is just paid to its end. */
+async function askAboutOpen(transaction: Transaction, begunAt: Date): Promise<void> {
+  const due: string[] = await transaction<Withdrawal>('withdrawals as w')
+    .whereIn('state', ['held', 'processing', 'unknown'])
+    .whereRaw(
+      `NOT EXISTS (SELECT FROM payout_attempts a WHERE a.gamepass_id = w.gamepass_id AND a.outcome = 'bought')
+       AND NOT EXISTS (SELECT FROM payout_attempts a WHERE (a.member_id, a.withdrawal_id) = (w.member_id, w.id) AND a.kind = 'restored' AND a.started_at >= ?)`,
+      [begunAt],
+    )
+    .forUpdate()
+    .pluck('id');
+  await transaction.raw(
+    `UPDATE payout_attempts SET outcome = 'not_bought', detail = 'Not known: the site was restored. The line above asks instead.', decided_at = clock_timestamp()
+     WHERE withdrawal_id = ANY (?) AND outcome IS NULL`,
+    [due],
+  );
+  // Bought since it was requested, for all that anybody knows.
+  await transaction.raw(
+    `INSERT INTO payout_attempts (member_id, withdrawal_id, id, kind, by, gamepass_id, amount, buying_at, started_at)
+     SELECT member_id, id, uuidv7(), 'restored', 'the restored site', gamepass_id, amount, created_at, greatest(clock_timestamp(), ?)
+     FROM withdrawals WHERE id = ANY (?) ON CONFLICT DO NOTHING`,
+    [begunAt, due],
+  );
+  await transaction.raw(
+    `UPDATE withdrawals SET state = 'unknown', note = ?, reserved_until = NULL, changed_at = clock_timestamp()
+     WHERE id IN (SELECT withdrawal_id FROM payout_attempts WHERE withdrawal_id = ANY (?) AND kind = 'restored' AND outcome IS NULL)`,
+    [NOTE, due],
+  );
+}
