@@ -67,7 +67,6 @@ describe('a message to the wallet', () => {
     amountHundredths: 5n,
     type: 'bet_lost',
     settles: 'bet:1',
-    settles: 'bet:1',
     account: 'house',
     reason: 'Crash',
   } as const;
