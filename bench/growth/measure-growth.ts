@@ -7,7 +7,7 @@ import { makeServiceKeys } from '../ledger/service-keys.ts';
 import { startWallet } from '../ledger/start-wallet.ts';
 import { calls, visit, type CallName, type Site } from './calls.ts';
 import { compareCalls, type Comparison } from './compare-calls.ts';
-import { fillLedger } from './fill-ledger.ts';
+import { fillLedger, keepJobsAway } from './fill-ledger.ts';
 
 export interface Growth extends Comparison {
   call: CallName;
@@ -64,6 +64,7 @@ async function openSite(serverUrl: string, folder: string, { name, members }: { 
   await (await startWallet(url.href, keys.environment)).stop();
   const pool = openPool(url.href);
   await fillLedger(pool, members);
+  await keepJobsAway(pool);
   await pool.end();
   return { wallet: await startWallet(url.href, keys.environment), keys, members };
 }

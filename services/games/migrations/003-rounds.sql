@@ -44,7 +44,7 @@ CREATE INDEX rounds_half_way ON rounds (changed_at) WHERE state IN ('opening', '
 CREATE INDEX rounds_open_since ON rounds (started_at) WHERE state = 'open';
 CREATE INDEX rounds_due ON rounds (settles_at) WHERE state = 'open' AND game = 'crash';
 -- What a member lost on a day.
-CREATE INDEX rounds_decided ON rounds (member_id, ended_at) WHERE state IN ('won', 'lost');
+CREATE INDEX rounds_decided ON rounds (member_id, ended_at) WHERE ended_at IS NOT NULL;
 -- The member's list.
 CREATE INDEX rounds_started ON rounds (member_id, started_at DESC, id DESC) WHERE started_at IS NOT NULL;
 CREATE INDEX rounds_ended ON rounds (ended_at) WHERE ended_at IS NOT NULL;

@@ -92,12 +92,21 @@ describe('the daily loss limit', () => {
   });
 
   it('asks an index, however many rounds there were', async () => {
-    const plan = await games.service.kit.database.transaction(async (transaction) => {
-      await transaction.raw('SET LOCAL enable_seqscan = off');
-      return transaction.raw<object>(
-        `EXPLAIN SELECT FROM rounds WHERE member_id = gen_random_uuid() AND state IN ('won', 'lost') AND ended_at >= now()`,
-      );
-    });
+    const { database } = games.service.kit;
+    const { id } = games.player();
+    // A member who has long played, among many who played today.
+    await database.raw(
+      `INSERT INTO rounds (member_id, id, idempotency_key, game, state, stake, server_seed, client_seed, nonce, win_chance_percent, started_at, ended_at)
+       SELECT m, gen_random_uuid(), 'x' || n, 'crash', 'lost', 100, ''::bytea, '', n, 45, ended_at, ended_at
+       FROM generate_series(1, 5000) n, LATERAL (VALUES (?::uuid, now() - n * interval '1 hour'), (gen_random_uuid(), now())) AS v (m, ended_at)`,
+      [id],
+    );
+    await database.raw('ANALYZE rounds');
+    const plan = await database.raw<object>(
+      `EXPLAIN SELECT FROM rounds WHERE member_id = ? AND state IN ('won', 'lost') AND ended_at >= date_trunc('day', now())`,
+      [id],
+    );
+    await database('rounds').where('idempotency_key', 'like', 'x%').delete();
     expect(JSON.stringify(plan)).toContain('rounds_decided');
   });
 

@@ -37,6 +37,8 @@ export interface TestWallet {
   internal(caller: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
   /** Another replica on the same database. */
   replica(variables?: Record<string, string>): Promise<Service>;
+  /** Ends one before the others. */
+  end(replica: Service): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -114,6 +116,10 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     members,
     internal,
     replica,
+    async end(one) {
+      replicas.splice(replicas.indexOf(one), 1);
+      await one.close();
+    },
     async member(hundredths = 0) {
       const number = nextUser++;
       const member = { id: uuidv7(), username: `member_${number}`, platformUserId: String(number), disabled: false };
