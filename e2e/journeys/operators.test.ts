@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
@@ -45,6 +45,43 @@ it('a member who is here is banned and let back; the trail has both', async () =
   await operator.page.getByText('member.ban').waitFor();
   await Promise.all([member.context.close(), operator.context.close()]);
 });
+
+it('an adjustment whose answer was lost is tried again and booked once; a large one waits for a second operator', async () => {
+  const name = newUsername('lucky');
+  const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
+  await signIn(member.page, name);
+  const { page } = operator;
+  await page.goto('/admin');
+  await signInOperator(page);
+  await page.getByLabel('Search: Members').fill(name);
+
+  // The first answer is lost on its way back: the site has booked it.
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/adjust-balance', lose, { times: 1 });
+  await adjust(page, name, '12.50');
+  await page.getByText('It is not known yet whether it was booked').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(`${name} has R$ 12.50 now.`).first().waitFor();
+
+  await adjust(page, name, '1000.01');
+  await page.getByText('Another operator has to confirm it').first().waitFor();
+  const waiting = page.getByRole('region', { name: 'Adjustments that wait' }).getByRole('listitem').filter({ hasText: name });
+  await waiting.getByText('You proposed it: another operator confirms or declines.').waitFor();
+  const { transactions } = (await (await member.page.request.get('/api/user/transactions')).json()) as { transactions: object[] };
+  expect(transactions).toMatchObject([{ amount: '12.50', description: 'A prize by mail' }]);
+  await Promise.all([member.context.close(), operator.context.close()]);
+});
+
+async function adjust(page: Page, name: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Adjust balance…' }).click();
+  await page.getByLabel('Amount, R$').fill(amount);
+  await page.getByLabel('Description').fill('A prize by mail');
+  await page.getByRole('button', { name: /^Add / }).click();
+}
 
 async function headingAt(page: Page, path: string): Promise<string | null> {
   await page.goto(path);

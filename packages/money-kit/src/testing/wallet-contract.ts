@@ -48,6 +48,7 @@ export function walletContract(name: string, start: () => Promise<WalletUnderTes
     creditsHold(as);
     debitsHold(as);
     refusalsHold(as);
+    adjustmentsHold(as);
   });
 }
 
@@ -188,5 +189,24 @@ function refusalsHold(as: As): void {
     const never = credit(memberId, 100n);
     await earn.reverse(never);
     expect(await earn.wasBooked(never)).toBe('barred');
+  });
+}
+
+/** What services/admin builds on: a refusal is final once the key is barred, whatever the balance is later. */
+function adjustmentsHold(as: As): void {
+  it('books an operator’s adjustment in both directions, and none whose key was barred', async () => {
+    const [memberId, admin] = [aMember(), as('admin')];
+    const adjustment = (amountHundredths: bigint) =>
+      ({ memberId, key: randomUUID() as string, amountHundredths, type: 'adjustment', account: 'adjustments', reason: 'A prize' }) as const;
+    expect(await admin.credit(adjustment(500n))).toEqual({ status: 'ok', balanceAfter: '5.00' });
+    const [tooMuch, barred] = [adjustment(501n), adjustment(100n)];
+    expect(await admin.debit(tooMuch)).toEqual({ status: 'insufficient' });
+    expect(await admin.void(tooMuch)).toMatchObject({ status: 'ok' });
+    expect(await admin.void(tooMuch)).toMatchObject({ status: 'duplicate' });
+    expect(await admin.reverse(barred)).toMatchObject({ status: 'ok' });
+    expect(await admin.credit(adjustment(100n))).toEqual({ status: 'ok', balanceAfter: '6.00' });
+    expect(await admin.debit(tooMuch)).toEqual({ status: 'cancelled' });
+    expect(await admin.credit(barred)).toEqual({ status: 'cancelled' });
+    expect(await admin.debit(adjustment(600n))).toEqual({ status: 'ok', balanceAfter: '0.00' });
   });
 }

@@ -39,9 +39,11 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
       return reply.code('proposal' in answer ? 202 : 200).send({ success: true as const, ...answer });
 
       async function act() {
-        const member = known ? { id: known.member_id, username: known.member_username } : await findUser(callees, asked.memberId);
-        const needsSecond = known?.needs_second ?? (await isAboveLimit(kit, asked.amountHundredths));
-        const before = await readBalance(callees, member.id);
+        const [member, needsSecond, before] = await Promise.all([
+          known ? { id: known.member_id, username: known.member_username } : findUser(callees, asked.memberId),
+          known?.needs_second ?? isAboveLimit(kit, asked.amountHundredths),
+          readBalance(callees, asked.memberId),
+        ]);
         const action = needsSecond && !known ? 'member.propose_adjustment' : 'member.adjust_balance';
         return trail.act(request, { action, object: objectOf(member), input: inputOf(asked), before }, async () => {
           const row = known ?? (await keepAdjustment(database, asked, { username: member.username, needsSecond }));

@@ -1,7 +1,7 @@
 import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
 
-export const refusals = ['insufficient_balance', 'adjustment_refused'] as const;
-export type Refusal = (typeof refusals)[number];
+/** Why the wallet did not book it. */
+export type Refusal = 'insufficient_balance' | 'adjustment_refused';
 
 interface Stored {
   /** The key of the operator's dialog, under which the wallet books. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createKit, kitConfig, readConfig, Type } from '@facet/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDesk, type Desk } from './open-desk.ts';
 
@@ -200,5 +201,20 @@ describe('a deduction of more than there is', () => {
     desk.wallet.give(member.id, 5_000);
     expect((await desk.adjust(desk.ada, member, debit, key)).json().code).toBe('insufficient_balance');
     expect(desk.wallet.balanceOf(member.id)).toBe(5_100n);
+  });
+
+  it('that another replica booked after all is given back: what was said to be refused moves nothing', async () => {
+    const member = desk.aMember(2_000);
+    const key = randomUUID();
+    desk.wallet.fail('after', TRANSFERS);
+    await desk.adjust(desk.ada, member, debit, key);
+    desk.wallet.fail('no');
+    expect(desk.wallet.balanceOf(member.id)).toBe(749n);
+    // The other replica had heard that the balance does not suffice, and wrote it down first.
+    const { database } = createKit('admin', readConfig(Type.Object(kitConfig), desk.admin.env.variables));
+    await database('adjustments').where({ id: key }).update({ state: 'voiding', refusal: 'insufficient_balance' });
+    await database.destroy();
+    expect((await desk.adjust(desk.ada, member, debit, key)).json().code).toBe('insufficient_balance');
+    expect(desk.wallet.balanceOf(member.id)).toBe(2_000n);
   });
 });

@@ -6,8 +6,8 @@ import { aMember, identityOf, type FakeMember } from '../members/fake-members.ts
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { browser, signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
-export type NamedOperator = TestOperator & { id: string };
-export interface Entry {
+type NamedOperator = TestOperator & { id: string };
+interface Entry {
   action: string;
   outcome: string;
   operator: { username: string };
