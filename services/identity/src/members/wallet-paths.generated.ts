@@ -1562,7 +1562,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description the audit that failed: nothing is paid until a clean one of everything */
+                        /** @description the checks that failed: nothing is paid until an audit has run each of them and found nothing */
                         stopped: {
                             since: string;
                             faults: number;
