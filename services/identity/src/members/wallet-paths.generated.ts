@@ -2272,7 +2272,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description one that was asked for is going on */
+                        /** @description one is going on, on whatever replica */
                         running: boolean;
                         stopped: {
                             since: string;
@@ -2325,7 +2325,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description one that was asked for is going on */
+                        /** @description one is going on, on whatever replica */
                         running: boolean;
                         stopped: {
                             since: string;

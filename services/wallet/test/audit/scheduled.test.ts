@@ -239,7 +239,11 @@ describe('the schedule', () => {
     await Promise.all([round(auditors[0]), round(auditors[1])]);
     expect(await count()).toBe(before + 1);
     await later(1);
-    await withAuditLease(database(), () => round(auditors[1]));
+    await withAuditLease(database(), async () => {
+      await round(auditors[1]);
+      // whichever replica is asked
+      expect((await wallet.internal('admin', 'GET', '/internal/audits')).json().running).toBe(true);
+    });
     expect(await count()).toBe(before + 1);
   });
 
