@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { MemberClient } from '../support/member.ts';
@@ -21,4 +22,11 @@ it('the wallet asks every service that promises money for its records, and they 
   expect(last).toMatchObject({ scope: 'all', notRun: [] });
   expect(last?.findings.filter(({ check, faults }) => check.startsWith('promises-of-') && faults > 0)).toEqual([]);
   expect(last?.findings.filter(({ check }) => check.startsWith('promises-of-'))).toHaveLength(4);
+});
+
+it('so does the command, by the databases alone', () => {
+  const env = { ...process.env, DATA_DIR: inject('dataDir') };
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'audit'], { env, encoding: 'utf8' });
+  expect({ status, verdict: stdout.trim().split('\n').at(-1), stderr }).toMatchObject({ status: 0, verdict: 'the money adds up' });
+  expect(stdout).toContain('ok      promises-of-identity-are-kept');
 });
