@@ -43,6 +43,16 @@ it('audits are listed with what they found', async () => {
   expect(within(audits).getByText('members have 5, the system accounts have 4')).toBeTruthy();
 });
 
+it('an audit whose checks did not all look is not called clean', async () => {
+  const [clean] = someAudits().audits;
+  const partly = { ...clean, notRun: [{ check: 'promises-of-earn-are-kept', reason: 'earn answered 503' }] } as never;
+  const { findByRole } = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ audits: [partly] }) } });
+  const audits = await findByRole('table', { name: 'Audits of the money' });
+  expect(within(audits).queryByText('All of it holds')).toBeNull();
+  expect(within(audits).getByText('1 check did not run')).toBeTruthy();
+  expect(within(audits).getByText('What earn promises has moved, and nothing else: earn answered 503')).toBeTruthy();
+});
+
 it('no audit can be started by a moderator or while one runs, and one that does not start says why', async () => {
   const moderator = open({ operator: { role: 'moderator' } });
   expect((await moderator.findByRole('button', { name: 'Run audit now' })).title).toBe('Needs the role admin');

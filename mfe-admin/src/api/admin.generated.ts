@@ -2791,7 +2791,7 @@ export type ChangeRewardAmountsApiArg = {
   referral?: number | string;
 };
 export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
-  /** the audit that failed: nothing is paid until a clean one of everything */
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
   stopped: {
     since: string;
     faults: number;
@@ -2859,7 +2859,7 @@ export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
 export type ReadPayoutBoardApiArg = void;
 export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
   running: boolean;
-  /** the audit that failed: nothing is paid until a clean one of everything */
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
   stopped: {
     since: string;
     faults: number;
@@ -2880,12 +2880,17 @@ export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
         detail: string;
       }[];
     }[];
+    /** checks that could not look, as their service was away: neither clean nor a fault */
+    notRun: {
+      check: string;
+      reason: string;
+    }[];
   }[];
 };
 export type ListWalletAuditsApiArg = void;
 export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
   running: boolean;
-  /** the audit that failed: nothing is paid until a clean one of everything */
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
   stopped: {
     since: string;
     faults: number;
@@ -2905,6 +2910,11 @@ export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
         memberId: string | null;
         detail: string;
       }[];
+    }[];
+    /** checks that could not look, as their service was away: neither clean nor a fault */
+    notRun: {
+      check: string;
+      reason: string;
     }[];
   }[];
 };

@@ -13,7 +13,11 @@ export function AuditButton() {
   async function run(): Promise<void> {
     const { error } = await start();
     if (error) toast({ tone: 'danger', title: t('Failed to start the audit'), ...failureOf(error) });
-    else toast({ title: t('The audit is under way'), description: t('A clean one lets stopped payouts go on.') });
+    else
+      toast({
+        title: t('The audit is under way'),
+        description: t('Stopped payouts go on once the checks that failed have run and found nothing.'),
+      });
   }
   return (
     <RoleButton needs="admin" size="small" icon="shield-check" busy={isLoading || data?.running === true} onClick={() => void run()}>

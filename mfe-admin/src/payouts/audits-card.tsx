@@ -47,8 +47,8 @@ function columns(): readonly FigureColumn<Audit>[] {
 
 const secondsWords = (lengthMs: number): string => t('{seconds} s', { seconds: (lengthMs / 1_000).toFixed(1) });
 
-function Found({ audit: { faults, findings } }: { audit: Audit }) {
-  if (faults === 0) return <Badge tone="accent">{t('All of it holds')}</Badge>;
+function Found({ audit: { faults, findings, notRun } }: { audit: Audit }) {
+  if (faults === 0) return notRun.length === 0 ? <Badge tone="accent">{t('All of it holds')}</Badge> : <NotRun notRun={notRun} />;
   return (
     <details className={styles.found}>
       <summary>
@@ -66,6 +66,22 @@ function Found({ audit: { faults, findings } }: { audit: Audit }) {
             </ul>
           </div>
         ))}
+    </details>
+  );
+}
+
+/** A check that did not look is not clean. */
+function NotRun({ notRun }: Pick<Audit, 'notRun'>) {
+  return (
+    <details className={styles.found}>
+      <summary>
+        <Badge tone="warning">{t('{count, plural, one {# check} other {# checks}} did not run', { count: notRun.length })}</Badge>
+      </summary>
+      <ul>
+        {notRun.map(({ check, reason }) => (
+          <li key={check}>{t('{claim}: {reason}', { claim: checkWords(check), reason })}</li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -44,7 +44,15 @@ export function someBoard(change: Partial<PayoutBoard> = {}): PayoutBoard {
 }
 
 export function someAudits(change: Partial<WalletAudits> = {}): WalletAudits {
-  const clean = { id: 'p1', scope: 'new', takenAt: ago(HOUR_MS / 2), finishedAt: ago(HOUR_MS / 2 - 1_900), faults: 0, findings: [] };
+  const clean = {
+    id: 'p1',
+    scope: 'new',
+    takenAt: ago(HOUR_MS / 2),
+    finishedAt: ago(HOUR_MS / 2 - 1_900),
+    faults: 0,
+    findings: [],
+    notRun: [],
+  };
   const failed = {
     ...clean,
     id: 'p2',

@@ -12,10 +12,13 @@ export function PayoutStop({ stop }: { stop: PayoutBoard['stopped'] }) {
   return (
     <Notice tone="danger" title={t('Payouts are stopped by the audit')}>
       <p>
-        {t('{faults, plural, one {# fault} other {# faults}} since {time}. Nothing is paid until a clean audit of everything.', {
-          faults,
-          time: sinceWords(since),
-        })}
+        {t(
+          '{faults, plural, one {# fault} other {# faults}} since {time}. Nothing is paid until an audit has run the checks that failed and found nothing.',
+          {
+            faults,
+            time: sinceWords(since),
+          },
+        )}
       </p>
       <ul>
         {checks.map((check) => (

@@ -59,14 +59,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
+      query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
+    }),
     readSignedRoots: build.query<
       ReadSignedRootsApiResponse,
       ReadSignedRootsApiArg
     >({
       query: () => ({ path: `/api/proofs/signed-roots` }),
-    }),
-    readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
-      query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
     openLiveStream: build.query<
       OpenLiveStreamApiResponse,
@@ -233,21 +233,6 @@ export type ListProofRootsApiArg = {
   cursor?: string;
   limit: number;
 };
-export type ReadSignedRootsApiResponse = /** status 200 Default Response */ {
-  format: "facet.signed-roots.v1";
-  key: {
-    kid: string;
-    kty: "EC";
-    crv: "P-256";
-    x: string;
-    y: string;
-    alg: "ES256";
-    use: "sig";
-  };
-  /** a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first */
-  signed: string;
-};
-export type ReadSignedRootsApiArg = void;
 export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   /** UTC, such as 2026-11-20 */
   day: string;
@@ -264,6 +249,21 @@ export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   publishedAt: string;
 };
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
+export type ReadSignedRootsApiResponse = /** status 200 Default Response */ {
+  format: "facet.signed-roots.v1";
+  key: {
+    kid: string;
+    kty: "EC";
+    crv: "P-256";
+    x: string;
+    y: string;
+    alg: "ES256";
+    use: "sig";
+  };
+  /** a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first */
+  signed: string;
+};
+export type ReadSignedRootsApiArg = void;
 export type OpenLiveStreamApiResponse = unknown;
 export type OpenLiveStreamApiArg = void;
 export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
@@ -448,8 +448,8 @@ export const {
   useExportTransactionsQuery,
   useReadStatementProofQuery,
   useListProofRootsQuery,
-  useReadSignedRootsQuery,
   useReadProofRootQuery,
+  useReadSignedRootsQuery,
   useOpenLiveStreamQuery,
   useValidateRobloxUserMutation,
   useFetchGamepassesMutation,

@@ -21,7 +21,7 @@ import {
 } from './payouts/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
-import { proofRoutes, proofSchedule } from './proof/index.ts';
+import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
 import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob, totalsRoutes } from './totals/index.ts';
 import {
@@ -64,7 +64,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     migrationsDirectory,
     routes: (app) => {
       statementRoutes(app, { database });
-      proofRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
+      proofRoutes(app, { database });
+      signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
       liveRoutes(app, { database, streams: live.streams });
       catalogueRoutes(app, withdrawals);
       withdrawalRoutes(app, withdrawals);

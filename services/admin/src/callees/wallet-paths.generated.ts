@@ -1570,7 +1570,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description the audit that failed: nothing is paid until a clean one of everything */
+                        /** @description the checks that failed: nothing is paid until an audit has run each of them and found nothing */
                         stopped: {
                             since: string;
                             faults: number;
@@ -2280,7 +2280,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description one that was asked for is going on */
+                        /** @description one is going on, on whatever replica */
                         running: boolean;
                         stopped: {
                             since: string;
@@ -2333,7 +2333,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description one that was asked for is going on */
+                        /** @description one is going on, on whatever replica */
                         running: boolean;
                         stopped: {
                             since: string;

@@ -40,7 +40,8 @@ export function payoutRoutes(app: App, { callees: { wallet }, trail }: AdminCont
     {
       schema: {
         operationId: 'startWalletAudit',
-        summary: 'Proves all of the money now, see `running` for its end. A clean audit lets stopped payouts go on',
+        summary:
+          'Proves all of the money now, see `running` for its end. Stopped payouts go on once the checks that failed have run and found nothing',
         response: { 202: WalletAudits, ...errors },
       },
       config: { permission: { operator: 'admin' } },

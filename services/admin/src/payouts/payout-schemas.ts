@@ -18,7 +18,7 @@ const OpenPayout = Type.Object({
 });
 
 const Stop = Type.Union([Type.Object({ since: Type.String(), faults: Type.Integer(), checks: Type.Array(Type.String()) }), Type.Null()], {
-  description: 'the audit that failed: nothing is paid until a clean one of everything',
+  description: 'the checks that failed: nothing is paid until an audit has run each of them and found nothing',
 });
 
 export const PayoutBoard = Type.Object(
@@ -68,6 +68,9 @@ export const WalletAudits = Type.Object(
             examples: Type.Array(Type.Object({ memberId: nullableText, detail: Type.String() })),
           }),
         ),
+        notRun: Type.Array(Type.Object({ check: Type.String(), reason: Type.String() }), {
+          description: 'checks that could not look, as their service was away: neither clean nor a fault',
+        }),
       }),
     ),
   },

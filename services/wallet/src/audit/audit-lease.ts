@@ -29,6 +29,11 @@ export async function withAuditLease<Result>(
   }
 }
 
+/** Whether any replica is at it, or the command. */
+export async function isLeaseHeld(database: Database): Promise<boolean> {
+  return (await database('audit_lease').whereRaw('until > clock_timestamp()').first()) !== undefined;
+}
+
 /** Nobody else can take it until the transaction ends. @throws when somebody has */
 export async function holdLease(transaction: Transaction, { holder }: AuditLease): Promise<void> {
   const held = await transaction('audit_lease')

@@ -1,4 +1,5 @@
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { isLeaseHeld } from './audit-lease.ts';
 import type { Auditor } from './auditor.ts';
 import { whyStopped } from './payout-stop.ts';
 import type { Scope } from './remember-audit.ts';
@@ -29,7 +30,7 @@ const Audit = Type.Object(
 
 const Audits = Type.Object(
   {
-    running: Type.Boolean({ description: 'one that was asked for is going on' }),
+    running: Type.Boolean({ description: 'one is going on, on whatever replica' }),
     stopped: Type.Union([Type.Object({ since: Type.String(), faults: Type.Integer(), checks: Type.Array(Type.String()) }), Type.Null()]),
     audits: Type.Array(Audit, { description: 'the last ones, newest first' }),
   },
@@ -50,7 +51,8 @@ interface Row {
 export function auditRoutes(app: App, { database, auditor }: { database: Database; auditor: Auditor }): void {
   const read = async () => {
     const rows: Row[] = await database<Row>('audits').orderBy('taken_at', 'desc').limit(SHOWN);
-    return { running: auditor.running, stopped: (await whyStopped(database)) ?? null, audits: rows.map(present) };
+    const running = auditor.running || (await isLeaseHeld(database));
+    return { running, stopped: (await whyStopped(database)) ?? null, audits: rows.map(present) };
   };
 
   app.get(

@@ -11,7 +11,7 @@ interface Fault {
   detail: string;
 }
 
-export interface Finding {
+interface Finding {
   check: Check;
   faults: number;
   /** The first few. */

@@ -42,6 +42,14 @@ export function payoutMetrics({ kit, bot }: PayoutContext): BackgroundJob {
       return orLastKnown(async () => this.set((await lastReconciliation(kit.database))?.findings.length ?? 0));
     },
   });
+  void new Gauge({
+    name: 'wallet_outward_timestamp_seconds',
+    help: 'when the bot’s purchases and purse were compared last; 0: never',
+    registers,
+    collect() {
+      return orLastKnown(async () => this.set(Date.parse((await lastReconciliation(kit.database))?.takenAt ?? '1970-01-01') / 1000));
+    },
+  });
   const oldest = new Gauge({
     name: 'wallet_oldest_held_timestamp_seconds',
     help: 'since when the oldest one waits; 0: none does',

@@ -14,7 +14,7 @@ const config = { permission: { services: ['admin'] } };
 const Board = Type.Object(
   {
     stopped: Type.Union([Type.Object({ since: Type.String(), faults: Type.Integer(), checks: Type.Array(Type.String()) }), Type.Null()], {
-      description: 'the audit that failed: nothing is paid until a clean one of everything',
+      description: 'the checks that failed: nothing is paid until an audit has run each of them and found nothing',
     }),
     spentToday: MoneyText,
     dailyCap: Type.Union([MoneyText, Type.Null()]),

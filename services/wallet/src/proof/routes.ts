@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
 import { defineErrors, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { listRoots } from './list-roots.ts';
-import { Day, ProofRoot, ProofRoots, SignedRoots, StatementProof } from './proof-schemas.ts';
+import { Day, ProofRoot, ProofRoots, StatementProof } from './proof-schemas.ts';
 import { readProof, writeProof } from './read-proof.ts';
-import { rootsSigner } from './signed-roots.ts';
 
 const proofErrors = defineErrors({ proof_not_ready: 404 });
 
 /** What lets a member check his statement against what everyone else sees. */
-export function proofRoutes(app: App, { database, site, keyFile }: { database: Database; site: string; keyFile: string }): void {
-  const sign = rootsSigner({ database, site, keyFile });
+export function proofRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/api/user/statement-proof',
     {
@@ -56,19 +54,6 @@ export function proofRoutes(app: App, { database, site, keyFile }: { database: D
       const roots = found.slice(0, limit);
       return { roots, nextCursor: found.length > limit ? (roots.at(-1)?.day ?? null) : null };
     },
-  );
-
-  app.get(
-    '/api/proofs/signed-roots',
-    {
-      schema: {
-        operationId: 'readSignedRoots',
-        summary: 'The roots of the last 400 days, signed: for others to fetch and keep',
-        response: { 200: SignedRoots, '4xx': ErrorAnswer },
-      },
-      config: { permission: 'anyone' },
-    },
-    () => sign(),
   );
 
   app.get(

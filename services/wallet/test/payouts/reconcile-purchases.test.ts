@@ -47,7 +47,9 @@ describe('the bot’s purchases', () => {
     wallet.platform.purchases.length = 0;
     expect(await compare()).toEqual(expected);
     expect((await wallet.internal('admin', 'GET', '/internal/payouts')).json().outward).toMatchObject({ findings: expected });
-    expect(await wallet.service.kit.metrics.metrics()).toContain('wallet_outward_faults{service="wallet"} 1\n');
+    const figures = await wallet.service.kit.metrics.metrics();
+    expect(figures).toContain('wallet_outward_faults{service="wallet"} 1\n');
+    expect(figures).toMatch(/^wallet_outward_timestamp_seconds\{service="wallet"\} 1[0-9.]{9,}$/m);
   });
 
   it('for another amount, of one that was given back, and a second one of the same gamepass are nobody’s', async () => {
@@ -93,4 +95,5 @@ it('what cannot be asked is found to be nothing: nothing is written', async () =
   wallet.platform.failures.set('/transactions', { status: 401 });
   expect(await compare()).toBeUndefined();
   expect(await database()('bot_reconciliations').first()).toBeUndefined();
+  expect(await wallet.service.kit.metrics.metrics()).toContain('wallet_outward_timestamp_seconds{service="wallet"} 0\n');
 });

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import { MemberClient } from '../support/member.ts';
+import { operatorsCall } from '../support/operators-call.ts';
+import { deliver, signPostback } from '../support/wall.ts';
+
+interface Audits {
+  running: boolean;
+  audits: { scope: string; findings: { check: string; faults: number }[]; notRun: unknown[] }[];
+}
+
+it('the wallet asks every service that promises money for its records, and they match the ledger', async () => {
+  const member = await MemberClient.signIn(inject('siteUrl'));
+  const completion = { wall: 'a', memberId: member.id, amount: 10, transaction: `t${randomUUID().replaceAll('-', '')}` } as const;
+  await deliver(await signPostback(inject('simulatorUrl'), completion));
+  const audits = (body?: object) => operatorsCall<Audits>(inject('dataDir'), 'wallet', '/internal/audits', body);
+  await expect.poll(async () => (await audits()).running, { timeout: 60_000 }).toBe(false);
+  await audits({ by: 'Ada' });
+  await expect.poll(async () => (await audits()).running, { timeout: 60_000 }).toBe(false);
+  const [last] = (await audits()).audits;
+  expect(last).toMatchObject({ scope: 'all', notRun: [] });
+  expect(last?.findings.filter(({ check, faults }) => check.startsWith('promises-of-') && faults > 0)).toEqual([]);
+  expect(last?.findings.filter(({ check }) => check.startsWith('promises-of-'))).toHaveLength(4);
+});
+
+it('so does the command, by the databases alone', () => {
+  const env = { ...process.env, DATA_DIR: inject('dataDir') };
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'audit'], { env, encoding: 'utf8' });
+  expect({ status, verdict: stdout.trim().split('\n').at(-1), stderr }).toMatchObject({ status: 0, verdict: 'the money adds up' });
+  expect(stdout).toContain('ok      promises-of-identity-are-kept');
+});
