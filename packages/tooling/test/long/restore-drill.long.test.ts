@@ -113,7 +113,14 @@ async function prepare(site: Site) {
   const eventId = made.body.event?.id as string;
   expect((await player.call('POST', `/api/events/${eventId}/join`, {})).status).toBe(200);
   return {
-    ...{ player, better, paid, unpaid, later, owner, betterBalance, eventId },
+    player,
+    better,
+    paid,
+    unpaid,
+    later,
+    owner,
+    betterBalance,
+    eventId,
     paidId: await withdraw(paid, paid.username),
     unpaidId: await withdraw(unpaid, unpaid.username),
     nextHash: (await player.call('GET', '/api/fairness')).body.serverSeedHash as string,

@@ -1,6 +1,6 @@
 import type { Site } from '../../src/site/index.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- the answer of any route
   body: any;
