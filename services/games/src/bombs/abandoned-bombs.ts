@@ -3,7 +3,8 @@ import { beginVoiding, endWon, finishVoiding, lockRound, openLongerThan, type Ro
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
-export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: number): Promise<void> {
+export async function abandonedBombs(context: RoundContext, afterMs: number): Promise<void> {
+  const { kit } = context;
   for (const { member_id, id } of await openLongerThan(kit.database, 'bombs', afterMs)) {
     const voiding = await inTransaction(kit.database, async (transaction) => {
       const round = await lockRound(transaction, { memberId: member_id, id });
@@ -17,7 +18,7 @@ export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: num
       );
       return undefined;
     });
-    if (voiding) await finishVoiding(kit.database, stakes, voiding);
+    if (voiding) await finishVoiding(context, voiding);
     kit.log.info({ roundId: id }, 'bombs: an abandoned round was settled');
   }
 }
