@@ -34,6 +34,7 @@ export async function benchGames(): Promise<Figure[]> {
   const nobody = 'http://127.0.0.1:1';
   const games = await startProcess(MAIN, {
     ...keys.environment,
+    SECRETS_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64url')}`,
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost',
     SERVICE_URLS: JSON.stringify({ wallet: nobody, identity: nobody }),

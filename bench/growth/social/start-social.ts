@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { SECRETS_KEYS } from './seal-seed.ts';
+
 const MAIN = join(import.meta.dirname, '../../../services/social/src/main.ts');
 
 const NOBODY = 'http://127.0.0.1:1';
@@ -17,6 +19,7 @@ export async function startSocial(options: { databaseUrl: string; keys: Record<s
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...options.keys,
+      SECRETS_KEYS,
       DATABASE_URL: options.databaseUrl,
       PUBLIC_URL: 'http://localhost',
       SERVICE_URLS: JSON.stringify({ wallet: NOBODY, identity: NOBODY }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, createService, SecretBox, type Service } from '@facet/service-kit';
+import { createKit, createService, SecretBox, type App, type Service } from '@facet/service-kit';
 import { adjustmentRoutes } from './adjustments/index.ts';
 import type { AdminContext } from './admin-context.ts';
 import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
@@ -76,24 +76,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       telemetryRoutes(app, intake);
       operatorRoutes(app, operators);
       auditTrailRoutes(app, context);
-      overviewRoutes(app, context);
-      releaseBoardRoutes(app, context);
-      memberRoutes(app, context);
-      adjustmentRoutes(app, context);
-      withdrawalRoutes(app, context);
-      botRoutes(app, context);
-      promoCodeRoutes(app, context);
-      eventRoutes(app, context);
-      socialTaskRoutes(app, context);
-      referralRankRoutes(app, context);
-      winChanceRoutes(app, context);
-      siteSettingRoutes(app, context);
-      moneyRoutes(app, context);
-      wallStatementRoutes(app, context);
-      postbackRoutes(app, context);
-      providerRoutes(app, context);
-      rewardAmountRoutes(app, context);
-      payoutRoutes(app, context);
+      consoleRoutes(app, context);
       shirtToolRoutes(app, context, { baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
     },
     internalRoutes: (app) => {
@@ -112,4 +95,26 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       sweep(kit),
     ],
   });
+}
+
+/** The console's tabs. */
+function consoleRoutes(app: App, context: AdminContext): void {
+  overviewRoutes(app, context);
+  releaseBoardRoutes(app, context);
+  memberRoutes(app, context);
+  adjustmentRoutes(app, context);
+  withdrawalRoutes(app, context);
+  botRoutes(app, context);
+  promoCodeRoutes(app, context);
+  eventRoutes(app, context);
+  socialTaskRoutes(app, context);
+  referralRankRoutes(app, context);
+  winChanceRoutes(app, context);
+  siteSettingRoutes(app, context);
+  moneyRoutes(app, context);
+  wallStatementRoutes(app, context);
+  postbackRoutes(app, context);
+  providerRoutes(app, context);
+  rewardAmountRoutes(app, context);
+  payoutRoutes(app, context);
 }

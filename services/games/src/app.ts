@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, repeat, promiseRoutes, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
 import { crashRoutes, settleDueCrashes } from './crash/index.ts';
+import { SeedChains } from './fairness/index.ts';
 import { fairnessRoutes, operatorRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
@@ -18,7 +19,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const kit = createKit('games', config);
   const { database, log } = kit;
   const stakes = new Stakes(kit);
-  const context: RoundContext = { kit, stakes };
+  const seeds = new SeedChains(new SecretBox(config.SECRETS_KEYS));
+  const context: RoundContext = { kit, stakes, seeds };
 
   return createService({
     kit,
@@ -26,7 +28,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     routes: (app) => {
       bombRoutes(app, context);
       crashRoutes(app, context);
-      fairnessRoutes(app, database);
+      fairnessRoutes(app, database, seeds);
       limitRoutes(app, kit);
     },
     internalRoutes: (app) => {
@@ -38,11 +40,9 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },
     onDelivered: confirmMovement,
-    onNewEpoch: (epoch) => enterEpoch(kit, epoch),
+    onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
-      repeat({ log, name: 'games: sweeping', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
-        sweepRounds({ kit, stakes, sweepAfterMs }),
-      ),
+      repeat({ log, name: 'games: sweeping', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () => sweepRounds({ ...context, sweepAfterMs })),
       repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(kit)),
       repeat({ log, name: 'games: settling abandoned bombs', everyMs: Math.min(60_000, abandonedAfterMs) }, () =>
         abandonedBombs(context, abandonedAfterMs),

@@ -2,6 +2,10 @@ import { kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
 
 const schema = Type.Object({
   ...kitConfig,
+  SECRETS_KEYS: Type.String({
+    minLength: 1,
+    description: 'id:key with commas between, each key 32 bytes as base64url; the first seals the seeds of next rounds, all open them',
+  }),
   SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 10_000, description: 'when a round that stopped half way is undone' }),
   ABANDONED_AFTER_MS: Type.Integer({
     minimum: 100,

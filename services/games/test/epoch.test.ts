@@ -134,7 +134,7 @@ it('a wallet that is away keeps nobody from playing on, and the stakes come back
 
 it('killed half way it goes on at the next start: thousands of chains, each drawn anew once', async () => {
   await database().raw(
-    `INSERT INTO seed_chains (member_id, server_seed, client_seed) SELECT gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' FROM generate_series(1, 2500)`,
+    `INSERT INTO seed_chains (member_id, sealed_seed, client_seed) SELECT gen_random_uuid(), decode(repeat('ab', 32), 'hex'), 'bulk' FROM generate_series(1, 2500)`,
   );
   const backup = await backUp();
   await backup.restore({ starts: false });
@@ -142,12 +142,21 @@ it('killed half way it goes on at the next start: thousands of chains, each draw
   const [first] = await database()('seed_chains').where({ client_seed: 'bulk' }).limit(1);
   await database()('seed_chains')
     .where({ member_id: first.member_id })
-    .update({ server_seed: Buffer.alloc(32, 1), redrawn_at: database().raw('clock_timestamp()') });
+    .update({ sealed_seed: Buffer.alloc(32, 1), redrawn_at: database().raw('clock_timestamp()') });
   await Promise.all([games.replica(), games.replica()]);
   const { rows } = await database().raw(
-    `SELECT count(*)::int AS chains, count(DISTINCT server_seed)::int AS seeds, count(*) FILTER (WHERE server_seed = decode(repeat('ab', 32), 'hex'))::int AS old
+    `SELECT count(*)::int AS chains, count(DISTINCT sealed_seed)::int AS seeds, count(*) FILTER (WHERE sealed_seed = decode(repeat('ab', 32), 'hex'))::int AS old
      FROM seed_chains WHERE client_seed = 'bulk'`,
   );
   expect(rows).toEqual([{ chains: 2500, seeds: 2500, old: 0 }]);
-  expect((await database()('seed_chains').where({ member_id: first.member_id }).first()).server_seed).toEqual(Buffer.alloc(32, 1));
+  expect((await database()('seed_chains').where({ member_id: first.member_id }).first()).sealed_seed).toEqual(Buffer.alloc(32, 1));
+});
+
+it('a copy of the database shows no seed that will be dealt', async () => {
+  const player = await sure();
+  const { serverSeedHash } = await fairness(player);
+  const { sealed_seed } = await database()('seed_chains').where({ member_id: player.id }).first();
+  const { serverSeed, serverSeedHash: dealt } = await playOne(player);
+  expect(dealt).toBe(serverSeedHash);
+  expect([sealed_seed.includes(Buffer.from(serverSeed, 'hex')), sealed_seed.includes(serverSeed)]).toEqual([false, false]);
 });

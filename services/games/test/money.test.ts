@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { abandonedBombs } from '../src/bombs/index.ts';
+import { SecretBox } from '@facet/service-kit';
+import { SeedChains } from '../src/fairness/index.ts';
 import { Stakes } from '../src/rounds/index.ts';
-import { startGames, type Games, type Player } from './support/start-games.ts';
+import { SECRETS_KEYS, startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
 beforeAll(async () => void (games = await startGames()));
@@ -59,7 +61,9 @@ describe('a round that is left open', () => {
     await database('rounds')
       .whereIn('id', ids.slice(0, 2))
       .update({ started_at: database.raw("started_at - interval '25 hours'") });
-    await abandonedBombs({ kit: games.service.kit, stakes: new Stakes(games.service.kit) }, 24 * 3_600_000);
+    const { kit } = games.service;
+    const seeds = new SeedChains(new SecretBox(SECRETS_KEYS));
+    await abandonedBombs({ kit, stakes: new Stakes(kit), seeds }, 24 * 3_600_000);
     await games.settled();
     expect([opened.movements(), untouched.movements(), young.movements()]).toEqual([
       ['bet -1000', 'game_win 1080'],

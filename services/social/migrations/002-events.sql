@@ -13,8 +13,8 @@ CREATE TABLE events (
   participants integer NOT NULL DEFAULT 0 CHECK (participants >= 0),
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
-  -- Decides the winner. Only its SHA-256 is shown until the event has ended.
-  draw_seed bytea NOT NULL CHECK (length(draw_seed) = 32),
+  -- Decides the winner. Only its SHA-256 is shown until the event has ended. Sealed with a key that is not in the database.
+  sealed_seed bytea NOT NULL,
   -- When it was drawn anew: the site was restored from a backup, since which the event may have ended and shown it.
   redrawn_at timestamptz,
   winner_id uuid,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, repeat, promiseRoutes, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readSocialConfig } from './config.ts';
 import {
+  DrawSeeds,
   endDueEvents,
   eventChangeRoutes,
   eventListRoutes,
@@ -25,7 +26,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ...config } = readSocialConfig(environment);
   const kit = createKit('social', config);
   const { database, log } = kit;
-  const events = { kit, fees: new Fees(kit) };
+  const events = { kit, fees: new Fees(kit), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
 
   return createService({
     kit,
@@ -45,12 +46,12 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
     },
     onDelivered: confirmMovement,
-    onNewEpoch: (epoch) => redrawSeeds(kit, epoch),
+    onNewEpoch: (epoch) => redrawSeeds(events, epoch),
     background: [
       repeat({ log, name: 'events: sweeping entries', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
         sweepEntries(events, sweepAfterMs),
       ),
-      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(kit)),
+      repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(events)),
       repeat({ log, name: 'events: refunding deleted ones', everyMs: 1_000 }, () => refundDeleted(events)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
     ],

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { redrawSeeds } from '../src/events/index.ts';
+import { SecretBox } from '@facet/service-kit';
+import { DrawSeeds, redrawSeeds } from '../src/events/index.ts';
 import { buildService } from '../src/app.ts';
-import { startSocial, type Person, type Social } from './support/start-social.ts';
+import { SECRETS_KEYS, startSocial, type Person, type Social } from './support/start-social.ts';
 
 let social: Social;
 beforeAll(async () => void (social = await startSocial()));
@@ -54,8 +55,17 @@ it('after a restore an active event is drawn by another seed than the one that w
 it('is drawn anew once, however often the start is repeated', async () => {
   const [person, id] = [await social.person(), await social.event()];
   const begunAt = new Date();
-  await redrawSeeds(social.service.kit, { begunAt });
+  const context = { kit: social.service.kit, seeds: new DrawSeeds(new SecretBox(SECRETS_KEYS)) };
+  await redrawSeeds(context, { begunAt });
   const { drawSeedHash } = await seen(person, id);
-  await redrawSeeds(social.service.kit, { begunAt });
+  await redrawSeeds(context, { begunAt });
   expect((await seen(person, id)).drawSeedHash).toBe(drawSeedHash);
+});
+
+it('a copy of the database shows no seed of a draw that is to come', async () => {
+  const [person, id] = [await social.person(), await social.event()];
+  const { sealed_seed } = await database()('events').where({ id }).first();
+  await end(id);
+  const { drawSeed } = await seen(person, id);
+  expect([sealed_seed.includes(Buffer.from(drawSeed, 'hex')), sealed_seed.includes(drawSeed)]).toEqual([false, false]);
 });

@@ -104,6 +104,8 @@ function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
       WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined,
       SECRETS_KEYS: secretsKeys(plan, 'earn'),
     },
+    games: { SECRETS_KEYS: secretsKeys(plan, 'games') },
+    social: { SECRETS_KEYS: secretsKeys(plan, 'social') },
     admin: {
       PLATFORM_BASE_URL: platform.PLATFORM_BASE_URL,
       OWNER_USERNAME: owner.username,

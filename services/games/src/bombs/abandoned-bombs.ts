@@ -3,7 +3,8 @@ import { beginVoiding, endWon, finishVoiding, lockRound, openLongerThan, type Ro
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
-export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: number): Promise<void> {
+export async function abandonedBombs(context: RoundContext, afterMs: number): Promise<void> {
+  const { kit } = context;
   const left = await openLongerThan(kit.database, 'bombs', afterMs);
   await eachAlone({ log: kit.log, name: 'bombs: settling abandoned rounds' }, left, async ({ member_id, id }) => {
     const voiding = await inTransaction(kit.database, async (transaction) => {
@@ -18,7 +19,7 @@ export async function abandonedBombs({ kit, stakes }: RoundContext, afterMs: num
       );
       return undefined;
     });
-    if (voiding) await finishVoiding(kit.database, stakes, voiding);
+    if (voiding) await finishVoiding(context, voiding);
     kit.log.info({ roundId: id }, 'bombs: an abandoned round was settled');
   });
 }

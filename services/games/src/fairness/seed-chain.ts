@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
+import { inTransaction, type Database, type SecretBox, type Transaction } from '@facet/service-kit';
 
-/** A row of `seed_chains`: what the member's next round will be dealt from. */
+/** What the member's next round will be dealt from. */
 export interface SeedChain {
   member_id: string;
   server_seed: Buffer;
@@ -12,79 +12,103 @@ export interface SeedChain {
   redrawn_at: Date | null;
 }
 
+/** A row of `seed_chains`. */
+type SealedChain = Omit<SeedChain, 'server_seed'> & { sealed_seed: Buffer };
+
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
-
-/** The member's chain; made when he is first seen. */
-export async function readChain(database: Database | Transaction, memberId: string): Promise<SeedChain> {
-  const known = await database<SeedChain>('seed_chains').where({ member_id: memberId }).first();
-  return (known as SeedChain | undefined) ?? (await makeChain(database, memberId));
-}
-
-/** Takes the seed for a round and draws the one after it. Holds the member's row to the end of the transaction. */
-export async function takeSeed(transaction: Transaction, memberId: string): Promise<SeedChain> {
-  await makeChain(transaction, memberId);
-  const taken = await lockChain(transaction, memberId);
-  await transaction<SeedChain>('seed_chains')
-    .where({ member_id: memberId })
-    .update({ server_seed: randomBytes(SEED_BYTES), nonce: taken.nonce + 1 });
-  return taken;
-}
-
-/** Puts back the seed of a round that never opened, so that nonces have no gaps; not when a later round was dealt meanwhile. */
-export async function returnSeed(transaction: Transaction, taken: Pick<SeedChain, 'member_id' | 'server_seed' | 'nonce'>): Promise<void> {
-  await transaction<SeedChain>('seed_chains')
-    .where({ member_id: taken.member_id, nonce: taken.nonce + 1 })
-    .update({ server_seed: taken.server_seed, nonce: taken.nonce });
-}
-
 const AT_ONCE = 1_000;
 
-/** Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a new one. */
-export async function redrawSeeds(database: Database, epochBegunAt: Date): Promise<void> {
-  for (let count = AT_ONCE; count === AT_ONCE;)
-    count = await inTransaction(database, (transaction) => redrawSome(transaction, epochBegunAt));
+/** The chain of seeds of each member. The one of the next round lies sealed, so that a copy of the database shows none. */
+export class SeedChains {
+  private readonly secrets: SecretBox;
+
+  constructor(secrets: SecretBox) {
+    this.secrets = secrets;
+  }
+
+  /** The member's chain; made when they are first seen. */
+  async read(database: Database | Transaction, memberId: string): Promise<SeedChain> {
+    const known = await database<SealedChain>('seed_chains').where({ member_id: memberId }).first();
+    return this.open((known as SealedChain | undefined) ?? (await this.make(database, memberId)));
+  }
+
+  /** Takes the seed for a round and draws the one after it. Holds the member's row to the end of the transaction. */
+  async take(transaction: Transaction, memberId: string): Promise<SeedChain> {
+    await this.make(transaction, memberId);
+    const taken = await lockChain(transaction, memberId);
+    await transaction<SealedChain>('seed_chains')
+      .where({ member_id: memberId })
+      .update({ sealed_seed: this.draw(memberId), nonce: taken.nonce + 1 });
+    return this.open(taken);
+  }
+
+  /** Puts back the seed of a round that never opened, so that nonces have no gaps; not when a later round was dealt meanwhile. */
+  async putBack(transaction: Transaction, taken: Pick<SeedChain, 'member_id' | 'server_seed' | 'nonce'>): Promise<void> {
+    await transaction<SealedChain>('seed_chains')
+      .where({ member_id: taken.member_id, nonce: taken.nonce + 1 })
+      .update({ sealed_seed: this.seal(taken.member_id, taken.server_seed), nonce: taken.nonce });
+  }
+
+  /** Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a new one. */
+  async redraw(database: Database, epochBegunAt: Date): Promise<void> {
+    for (let count = AT_ONCE; count === AT_ONCE;)
+      count = await inTransaction(database, (transaction) => this.redrawSome(transaction, epochBegunAt));
+  }
+
+  /** From the next round on. */
+  async setClientSeed(database: Database, memberId: string, clientSeed: string): Promise<SeedChain> {
+    await this.make(database, memberId);
+    const [chain] = await database<SealedChain>('seed_chains')
+      .where({ member_id: memberId })
+      .update({ client_seed: clientSeed })
+      .returning('*');
+    return this.open(chain as SealedChain);
+  }
+
+  private async redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
+    const old: string[] = await transaction<SealedChain>('seed_chains')
+      .whereRaw('redrawn_at IS NULL OR redrawn_at < ?', [epochBegunAt])
+      .orderBy('member_id')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .pluck('member_id');
+    await transaction.raw(
+      `UPDATE seed_chains SET sealed_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
+       FROM unnest(?::uuid[], ?::bytea[]) AS fresh (member_id, seed) WHERE seed_chains.member_id = fresh.member_id`,
+      [epochBegunAt, old, old.map((memberId) => this.draw(memberId))],
+    );
+    return old.length;
+  }
+
+  private async make(database: Database | Transaction, memberId: string): Promise<SealedChain> {
+    await database<SealedChain>('seed_chains')
+      .insert({
+        member_id: memberId,
+        sealed_seed: this.draw(memberId),
+        client_seed: randomBytes(CLIENT_SEED_BYTES).toString('hex'),
+        nonce: 1,
+      })
+      .onConflict('member_id')
+      .ignore();
+    return (await database<SealedChain>('seed_chains').where({ member_id: memberId }).first()) as SealedChain;
+  }
+
+  private draw(memberId: string): Buffer {
+    return this.seal(memberId, randomBytes(SEED_BYTES));
+  }
+
+  private seal(memberId: string, seed: Buffer): Buffer {
+    return this.secrets.seal(seed.toString('hex'), sealedFor(memberId));
+  }
+
+  private open({ sealed_seed, ...chain }: SealedChain): SeedChain {
+    return { ...chain, server_seed: Buffer.from(this.secrets.open(sealed_seed, sealedFor(chain.member_id)), 'hex') };
+  }
 }
 
-/** Each seed comes from this process: PostgreSQL's own random numbers would be known to whoever reads its statements. */
-async function redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
-  const old: string[] = await transaction<SeedChain>('seed_chains')
-    .whereRaw('redrawn_at IS NULL OR redrawn_at < ?', [epochBegunAt])
-    .orderBy('member_id')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .pluck('member_id');
-  await transaction.raw(
-    `UPDATE seed_chains SET server_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
-     FROM unnest(?::uuid[], ?::bytea[]) AS fresh (member_id, seed) WHERE seed_chains.member_id = fresh.member_id`,
-    [epochBegunAt, old, old.map(() => randomBytes(SEED_BYTES))],
-  );
-  return old.length;
-}
+const sealedFor = (memberId: string): string => `seed_chains.sealed_seed:${memberId}`;
 
-/** From the next round on. */
-export async function setClientSeed(database: Database, memberId: string, clientSeed: string): Promise<SeedChain> {
-  await makeChain(database, memberId);
-  const [chain] = await database<SeedChain>('seed_chains')
-    .where({ member_id: memberId })
-    .update({ client_seed: clientSeed })
-    .returning('*');
-  return chain as SeedChain;
-}
-
-async function makeChain(database: Database | Transaction, memberId: string): Promise<SeedChain> {
-  await database<SeedChain>('seed_chains')
-    .insert({
-      member_id: memberId,
-      server_seed: randomBytes(SEED_BYTES),
-      client_seed: randomBytes(CLIENT_SEED_BYTES).toString('hex'),
-      nonce: 1,
-    })
-    .onConflict('member_id')
-    .ignore();
-  return (await database<SeedChain>('seed_chains').where({ member_id: memberId }).first()) as SeedChain;
-}
-
-async function lockChain(transaction: Transaction, memberId: string): Promise<SeedChain> {
-  return (await transaction<SeedChain>('seed_chains').where({ member_id: memberId }).forUpdate().first()) as SeedChain;
+async function lockChain(transaction: Transaction, memberId: string): Promise<SealedChain> {
+  return (await transaction<SealedChain>('seed_chains').where({ member_id: memberId }).forUpdate().first()) as SealedChain;
 }

@@ -1,5 +1,5 @@
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
-import { hashOf, readChain, setClientSeed, type SeedChain } from '../fairness/index.ts';
+import { hashOf, type SeedChain, type SeedChains } from '../fairness/index.ts';
 import { games, type Game } from '../win-chances/index.ts';
 import { findRound, listRounds } from './list-rounds.ts';
 import { presentRound, RoundAnswer } from './round-answer.ts';
@@ -18,14 +18,14 @@ const NextSeed = {
 const LATEST = 20;
 
 /** What the member needs to check that he is dealt what he was told. */
-export function fairnessRoutes(app: App, database: Database): void {
-  nextSeedRoute(app, database);
-  clientSeedRoute(app, database);
+export function fairnessRoutes(app: App, database: Database, seeds: SeedChains): void {
+  nextSeedRoute(app, database, seeds);
+  clientSeedRoute(app, database, seeds);
   listRoute(app, database);
   roundRoute(app, database);
 }
 
-function nextSeedRoute(app: App, database: Database): void {
+function nextSeedRoute(app: App, database: Database, seeds: SeedChains): void {
   app.get(
     '/api/fairness',
     {
@@ -37,14 +37,14 @@ function nextSeedRoute(app: App, database: Database): void {
       config,
     },
     async (request) => {
-      const chain = await readChain(database, request.member.id);
+      const chain = await seeds.read(database, request.member.id);
       const { rounds } = await listRounds(database, { memberId: request.member.id, game: undefined, cursor: undefined, limit: LATEST });
       return { ...presentChain(chain), rounds: rounds.filter((round) => round.ended_at !== null).map(presentRound) };
     },
   );
 }
 
-function clientSeedRoute(app: App, database: Database): void {
+function clientSeedRoute(app: App, database: Database, seeds: SeedChains): void {
   app.put(
     '/api/fairness/client-seed',
     {
@@ -59,7 +59,7 @@ function clientSeedRoute(app: App, database: Database): void {
       },
       config,
     },
-    async (request) => presentChain(await setClientSeed(database, request.member.id, request.body.clientSeed)),
+    async (request) => presentChain(await seeds.setClientSeed(database, request.member.id, request.body.clientSeed)),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type Kit,
   type Transaction,
 } from '@facet/service-kit';
-import { returnSeed, takeSeed, type SeedChain } from '../fairness/index.ts';
+import type { SeedChain, SeedChains } from '../fairness/index.ts';
 import { readPlayRules, refuseStake } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
 import { roundErrors } from './round-errors.ts';
@@ -19,6 +19,7 @@ import type { Stakes } from './stakes.ts';
 export interface RoundContext {
   kit: Kit;
   stakes: Stakes;
+  seeds: SeedChains;
 }
 
 export interface RoundRequest {
@@ -40,7 +41,7 @@ export interface RoundRequest {
  */
 export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
-  const round = (await findSame(context.kit.database, request)) ?? (await storeIntent(context.kit, request));
+  const round = (await findSame(context.kit.database, request)) ?? (await storeIntent(context, request));
   if (round.state !== 'opening') return answerOf(round, minTotalEarned);
   const outcome = await takeStake(context, round, minTotalEarned);
   switch (outcome) {
@@ -69,26 +70,28 @@ async function takeStake(context: RoundContext, round: Round, minTotalEarned: st
   }
 }
 
-async function undo({ kit, stakes }: RoundContext, round: Round, refusal: string): Promise<Round | undefined> {
-  const voiding = await beginVoiding(kit.database, round, 'opening', 'refused', refusal);
-  return voiding && finishVoiding(kit.database, stakes, voiding);
+async function undo(context: RoundContext, round: Round, refusal: string): Promise<Round | undefined> {
+  const voiding = await beginVoiding(context.kit.database, round, 'opening', 'refused', refusal);
+  return voiding && finishVoiding(context, voiding);
 }
 
 /** @throws round_open (409), idempotency_key_reused (422), what keeps the member from playing (403) */
-async function storeIntent(kit: Kit, request: RoundRequest): Promise<Round> {
+async function storeIntent({ kit, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
   const { database, settings } = kit;
   const rules = await readPlayRules(settings);
   const stored = await inTransaction(database, async (transaction) => {
-    const chain = await takeSeed(transaction, request.memberId);
+    const chain = await seeds.take(transaction, request.memberId);
     await refuseStake(transaction, rules, request);
-    return insertRound(transaction, request, chain);
+    const inserted = await insertRound(transaction, request, chain);
+    if (!inserted) await seeds.putBack(transaction, chain);
+    return inserted;
   });
   const round = stored ?? (await findSame(database, request));
   if (!round) throw roundErrors('round_open', 'You already have a round open. Finish it first.');
   return round;
 }
 
-/** Undefined, and the seed put back, when a round of this game is open or the key is used. */
+/** Undefined when a round of this game is open or the key is used. */
 async function insertRound(transaction: Transaction, request: RoundRequest, chain: SeedChain): Promise<Round | undefined> {
   const { winChancePercent, maxMultiplier } = await winChanceOf(transaction, request.memberId, request.game);
   const [stored] = await transaction<Round>('rounds')
@@ -110,7 +113,6 @@ async function insertRound(transaction: Transaction, request: RoundRequest, chai
     .onConflict()
     .ignore()
     .returning('*');
-  if (!stored) await returnSeed(transaction, chain);
   return stored as Round | undefined;
 }
 

@@ -1,7 +1,14 @@
-import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
-import { returnSeed } from '../fairness/index.ts';
+import { inTransaction, type Database, type Kit, type Transaction } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
 import type { Round, RoundState } from './round.ts';
 import type { Stakes } from './stakes.ts';
+
+/** What giving a stake back needs. */
+export interface VoidingContext {
+  kit: Pick<Kit, 'database'>;
+  stakes: Stakes;
+  seeds: SeedChains;
+}
 
 /** The steps of the saga, one statement each. Whoever finds the row in another state has lost, and gets undefined. */
 async function move(
@@ -38,15 +45,15 @@ export function beginVoiding(
  * The stake is back, or will never have left; then the round has ended. May be repeated. One that was opened may have ended in the ledger,
  * when that was restored to a later moment than the rounds: what it paid stands, and the audit tells the difference.
  */
-export async function finishVoiding(database: Database, stakes: Stakes, round: Round): Promise<Round | undefined> {
+export async function finishVoiding({ kit, stakes, seeds }: VoidingContext, round: Round): Promise<Round | undefined> {
   if (round.ending === null) throw new Error(`round ${round.id} is voiding towards nothing`);
   const { ending } = round;
   if (ending === 'refused' || !(await stakes.wasSettled(round))) await stakes.giveBack(round);
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(kit.database, async (transaction) => {
     // The chain before the round, as when a round is stored.
     await transaction('seed_chains').where({ member_id: round.member_id }).forUpdate().first('member_id');
     const ended = await move(transaction, round, 'voiding', { state: ending, ended_at: transaction.raw('clock_timestamp()') });
-    if (ended && ending === 'refused') await returnSeed(transaction, round);
+    if (ended && ending === 'refused') await seeds.putBack(transaction, round);
     return ended;
   });
 }

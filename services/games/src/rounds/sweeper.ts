@@ -1,11 +1,9 @@
 import type { Kit } from '@facet/service-kit';
-import { beginVoiding, finishVoiding } from './round-steps.ts';
+import { beginVoiding, finishVoiding, type VoidingContext } from './round-steps.ts';
 import type { Round } from './round.ts';
-import type { Stakes } from './stakes.ts';
 
-export interface SweepContext {
+export interface SweepContext extends VoidingContext {
   kit: Pick<Kit, 'database' | 'log'>;
-  stakes: Stakes;
   sweepAfterMs: number;
 }
 
@@ -25,8 +23,9 @@ export async function sweepRounds(context: SweepContext): Promise<void> {
 }
 
 /** An opening is voided before its stake is looked for, a voiding is finished. */
-async function sweep({ kit, stakes }: SweepContext, round: Round): Promise<void> {
+async function sweep(context: SweepContext, round: Round): Promise<void> {
+  const { kit } = context;
   const voiding = round.state === 'opening' ? await beginVoiding(kit.database, round, 'opening', 'refused', 'not_in_time') : round;
-  if (voiding) await finishVoiding(kit.database, stakes, voiding);
+  if (voiding) await finishVoiding(context, voiding);
   kit.log.info({ roundId: round.id, state: round.state }, 'rounds: swept');
 }

@@ -41,6 +41,9 @@ export interface Games {
   remove(): Promise<void>;
 }
 
+/** What seals the seeds of next rounds in tests. */
+export const SECRETS_KEYS = `test:${Buffer.alloc(32, 7).toString('base64url')}`;
+
 export async function startGames(variables: Record<string, string> = {}): Promise<Games> {
   const settings: Record<string, string> = { games_enabled: 'on', games_min_age: '13', games_min_total_earned: '15' };
   const names = new Map<string, string>();
@@ -51,7 +54,7 @@ export async function startGames(variables: Record<string, string> = {}): Promis
     return username === undefined ? { status: 404, body: {} } : { status: 200, body: { username } };
   });
   const env = await testEnvironment('games', { migrationsDirectory, peers: { identity: identity.url, wallet: wallet.service.url } });
-  Object.assign(env.variables, { SWEEP_AFTER_MS: '1500' }, variables);
+  Object.assign(env.variables, { SECRETS_KEYS, SWEEP_AFTER_MS: '1500' }, variables);
   const replicas: Service[] = [];
   const replica = async (): Promise<Service> => {
     const service = buildService(env.variables);

@@ -1,4 +1,4 @@
-import { ErrorAnswer, MoneyInput, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, MoneyInput, Type, type App } from '@facet/service-kit';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { endEvent } from './end-event.ts';
@@ -10,10 +10,11 @@ const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const By = Type.String({ minLength: 1, maxLength: 100, description: 'the operator' });
 
 /** What operators change about events. */
-export function eventChangeRoutes(app: App, { kit }: EventContext): void {
-  createRoute(app, kit.database);
+export function eventChangeRoutes(app: App, context: EventContext): void {
+  const { kit } = context;
+  createRoute(app, context);
   const ending = {
-    end: { summary: 'Draws the winner and pays the prize', run: (id: string, by: string) => endEvent(kit, { eventId: id, by }) },
+    end: { summary: 'Draws the winner and pays the prize', run: (id: string, by: string) => endEvent(context, { eventId: id, by }) },
     delete: {
       summary: 'Takes it off the list; the fees of an active one are given back',
       run: (id: string, by: string) => deleteEvent(kit.database, { eventId: id, by }),
@@ -39,7 +40,7 @@ export function eventChangeRoutes(app: App, { kit }: EventContext): void {
     );
 }
 
-function createRoute(app: App, database: Database): void {
+function createRoute(app: App, context: EventContext): void {
   app.post(
     '/internal/giveaways',
     {
@@ -66,8 +67,8 @@ function createRoute(app: App, database: Database): void {
     },
     async (request) => {
       const { description = '', maxParticipants = null, entryFee, ...rest } = request.body;
-      const { id } = await createEvent(database, { ...rest, description, maxParticipants, entryFee: entryFee ?? '0' });
-      return { event: presentForOperators(await readEvent(database, id)) };
+      const { id } = await createEvent(context, { ...rest, description, maxParticipants, entryFee: entryFee ?? '0' });
+      return { event: presentForOperators(await readEvent(context.kit.database, id)) };
     },
   );
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { parseMoney, uuidv7, type Database } from '@facet/service-kit';
+import { parseMoney, uuidv7 } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
 import type { Event } from './event.ts';
+import type { EventContext } from './join-event.ts';
 
 export interface EventRequest {
   /** UUIDv7 of the caller: the same call again is answered with the event that it made. */
@@ -19,7 +19,7 @@ export interface EventRequest {
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** The seed that will draw the winner is made here; its hash is shown from now on. @throws event_invalid, bad_request (400) */
-export async function createEvent(database: Database, request: EventRequest): Promise<Event> {
+export async function createEvent({ kit: { database }, seeds }: EventContext, request: EventRequest): Promise<Event> {
   const title = request.title.trim();
   if (title === '') throw eventErrors('event_invalid', 'title must not be empty');
   const prize = parseMoney(request.prize, 'prize');
@@ -38,7 +38,7 @@ export async function createEvent(database: Database, request: EventRequest): Pr
       max_participants: request.maxParticipants,
       starts_at: startsAt,
       ends_at: endsAt,
-      draw_seed: randomBytes(32),
+      sealed_seed: seeds.draw(id),
       created_by: request.by,
     })
     .onConflict('id')

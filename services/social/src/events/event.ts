@@ -13,7 +13,7 @@ export interface Event {
   participants: number;
   starts_at: Date;
   ends_at: Date;
-  draw_seed: Buffer;
+  sealed_seed: Buffer;
   /** When it was drawn anew: the site was restored from a backup. */
   redrawn_at: Date | null;
   winner_id: string | null;

@@ -1,4 +1,5 @@
 import { httpErrors, inTransaction, parseMoney, uuidv7, type Kit, type Transaction } from '@facet/service-kit';
+import type { DrawSeeds } from './draw-seeds.ts';
 import { beginVoiding, confirmJoined, finishVoiding, lockEvent } from './entry-steps.ts';
 import { eventErrors } from './event-errors.ts';
 import type { Entry, Event } from './event.ts';
@@ -7,6 +8,7 @@ import type { Fees } from './fees.ts';
 export interface EventContext {
   kit: Kit;
   fees: Fees;
+  seeds: DrawSeeds;
 }
 
 export interface JoinRequest {

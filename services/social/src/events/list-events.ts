@@ -1,5 +1,6 @@
-import { formatMoney, MoneyText, Type, type Database, type Static } from '@facet/service-kit';
+import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
 import { hashOf, type Event } from './event.ts';
+import type { EventContext } from './join-event.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
@@ -37,7 +38,7 @@ interface ListedEvent extends Event {
 }
 
 /** Active ones first (the next to end first), then upcoming, then those that ended within 30 days (the latest first). */
-export async function listEvents(database: Database, memberId: string): Promise<Static<typeof EventAnswer>[]> {
+export async function listEvents({ kit: { database }, seeds }: EventContext, memberId: string): Promise<Static<typeof EventAnswer>[]> {
   const { rows } = await database.raw<{ rows: ListedEvent[] }>(
     `SELECT events.*, winners.username AS winner_username, starts_at > clock_timestamp() AS is_upcoming,
             coalesce(entries.state = 'joined', false) AS joined
@@ -47,10 +48,10 @@ export async function listEvents(database: Database, memberId: string): Promise<
      ORDER BY status = 'ended', starts_at > clock_timestamp(), CASE WHEN status = 'active' THEN ends_at END, ended_at DESC, events.id`,
     [memberId],
   );
-  return rows.map((event) => presentEvent(event, memberId));
+  return rows.map((event) => presentEvent(event, seeds.open(event), memberId));
 }
 
-function presentEvent(event: ListedEvent, memberId: string): Static<typeof EventAnswer> {
+function presentEvent(event: ListedEvent, drawSeed: Buffer, memberId: string): Static<typeof EventAnswer> {
   const hasEnded = event.status === 'ended';
   return {
     id: event.id,
@@ -65,8 +66,8 @@ function presentEvent(event: ListedEvent, memberId: string): Static<typeof Event
     endsAt: event.ends_at.toISOString(),
     winnerUsername: event.winner_username,
     winnerNumber: event.winner_number,
-    drawSeedHash: hashOf(event.draw_seed),
-    drawSeed: hasEnded ? event.draw_seed.toString('hex') : null,
+    drawSeedHash: hashOf(drawSeed),
+    drawSeed: hasEnded ? drawSeed.toString('hex') : null,
     drawSeedRedrawnAt: event.redrawn_at?.toISOString() ?? null,
     joined: event.joined,
     won: event.winner_id === memberId,

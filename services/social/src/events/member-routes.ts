@@ -20,7 +20,7 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
       },
       config,
     },
-    async (request) => ({ events: await listEvents(database, request.member.id) }),
+    async (request) => ({ events: await listEvents(context, request.member.id) }),
   );
 
   app.get(

@@ -45,6 +45,9 @@ export interface Social {
   remove(): Promise<void>;
 }
 
+/** What seals the seeds of draws in tests. */
+export const SECRETS_KEYS = `test:${Buffer.alloc(32, 7).toString('base64url')}`;
+
 export async function startSocial(variables: Record<string, string> = {}): Promise<Social> {
   const settings: Record<string, string> = { event_min_total_earned: '20' };
   const wallet = await startFakeWallet();
@@ -59,7 +62,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
     peers: { identity: identity.url, wallet: wallet.service.url },
     subscribers: { 'rewards.social.member.rank.changed.v1': ['identity'] },
   });
-  Object.assign(env.variables, variables);
+  Object.assign(env.variables, { SECRETS_KEYS }, variables);
   const service = buildService(env.variables);
   await service.ready();
 

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { SecretBox } from '@facet/service-kit';
+import type { Event } from './event.ts';
+
+const SEED_BYTES = 32;
+
+/** The seeds that draw winners. They lie sealed, so that a copy of the database shows none. */
+export class DrawSeeds {
+  private readonly secrets: SecretBox;
+
+  constructor(secrets: SecretBox) {
+    this.secrets = secrets;
+  }
+
+  /** A new one for this event, sealed. */
+  draw(eventId: string): Buffer {
+    return this.secrets.seal(randomBytes(SEED_BYTES).toString('hex'), sealedFor(eventId));
+  }
+
+  open({ id, sealed_seed }: Pick<Event, 'id' | 'sealed_seed'>): Buffer {
+    return Buffer.from(this.secrets.open(sealed_seed, sealedFor(id)), 'hex');
+  }
+}
+
+const sealedFor = (eventId: string): string => `events.sealed_seed:${eventId}`;
