@@ -1732,8 +1732,8 @@ export type AdjustUserBalanceApiResponse =
     };
 export type AdjustUserBalanceApiArg = {
   id: string;
-  /** names this adjustment, for ever */
-  "idempotency-key": string;
+  /** names this adjustment, for ever; without it each call is one of its own */
+  "idempotency-key"?: string;
   body: {
     /** R$, a number or a decimal string with at most two decimals */
     amount: number | string;
@@ -2116,7 +2116,7 @@ export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
 };
 export type CreatePromoCodeApiArg = {
   /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key": string;
+  "idempotency-key"?: string;
   body: {
     /** upper case; at most 40 signs without blanks */
     code: string;
@@ -2193,7 +2193,7 @@ export type CreateEventApiResponse = /** status 201 Default Response */ {
 };
 export type CreateEventApiArg = {
   /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key": string;
+  "idempotency-key"?: string;
   body: {
     title: string;
     description?: string;
@@ -2259,7 +2259,7 @@ export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
 };
 export type CreateSocialTaskApiArg = {
   /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key": string;
+  "idempotency-key"?: string;
   body: {
     title: string;
     /** https */

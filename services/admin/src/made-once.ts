@@ -1,15 +1,17 @@
-import { defineErrors, Type } from '@facet/service-kit';
+import { defineErrors, Type, uuidv7 } from '@facet/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 
 const madeErrors = defineErrors({ key_reused: 409 });
 
-/** Of a call that makes something which pays: the key that its dialog made when it opened. It is the id of what is made. */
+/** Of a call that makes something which pays: the key that its dialog made when it opened. It is the id of what is made. Absent: each call makes another. */
 export const MadeUnder = Type.Object({
-  'idempotency-key': Type.String({ format: 'uuid', description: 'the id of what is made: the same call again makes nothing more' }),
+  'idempotency-key': Type.Optional(
+    Type.String({ format: 'uuid', description: 'the id of what is made: the same call again makes nothing more' }),
+  ),
 });
 
-export function idOf({ headers }: { headers: { 'idempotency-key': string } }): string {
-  return headers['idempotency-key'].toLowerCase();
+export function idOf({ headers }: { headers: { 'idempotency-key'?: string } }): string {
+  return headers['idempotency-key']?.toLowerCase() ?? uuidv7();
 }
 
 /** What a key made before stays as it is. @throws key_reused (409) when that is not what is asked for now */

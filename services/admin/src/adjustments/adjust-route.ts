@@ -1,4 +1,4 @@
-import { ErrorAnswer, MoneyInput, MoneyText, parseMoney, Type, type App, type Kit } from '@facet/service-kit';
+import { ErrorAnswer, MoneyInput, MoneyText, parseMoney, Type, uuidv7, type App, type Kit } from '@facet/service-kit';
 import { findUser, objectOf } from '../members/index.ts';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import { Adjustment, inputOf, isUnanswered } from './adjustment.ts';
@@ -22,7 +22,11 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
         summary:
           'Adds or (negative) deducts, not below zero; a debt is paid first. The same Idempotency-Key and body is booked once. 202: above the setting adjustment_limit, another operator confirms it. amount_zero, reason_required 400; insufficient_balance, adjustment_refused 400: final for this key; key_reused, adjustment_open, adjustment_declined 409; adjustment_unknown 503: not known yet whether it was booked, the same key settles it',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-        headers: Type.Object({ 'idempotency-key': Type.String({ format: 'uuid', description: 'names this adjustment, for ever' }) }),
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(
+            Type.String({ format: 'uuid', description: 'names this adjustment, for ever; without it each call is one of its own' }),
+          ),
+        }),
         body: Type.Object(
           { amount: MoneyInput, description: Type.String({ maxLength: 1000, description: 'the member reads it' }) },
           { additionalProperties: false },
@@ -33,7 +37,12 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
     },
     async (request, reply) => {
       const { body, params, headers, operator } = request;
-      const asked = { id: headers['idempotency-key'].toLowerCase(), memberId: params.id.toLowerCase(), ...readBody(body), operator };
+      const asked = {
+        id: headers['idempotency-key']?.toLowerCase() ?? uuidv7(),
+        memberId: params.id.toLowerCase(),
+        ...readBody(body),
+        operator,
+      };
       const known = await findAsked(database, asked);
       const answer = known && !isUnanswered(known) ? await goOn(context, known) : await act();
       return reply.code('proposal' in answer ? 202 : 200).send({ success: true as const, ...answer });
