@@ -127,7 +127,6 @@ async function settled(): Promise<void> {
 }
 
 async function audit(): Promise<string> {
-  const environment = { ...process.env, DATABASE_URL: site.databaseUrls['wallet'] };
-  const { stdout } = await promisify(execFile)(process.execPath, ['services/wallet/src/audit/main.ts'], { env: environment });
+  const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'audit'], { env: { ...process.env, DATA_DIR: site.dataDir } });
   return stdout;
 }
