@@ -66,7 +66,7 @@ it('an adjustment whose answer was lost is tried again and booked once; a large 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(`${name} has R$ 12.50 now.`).first().waitFor();
 
-  await adjust(page, name, '1000.01');
+  await adjust(page, name, '10000.01');
   await page.getByText('Another operator has to confirm it').first().waitFor();
   const waiting = page.getByRole('region', { name: 'Adjustments that wait' }).getByRole('listitem').filter({ hasText: name });
   await waiting.getByText('You proposed it: another operator confirms or declines.').waitFor();
