@@ -35,7 +35,7 @@ it('of a callee that falls silent only the first calls wait; it is asked again a
   onTestFinished(() => callee.stop());
   const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
   // Long enough that a busy machine answers the good calls within it: one that arrives late would be counted later.
-  const ask = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 1_000 });
+  const ask = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 500 });
   const call = () =>
     ask(new Request(callee.url)).then(
       () => 'answered',
