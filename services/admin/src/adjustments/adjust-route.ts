@@ -1,14 +1,14 @@
-import { ErrorAnswer, MoneyInput, MoneyText, parseMoney, Type, uuidv7, type App, type Kit } from '@facet/service-kit';
+import { ErrorAnswer, MoneyInput, parseMoney, Type, uuidv7, type App, type Kit } from '@facet/service-kit';
 import { findUser, objectOf } from '../members/index.ts';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import { Adjustment, inputOf, isUnanswered } from './adjustment.ts';
 import type { AdjustmentContext } from './adjustment-context.ts';
+import { Booked } from './book-in-trail.ts';
 import { goOn } from './go-on.ts';
 import { findAsked, keepAdjustment } from './keep-adjustment.ts';
 import { readBalance } from './read-balance.ts';
 
 const DESCRIPTION_MAX_LENGTH = 300;
-const Booked = Type.Object({ success: Type.Literal(true), balance: MoneyText });
 const Proposed = Type.Object({ success: Type.Literal(true), proposal: Adjustment });
 
 /** `POST /api/admin/users/{id}/adjust-balance`: corrections of a member's balance, booked against the account `adjustments`. */

@@ -1,5 +1,5 @@
 import type { WalletClient, WalletResult } from '@facet/money-kit';
-import { formatMoney, type Database } from '@facet/service-kit';
+import { formatMoney, parseMoney, type Database } from '@facet/service-kit';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import type { AdjustmentRow, Refusal } from './adjustment.ts';
 
@@ -83,7 +83,7 @@ const keyOf = ({ id, member_id: memberId }: AdjustmentRow) => ({ key: id, member
 
 function hundredthsOf({ balanceAfter }: Extract<WalletResult, { status: 'ok' | 'duplicate' }>): bigint {
   if (balanceAfter === null) throw unknown();
-  return BigInt(balanceAfter.replace('.', ''));
+  return parseMoney(balanceAfter, 'balanceAfter');
 }
 
 function unknown() {

@@ -15,7 +15,7 @@ export async function findAsked(database: Database, asked: AskedAdjustment): Pro
   const row = await database<AdjustmentRow>('adjustments').where({ id: asked.id }).first();
   if (row === undefined) return undefined;
   const isSame =
-    row.member_id === asked.memberId.toLowerCase() &&
+    row.member_id === asked.memberId &&
     row.amount_hundredths === asked.amountHundredths &&
     row.description === asked.description &&
     row.operator_id === asked.operator.id;
