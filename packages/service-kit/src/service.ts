@@ -99,12 +99,20 @@ export function createService(definition: ServiceDefinition): Service {
     },
     async close() {
       state = 'closing';
-      await publicApp.close();
-      await internalApp.close();
+      await closeApp(publicApp);
+      await closeApp(internalApp);
       for (const job of jobs.toReversed()) await job.stop();
       await kit.database.destroy();
     },
   };
+}
+
+const CLOSE_IDLE_EVERY_MS = 50;
+
+/** Node closes idle connections once, when it stops listening: one that was still sending its answer then would stay open until its keep-alive ends. */
+async function closeApp(app: App): Promise<void> {
+  const closingIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  await app.close().finally(() => clearInterval(closingIdle));
 }
 
 function buildApps({ kit, routes, internalRoutes, admitOperator }: ServiceDefinition): [App, App] {
