@@ -70,8 +70,7 @@ async function completeSurvey(page: Page): Promise<number> {
 
 async function withdraw(page: Page, username: string): Promise<void> {
   await enter(page, page.getByRole('button', { name: 'Validate account' }));
-  await choose(page, page.getByRole('radio', { name: username }).first());
-  await enter(page, page.getByRole('button', { name: 'Show gamepasses' }));
+  await enter(page, page.getByRole('group', { name: 'Experience' }).getByRole('button', { name: username }).first());
   await choose(page, page.getByRole('radio', { name: /Plus pass/ }));
   const ask = page.getByRole('button', { name: `Withdraw R$ ${PASS_COSTS}` });
   await enter(page, ask);

@@ -35,9 +35,9 @@ it.each([
 
   await goTo(page, 'Withdraw');
   await page.getByRole('button', { name: 'Validate account' }).click();
-  await page.getByRole('radio', { name: username }).first().check();
+  await page.getByRole('heading', { name: 'Choose an experience' }).waitFor();
   await expectGoodScreen(watched, 'Withdraw, choose an experience');
-  await page.getByRole('button', { name: 'Show gamepasses' }).click();
+  await page.getByRole('button', { name: username }).first().click();
   await page.getByRole('radio', { name: /Plus pass/ }).check();
   await expectGoodScreen(watched, 'Withdraw, choose a gamepass');
   await page.getByRole('button', { name: 'Withdraw R$ 100' }).click();

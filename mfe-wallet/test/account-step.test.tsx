@@ -81,6 +81,33 @@ test('Validate again goes on once the platform answers', async () => {
   expect(await screen.findByText('1 published by nova_builder')).toBeTruthy();
 });
 
+describe('who is not in the group', () => {
+  const settings = [{ key: 'roblox_group_link', value: 'https://www.roblox.com/groups/1' }];
+  const calls = { 'GET /api/withdraw/group': () => ({ group: 'missing' }), 'GET /api/public/settings': () => settings };
+
+  test('is led to it before anything is chosen, and goes on after joining', async () => {
+    page = openPage(calls);
+    const link = await screen.findByRole('link', { name: 'Open the group' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([settings[0]?.value, 'noopener noreferrer']);
+    await press('I’ve joined, check again');
+    expect(await screen.findByText('We can’t see you in the group yet')).toBeTruthy();
+    page.api.on('GET /api/withdraw/group', () => ({ group: 'joined' }));
+    await press('I’ve joined, check again');
+    await waitFor(() => expect(screen.queryByText('One thing first: join the group')).toBeNull());
+  });
+
+  test.each([
+    ['in it', () => ({ group: 'joined' })],
+    ['a site that asks for none', () => ({ group: 'not_required' })],
+    ['a platform that does not answer', () => fail(502, 'platform_failing', 'away')],
+  ])('says nothing to somebody else: %s', async (_who, group) => {
+    page = openPage({ ...calls, 'GET /api/withdraw/group': group });
+    await screen.findByText('nova_builder');
+    await waitFor(() => expect(page.api.requests.some(({ path }) => path === '/api/withdraw/group')).toBe(true));
+    expect(screen.queryByText('One thing first: join the group')).toBeNull();
+  });
+});
+
 async function validationFailure(): Promise<string> {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Validation Failed');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '@facet/remote-kit/testing';
 import { fakeGamepasses, someGamepass } from '../src/fake-wallet.ts';
-import { choice, choose, openExperiences, openGamepasses, press, type OpenedPage } from './open-page.tsx';
+import { choice, choose, openExperiences, openGamepasses, press, pressExperience, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;
 
@@ -14,19 +14,47 @@ afterEach(() => {
 
 test('asks for the gamepasses of the chosen experience and says that it is loading', async () => {
   page = await openExperiences({ 'POST /api/fetch-gamepasses': () => new Promise(() => {}) });
-  await choose('Nova Tycoon');
-  await press('Show gamepasses');
+  await pressExperience('Nova Tycoon');
   expect(await screen.findByText('Loading the gamepasses')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a gamepass' }));
   expect(page.api.sentTo('POST /api/fetch-gamepasses')).toEqual([{ placeId: '902' }]);
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
-test('what was chosen shows what the balance will be', async () => {
+test('what was chosen shows what arrives, when, and what the balance will be', async () => {
   page = await openGamepasses();
+  expect((await choice('VIP Lounge')).closest('label')?.textContent).toContain('You receive R$ 175');
   await choose('VIP Lounge');
-  const sum = screen.getByText('Balance after').closest('dl') as HTMLElement;
-  expect([...sum.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['R$ 1,284', '−R$ 250', 'R$ 1,034']);
+  const sum = screen.getByText('You receive').closest('dl') as HTMLElement;
+  expect([...sum.querySelectorAll('div')].map(({ textContent }) => textContent)).toEqual([
+    'Price of the gamepassR$ 250',
+    'The platform keeps 30%−R$ 75',
+    'Your balance afterwardsR$ 1,034',
+    'You receiveR$ 175',
+  ]);
+  expect(screen.getByText(/pending balance for about 5 days/)).toBeTruthy();
+});
+
+test('what arrives follows the operator’s settings', async () => {
+  const settings = [
+    { key: 'platform_share_percent', value: '10' },
+    { key: 'platform_pending_days', value: '3' },
+  ];
+  page = await openGamepasses({ 'GET /api/public/settings': () => settings });
+  await choose('VIP Lounge');
+  expect(screen.getByText('The platform keeps 10%').nextElementSibling?.textContent).toBe('−R$ 25');
+  expect(screen.getByText(/pending balance for about 3 days/)).toBeTruthy();
+});
+
+test('a wanted sum tells the price that it needs, and nothing else does', async () => {
+  page = await openGamepasses();
+  await userEvent.click(screen.getByText('I want to receive exactly…'));
+  const field = screen.getByLabelText('Robux to receive');
+  await userEvent.type(field, '100');
+  expect(screen.getByText('Set the price of a gamepass to R$ 143 on the platform, then come back.')).toBeTruthy();
+  await userEvent.type(field, '.5');
+  expect(screen.getByText('Enter a whole number of Robux')).toBeTruthy();
+  expect(screen.queryByText(/Set the price/)).toBeNull();
 });
 
 test('a gamepass above the balance cannot be selected and says why', async () => {
@@ -41,13 +69,21 @@ test('a gamepass above the balance cannot be selected and says why', async () =>
   expect(founder.checked).toBe(false);
 });
 
-test('a gamepass below the minimum can be selected and is not withdrawn', async () => {
+test('a gamepass below the minimum says why, and is not withdrawn when it is selected', async () => {
   page = await openGamepasses();
-  expect((await choice('Coral Trail')).closest('label')?.textContent).toContain('Below the minimum of 100 Robux');
+  expect((await choice('Coral Trail')).closest('label')?.textContent).toContain(
+    'Below the minimum of 100 Robux. Raise its price to use it.',
+  );
   await choose('Coral Trail');
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toBe('Amount Too LowMinimum withdrawal amount is 100 Robux.');
+  expect(screen.getByRole('alert').textContent).toBe('Amount Too LowMinimum withdrawal amount is 100 Robux.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw R$ 25' }).disabled).toBe(true);
+});
+
+test('what can be withdrawn stands first', async () => {
+  page = await openGamepasses();
+  await choice('Coral Trail');
+  const order = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  expect(order).toEqual(['12', '13', '11', '14']);
 });
 
 test('the minimum is the setting’s', async () => {
@@ -70,7 +106,7 @@ test('a balance that falls while the step is open takes back what it no longer c
   await choose('VIP Lounge');
   act(() => page.shell.showBalance('249.60', '2046.40'));
   expect(screen.getByRole('alert').textContent).toBe('Insufficient BalanceYou need 250 Robux but only have 249 Robux.');
-  expect(screen.queryByText('Balance after')).toBeNull();
+  expect(screen.queryByText('Your balance afterwards')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw R$ 250' }).disabled).toBe(true);
   expect((await choice('VIP Lounge')).disabled).toBe(true);
 });
@@ -110,15 +146,13 @@ test('nothing for sale says what to do', async () => {
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
-test('Back goes to the experience that was chosen and forgets the gamepass', async () => {
+test('Back goes to the experiences and forgets the gamepass', async () => {
   page = await openExperiences();
-  await choose('Nova Tycoon');
-  await press('Show gamepasses');
+  await pressExperience('Nova Tycoon');
   await choose('VIP Lounge');
   await press('Back');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose an experience' }));
-  expect((await choice('Nova Tycoon')).checked).toBe(true);
-  await press('Show gamepasses');
+  await pressExperience('Nova Tycoon');
   expect((await choice('VIP Lounge')).checked).toBe(false);
   await press('Back');
   await press('Back');
@@ -130,8 +164,7 @@ test('an answer that comes after Back changes nothing, nor does it reach another
   page = await openGamepasses({ 'POST /api/fetch-gamepasses': () => late.promise });
   await press('Back');
   page.api.on('POST /api/fetch-gamepasses', () => ({ gamepasses: [someGamepass({ displayName: 'Golden Key' })] }));
-  await choose('Nova Tycoon');
-  await press('Show gamepasses');
+  await pressExperience('Nova Tycoon');
   expect(await choice('Golden Key')).toBeTruthy();
   await act(async () => late.resolve({ gamepasses: fakeGamepasses }));
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
@@ -144,7 +177,7 @@ test('a first answer that fails late does not replace the list of a second', asy
   page = await openGamepasses({ 'POST /api/fetch-gamepasses': () => late.promise });
   await press('Back');
   page.api.on('POST /api/fetch-gamepasses', () => ({ gamepasses: fakeGamepasses }));
-  await press('Show gamepasses');
+  await pressExperience('Tower of Tides');
   await choose('VIP Lounge');
   await act(async () => late.resolve(fail(504, 'platform_slow', 'Failed to fetch gamepasses')));
   expect(screen.queryByRole('alert')).toBeNull();

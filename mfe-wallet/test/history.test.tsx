@@ -41,7 +41,7 @@ test('is asked for again when the member comes back to the page', async () => {
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'paid' })] }));
   await act(() => page.shell.router.navigate('/'));
   await act(() => page.shell.router.navigate('/withdraw'));
-  expect(await screen.findByText('Completed')).toBeTruthy();
+  expect(await screen.findByText('Paid')).toBeTruthy();
 });
 
 test('each withdrawal shows its status in the status’ colour, and what became of it', async () => {
@@ -60,16 +60,22 @@ test('each withdrawal shows its status in the status’ colour, and what became 
   });
   const statuses = (await rows()).map((row) => row.querySelectorAll('td')[2]);
   expect(statuses.map((cell) => cell?.textContent.replace(/\d+ \w+, [\d:]+/, 'then'))).toEqual([
-    'PendingCancelReserved. We check and pay it within 1-3 business days.',
-    'PendingWe are buying your gamepass now.',
-    'PendingWaiting for the game platform to confirm the purchase.',
-    'CompletedPaid then',
-    'FailedThe price had changed. R$ 250.00 returned then.',
-    'FailedR$ 250.00 returned then.',
-    'FailedCancelled by you. R$ 250.00 returned then.',
+    'PendingCancelUsually within 1-3 business days.',
+    'ProcessingWe’re buying it right now.',
+    'ProcessingWaiting for the game platform to confirm the purchase.',
+    'PaidBought on then.',
+    'RefusedThe price had changed. R$ 250.00 went back to your balance on then.',
+    'RefusedR$ 250.00 went back to your balance on then.',
+    'CancelledYou cancelled it. R$ 250.00 went back to your balance on then.',
   ]);
-  const tones = statuses.map((cell) => ['warning', 'accent', 'danger'].find((tone) => cell?.querySelector(`.${tone}`)));
-  expect(tones).toEqual(['warning', 'warning', 'warning', 'accent', 'danger', 'danger', 'danger']);
+  const tones = statuses.map((cell) => ['warning', 'info', 'accent', 'danger', 'outline'].find((tone) => cell?.querySelector(`.${tone}`)));
+  expect(tones).toEqual(['warning', 'info', 'info', 'accent', 'danger', 'danger', 'outline']);
+  const amounts = (await rows()).map((row) => row.querySelectorAll('td')[3]?.textContent);
+  expect(amounts).toEqual([
+    ...Array(3).fill('R$ 250.00you receive R$ 175'),
+    'R$ 250.00you received R$ 175',
+    ...Array(3).fill('R$ 250.00returned'),
+  ]);
 });
 
 test('shows amounts with decimals and the sum of what is completed', async () => {
@@ -95,7 +101,7 @@ test('Cancel asks, gives the money back and leaves the focus at what became of i
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'cancelled' })] }));
   await press('Cancel withdrawal');
   expect(await screen.findByText('Withdrawal Cancelled')).toBeTruthy();
-  const status = (await screen.findByText(/^Cancelled by you. R\$ 250.00 returned/)).parentElement;
+  const status = (await screen.findByText(/^You cancelled it. R\$ 250.00 went back/)).parentElement;
   expect(page.api.sentTo('POST /api/withdraw/w5/cancel')).toEqual([{}]);
   expect(asked('/api/user/profile')).toBe(profiles + 1);
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
@@ -128,8 +134,8 @@ test('a cancellation that comes too late says so and shows how it is now', async
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal({ payoutState: 'processing' })] }));
   await press('Cancel withdrawal');
   expect(await screen.findByText('Failed to cancel withdrawal')).toBeTruthy();
-  expect(screen.getByText('This withdrawal can no longer be cancelled. We are buying your gamepass now.')).toBeTruthy();
-  expect(await screen.findByText('We are buying your gamepass now.')).toBeTruthy();
+  expect(screen.getByText('This withdrawal can no longer be cancelled. We’re buying it right now.')).toBeTruthy();
+  expect(await screen.findByText('We’re buying it right now.')).toBeTruthy();
 });
 
 test('a double click on Cancel withdrawal sends one request', async () => {

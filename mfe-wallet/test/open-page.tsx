@@ -19,6 +19,7 @@ export function openPage(calls: FakeCalls = {}, member: { username?: string } = 
       'POST /api/fetch-gamepasses': () => ({ gamepasses: fakeGamepasses }),
       'POST /api/withdraw': () => ({ success: true, message: 'Withdrawal Requested', withdrawal: someWithdrawal() }),
       'GET /api/withdraw/history': () => ({ withdrawals: [] }),
+      'GET /api/withdraw/group': () => ({ group: 'joined' }),
       'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
       ...calls,
     },
@@ -36,7 +37,7 @@ export async function openExperiences(calls: FakeCalls = {}): Promise<OpenedPage
 /** Opens the page and goes on to the gamepasses of the first experience. */
 export async function openGamepasses(calls: FakeCalls = {}): Promise<OpenedPage> {
   const page = await openExperiences(calls);
-  await press('Show gamepasses');
+  await pressExperience('Tower of Tides');
   await screen.findByRole('heading', { name: 'Choose a gamepass' });
   return page;
 }
@@ -92,6 +93,11 @@ export async function press(name: string): Promise<void> {
 
 export async function choose(name: string): Promise<void> {
   await userEvent.click(await choice(name));
+}
+
+/** Goes on with an experience of the wizard. */
+export async function pressExperience(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 }
 
 /** The radio button of an experience or a gamepass. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, clickTwice, fail, type FakeCall } from '@facet/remote-kit/testing';
 import { fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
-import { choice, choose, openQuestion, press, type OpenedPage } from './open-page.tsx';
+import { choice, choose, openQuestion, press, pressExperience, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;
 
@@ -20,13 +20,14 @@ test('asks before money moves, with the time it takes and the age', async () => 
   const { textContent } = screen.getByRole('alertdialog', { name: 'Withdraw R$ 250?' });
   expect(textContent).toContain('1-3 business days');
   expect(textContent).toContain('at least 13 years old');
+  expect(textContent).toContain('R$ 175 arrives, after the platform’s 30%.');
   await press('Cancel');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw R$ 250' })));
   expect(page.api.sentTo('POST /api/withdraw')).toEqual([]);
 });
 
-test('sends the price and the link, then begins anew with history and profile asked for again', async () => {
+test('sends the price and the link, then tells what happens, with history and profile asked for again', async () => {
   page = await openQuestion();
   const before = { history: asked('/api/withdraw/history'), profile: asked('/api/user/profile') };
   page.api.on('GET /api/withdraw/history', () => ({ withdrawals: [someWithdrawal()] }));
@@ -35,16 +36,18 @@ test('sends the price and the link, then begins anew with history and profile as
   expect(screen.getByText('R$ 250.00 is reserved. Processing takes 1-3 business days.')).toBeTruthy();
   expect(page.api.sentTo('POST /api/withdraw')).toEqual([{ amount: '250.00', gamepassLink: 'https://www.roblox.com/game-pass/13' }]);
 
-  const heading = screen.getByRole('heading', { name: 'Is this your account?' });
+  const heading = screen.getByRole('heading', { name: 'R$ 175 is on its way' });
+  expect(screen.getByText('We’ve set R$ 250 aside and usually buy VIP Lounge within 1-3 business days.')).toBeTruthy();
+  expect(screen.getByText('R$ 175, for about 5 days. Then it’s yours to spend.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await screen.findByRole('table', { name: 'Withdrawals' })).toBeTruthy();
   expect(asked('/api/withdraw/history')).toBe(before.history + 1);
   await waitFor(() => expect(asked('/api/user/profile')).toBe(before.profile + 1));
 
+  await press('Withdraw something else');
   await press('Validate account');
-  expect((await choice('Tower of Tides')).checked).toBe(true);
-  await press('Show gamepasses');
+  await pressExperience('Tower of Tides');
   expect((await choice('VIP Lounge')).checked).toBe(false);
 });
 
@@ -122,7 +125,7 @@ test('the key outlives Back, and belongs to one gamepass', async () => {
   await confirm();
   await screen.findByText('Withdrawal Failed');
   await press('Back');
-  await press('Show gamepasses');
+  await pressExperience('Tower of Tides');
   await choose('Double Jump');
   await press('Withdraw R$ 100');
   await userEvent.click(confirmButton('Withdraw R$ 100'));
@@ -161,8 +164,9 @@ test('after a success the next one is a new request', async () => {
   page = await openQuestion();
   await confirm();
   await screen.findByText('Withdrawal Requested');
+  await press('Withdraw something else');
   await press('Validate account');
-  await press('Show gamepasses');
+  await pressExperience('Tower of Tides');
   await choose('VIP Lounge');
   await again();
   await waitFor(() => expect(new Set(keys()).size).toBe(2));

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fakeExperiences } from '../src/fake-wallet.ts';
+import { fakeExperiences, someWithdrawal } from '../src/fake-wallet.ts';
 import { nextState, START, type WizardEvent, type WizardState } from '../src/withdraw/wizard-state.ts';
 
 const experiences = fakeExperiences.slice(0, 2) as [(typeof fakeExperiences)[0] & object, (typeof fakeExperiences)[0] & object];
 const [first, second] = experiences;
-const EXPERIENCE: WizardState = { step: 'experience', experiences, experience: first };
+const EXPERIENCE: WizardState = { step: 'experience', experiences };
 const GAMEPASS: WizardState = { step: 'gamepass', experiences, experience: second, gamepassId: '13' };
 
 test('forward: each step keeps what the ones before it found', () => {
   const events: WizardEvent[] = [
     { type: 'validated', experiences },
     { type: 'experienceChosen', experience: second },
-    { type: 'experienceConfirmed' },
     { type: 'gamepassChosen', gamepassId: '13' },
   ];
   expect(events.reduce(nextState, START)).toEqual(GAMEPASS);
@@ -21,10 +20,10 @@ test('no experience, no second step', () => {
   expect(nextState(START, { type: 'validated', experiences: [] })).toEqual(START);
 });
 
-test('Back from the gamepasses keeps the experience and forgets the gamepass', () => {
+test('Back from the gamepasses forgets the experience and the gamepass', () => {
   const back = nextState(GAMEPASS, { type: 'wentBack' });
-  expect(back).toEqual({ step: 'experience', experiences, experience: second });
-  expect(nextState(back, { type: 'experienceConfirmed' })).toMatchObject({ gamepassId: null });
+  expect(back).toEqual(EXPERIENCE);
+  expect(nextState(back, { type: 'experienceChosen', experience: first })).toMatchObject({ experience: first, gamepassId: null });
 });
 
 test('Back from the experiences forgets them', () => {
@@ -32,8 +31,11 @@ test('Back from the experiences forgets them', () => {
   expect(nextState(START, { type: 'wentBack' })).toEqual(START);
 });
 
-test('a withdrawal clears everything', () => {
-  expect(nextState(GAMEPASS, { type: 'withdrawn' })).toEqual(START);
+test('a withdrawal shows what was sent, and leads to a new beginning', () => {
+  const withdrawal = someWithdrawal();
+  const sent = nextState(GAMEPASS, { type: 'withdrawn', withdrawal });
+  expect(sent).toEqual({ step: 'sent', withdrawal });
+  expect(nextState(sent, { type: 'startedOver' })).toEqual(START);
 });
 
 describe('an event that does not fit the step changes nothing', () => {
@@ -42,8 +44,6 @@ describe('an event that does not fit the step changes nothing', () => {
     ['a validation that comes later still', GAMEPASS, { type: 'validated', experiences: [first] }],
     ['an experience on the first step', START, { type: 'experienceChosen', experience: first }],
     ['an experience on the last step', GAMEPASS, { type: 'experienceChosen', experience: first }],
-    ['a confirmation on the first step', START, { type: 'experienceConfirmed' }],
-    ['a confirmation on the last step', GAMEPASS, { type: 'experienceConfirmed' }],
     ['a gamepass on the first step', START, { type: 'gamepassChosen', gamepassId: '1' }],
     ['a gamepass on the second step', EXPERIENCE, { type: 'gamepassChosen', gamepassId: '1' }],
   ];

@@ -61,6 +61,7 @@ export const {
   useListWithdrawalsQuery,
   useLazyListWithdrawalsQuery,
   useValidateRobloxUserMutation,
+  useReadGroupStandingQuery,
   useGetExperiencesQuery,
   useGetGamepassesQuery,
   useRequestWithdrawalMutation,

@@ -74,6 +74,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/live` }),
     }),
+    readGroupStanding: build.query<
+      ReadGroupStandingApiResponse,
+      ReadGroupStandingApiArg
+    >({
+      query: () => ({ path: `/api/withdraw/group` }),
+    }),
     validateRobloxUser: build.mutation<
       ValidateRobloxUserApiResponse,
       ValidateRobloxUserApiArg
@@ -266,6 +272,11 @@ export type ReadSignedRootsApiResponse = /** status 200 Default Response */ {
 export type ReadSignedRootsApiArg = void;
 export type OpenLiveStreamApiResponse = unknown;
 export type OpenLiveStreamApiArg = void;
+export type ReadGroupStandingApiResponse = /** status 200 Default Response */ {
+  /** missing: the member has to join the group (setting roblox_group_link) before a withdrawal */
+  group: "not_required" | "joined" | "missing";
+};
+export type ReadGroupStandingApiArg = void;
 export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
   experiences: Experience[];
   message: string;
@@ -451,6 +462,7 @@ export const {
   useReadProofRootQuery,
   useReadSignedRootsQuery,
   useOpenLiveStreamQuery,
+  useReadGroupStandingQuery,
   useValidateRobloxUserMutation,
   useFetchGamepassesMutation,
   useRequestWithdrawalMutation,

@@ -9,15 +9,15 @@ export function explainWithdrawal({ payoutState, reason, processedAt, amount }: 
   const when = processedAt === null ? null : formatTime(processedAt);
   const returned =
     when === null
-      ? t('{amount} returned.', { amount: formatAmount(amount) })
-      : t('{amount} returned {when}.', { amount: formatAmount(amount), when });
+      ? t('{amount} went back to your balance.', { amount: formatAmount(amount) })
+      : t('{amount} went back to your balance on {when}.', { amount: formatAmount(amount), when });
   switch (payoutState) {
     case 'held':
     case 'processing':
     case 'unknown':
       return payoutWords(payoutState);
     case 'paid':
-      return when === null ? payoutWords(payoutState) : t('Paid {when}', { when });
+      return when === null ? payoutWords(payoutState) : t('Bought on {when}.', { when });
     case 'rejected':
       return reason === null ? returned : `${asSentence(reason)} ${returned}`;
     case 'cancelled':

@@ -5,17 +5,17 @@ import { t } from '../texts.ts';
 export function payoutWords(state: Withdrawal['payoutState']): string {
   switch (state) {
     case 'held':
-      return t('Reserved. We check and pay it within 1-3 business days.');
+      return t('Usually within 1-3 business days.');
     case 'processing':
-      return t('We are buying your gamepass now.');
+      return t('We’re buying it right now.');
     case 'unknown':
       return t('Waiting for the game platform to confirm the purchase.');
     case 'paid':
       return t('Paid');
     case 'rejected':
-      return t('Rejected');
+      return t('Refused');
     case 'cancelled':
-      return t('Cancelled by you');
+      return t('You cancelled it');
     default:
       return state satisfies never;
   }

@@ -1,8 +1,9 @@
-import { Cluster, StatusBadge, Text } from '@facet/ui';
+import { Cluster, Text } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { explainWithdrawal } from './explain-withdrawal.ts';
+import { PayoutBadge } from './payout-badge.tsx';
 import styles from './withdrawal-history.module.css';
 
 /** The state of a withdrawal, what it means, and Cancel as long as nobody works on it. */
@@ -18,7 +19,7 @@ export function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>
       <Cluster>
-        <StatusBadge status={withdrawal.status} />
+        <PayoutBadge state={withdrawal.payoutState} />
         {cancellable && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
       </Cluster>
       <Text tone="muted" size={12}>

@@ -1,7 +1,8 @@
-import { Badge, Money, Table, Text, type TableColumn } from '@facet/ui';
+import { Badge, Table, Text, type TableColumn } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
+import { WithdrawalAmount } from './withdrawal-amount.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
 export function WithdrawalTable({ list }: { list: readonly Withdrawal[] }) {
@@ -27,6 +28,6 @@ function columns(): readonly TableColumn<Withdrawal>[] {
     },
     { header: t('Requested'), cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
     { header: t('Status'), cell: (withdrawal) => <WithdrawalStatus withdrawal={withdrawal} /> },
-    { header: t('Amount'), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+    { header: t('Amount'), numeric: true, cell: (withdrawal) => <WithdrawalAmount withdrawal={withdrawal} /> },
   ];
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Gamepass } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import type { Withdrawing } from './use-withdraw.ts';
+import { arrivesOf, usePlatformTerms } from './what-arrives.ts';
 import styles from './wizard.module.css';
 
 interface ConfirmWithdrawalProps {
@@ -15,6 +16,7 @@ interface ConfirmWithdrawalProps {
 /** The last button of the wizard, and the question before money moves. */
 export function ConfirmWithdrawal({ gamepass, disabled, withdrawing: { withdraw, isWithdrawing } }: ConfirmWithdrawalProps) {
   const toast = useToast();
+  const terms = usePlatformTerms();
   const [isAsking, setIsAsking] = useState(false);
 
   const ask = () => {
@@ -34,8 +36,12 @@ export function ConfirmWithdrawal({ gamepass, disabled, withdrawing: { withdraw,
           onOpenChange={(open) => !isWithdrawing && setIsAsking(open)}
           title={`${label}?`}
           description={t(
-            'We reserve the amount now and buy your gamepass "{displayName}". Processing takes 1-3 business days. You must be at least 13 years old.',
-            { displayName: gamepass.displayName },
+            'We reserve the amount now and buy your gamepass "{displayName}". {arrives} arrives, after the platform’s {share}%. Processing takes 1-3 business days. You must be at least 13 years old.',
+            {
+              displayName: gamepass.displayName,
+              arrives: formatAmount(arrivesOf(gamepass.price, terms), { decimals: 0 }),
+              share: String(terms.sharePercent),
+            },
           )}
           confirmLabel={label}
           busy={isWithdrawing}

@@ -1,8 +1,8 @@
-import { useMember } from '@facet/remote-kit';
-import { Badge, Choice, Money, Thumb } from '@facet/ui';
+import { Badge, Choice, formatAmount, Money, Thumb } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 import { affordabilityOf, insufficientBalance, robuxNeeded, type Limits } from './affordability.ts';
+import { arrivesOf, usePlatformTerms } from './what-arrives.ts';
 import styles from './wizard.module.css';
 
 interface GamepassChoiceProps {
@@ -12,15 +12,16 @@ interface GamepassChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** A gamepass; one above the balance cannot be chosen and says why. */
+/** A gamepass, and what of it arrives; one that cannot be withdrawn now says why, and one above the balance cannot be chosen. */
 export function GamepassChoice({ gamepass: { id, displayName, price }, limits, checked, onChoose }: GamepassChoiceProps) {
-  const { username } = useMember();
+  const terms = usePlatformTerms();
   const affordability = affordabilityOf(price, limits);
   const tooDear = affordability === 'tooDear';
+  const isPossible = affordability === 'affordable';
   const detail = {
-    affordable: t('Sold by {username}', { username }),
+    affordable: t('You receive {amount}', { amount: formatAmount(arrivesOf(price, terms), { decimals: 0 }) }),
     tooDear: t('Insufficient Balance: {reason}', { reason: insufficientBalance(price, limits.balance) }),
-    tooSmall: t('Below the minimum of {minimum} Robux', { minimum: robuxNeeded(limits.minimum) }),
+    tooSmall: t('Below the minimum of {minimum} Robux. Raise its price to use it.', { minimum: robuxNeeded(limits.minimum) }),
   }[affordability];
   return (
     <Choice
@@ -32,7 +33,7 @@ export function GamepassChoice({ gamepass: { id, displayName, price }, limits, c
       leading={<Thumb icon="ticket" />}
       trailing={
         <>
-          <Money amount={price} decimals={0} size={tooDear ? 14 : 16} mark={checked} className={styles.price} />
+          <Money amount={price} decimals={0} size={isPossible ? 16 : 14} mark={checked} className={styles.price} />
           {tooDear && (
             <span className={styles.label}>
               <Badge tone="outline">{t('Insufficient balance')}</Badge>

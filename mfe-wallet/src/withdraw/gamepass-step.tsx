@@ -1,13 +1,14 @@
 import { failureOf, messageOf, requestIdOf, useProfile } from '@facet/remote-kit';
 import { Button, ChoiceList, EmptyState, ErrorCard, useToast } from '@facet/ui';
 import { useEffect } from 'react';
-import { useGetGamepassesQuery } from '../api/wallet-api.ts';
+import { useGetGamepassesQuery, type Gamepass } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
-import { affordabilityOf } from './affordability.ts';
+import { affordabilityOf, type Limits } from './affordability.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { GamepassChoice } from './gamepass-choice.tsx';
 import { LoadingChoices } from './loading-choices.tsx';
 import { Outcome } from './outcome.tsx';
+import { ReceiveExactly } from './receive-exactly.tsx';
 import { StepHead } from './step-head.tsx';
 import { useMinimum } from './use-minimum.ts';
 import type { Withdrawing } from './use-withdraw.ts';
@@ -46,7 +47,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
       )}
       {list && list.length > 0 && (
         <ChoiceList legend={t('Gamepass')} scrolls>
-          {list.map((gamepass) => (
+          {list.toSorted(byPossibility(limits)).map((gamepass) => (
             <GamepassChoice
               key={gamepass.id}
               gamepass={gamepass}
@@ -57,6 +58,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
           ))}
         </ChoiceList>
       )}
+      {list && list.length > 0 && <ReceiveExactly />}
       {chosen && <Outcome gamepass={chosen} limits={limits} />}
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
@@ -72,4 +74,10 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
       </div>
     </>
   );
+}
+
+/** What can be withdrawn comes first; beside that the platform's order stays. */
+function byPossibility(limits: Limits) {
+  const isOut = ({ price }: Gamepass) => Number(affordabilityOf(price, limits) !== 'affordable');
+  return (one: Gamepass, other: Gamepass) => isOut(one) - isOut(other);
 }

@@ -1,24 +1,17 @@
-import { formatAmount, Notice, SumList } from '@facet/ui';
+import { formatAmount, Icon, Money, Notice, Stack, SumList } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
 import { affordabilityOf, insufficientBalance, robuxNeeded, type Limits } from './affordability.ts';
+import { arrivesOf, usePlatformTerms } from './what-arrives.ts';
+import styles from './wizard.module.css';
 
-/** What the balance will be after this gamepass, or why it will not be withdrawn. */
-export function Outcome({ gamepass: { displayName, price }, limits: { balance, minimum } }: { gamepass: Gamepass; limits: Limits }) {
+/** What arrives of this gamepass and what the balance will be, or why it will not be withdrawn. */
+export function Outcome({ gamepass: { price }, limits: { balance, minimum } }: { gamepass: Gamepass; limits: Limits }) {
   const affordability = affordabilityOf(price, { balance, minimum });
   switch (affordability) {
     case 'affordable':
-      return (
-        <SumList
-          look="receipt"
-          lines={[
-            { label: t('Current Balance'), value: whole(balance) },
-            { label: t('Gamepass "{displayName}"', { displayName }), value: whole(`-${price}`) },
-          ]}
-          total={{ label: t('Balance after'), value: whole(toDecimal(hundredthsOf(balance) - hundredthsOf(price))) }}
-        />
-      );
+      return <Receipt price={price} balance={balance} />;
     case 'tooDear':
       return (
         <Notice tone="warning" title={t('Insufficient Balance')}>
@@ -34,6 +27,29 @@ export function Outcome({ gamepass: { displayName, price }, limits: { balance, m
     default:
       return affordability satisfies never;
   }
+}
+
+function Receipt({ price, balance }: { price: string; balance: string }) {
+  const terms = usePlatformTerms();
+  const arrives = arrivesOf(price, terms);
+  const kept = toDecimal(hundredthsOf(price) - hundredthsOf(arrives));
+  return (
+    <Stack gap={3}>
+      <SumList
+        look="receipt"
+        lines={[
+          { label: t('Price of the gamepass'), value: whole(price) },
+          { label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }), value: whole(`-${kept}`) },
+          { label: t('Your balance afterwards'), value: whole(toDecimal(hundredthsOf(balance) - hundredthsOf(price))) },
+        ]}
+        total={{ label: t('You receive'), value: <Money amount={arrives} decimals={0} size={20} /> }}
+      />
+      <p className={styles.pending}>
+        <Icon name="timer" size="small" />
+        {t('It stays in your platform’s pending balance for about {days} days before you can spend it.', { days: terms.pendingDays })}
+      </p>
+    </Stack>
+  );
 }
 
 function whole(amount: string): string {

@@ -1,7 +1,7 @@
 import { useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { withdrawalFailure } from '../api/withdrawal-failure.ts';
-import { useRequestWithdrawalMutation, type Gamepass } from '../api/wallet-api.ts';
+import { useRequestWithdrawalMutation, type Gamepass, type Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 
 export interface Withdrawing {
@@ -11,7 +11,7 @@ export interface Withdrawing {
 }
 
 /** Lives as long as the wizard, and so do the keys of its requests. */
-export function useWithdraw(onWithdrawn: () => void): Withdrawing {
+export function useWithdraw(onWithdrawn: (withdrawal: Withdrawal) => void): Withdrawing {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const [requestWithdrawal, { isLoading }] = useRequestWithdrawalMutation();
@@ -28,7 +28,7 @@ export function useWithdraw(onWithdrawn: () => void): Withdrawing {
       title: t('Withdrawal Requested'),
       description: t('{price} is reserved. Processing takes 1-3 business days.', { price: formatAmount(price) }),
     });
-    onWithdrawn();
+    onWithdrawn(data.withdrawal);
   };
 
   return { withdraw, isWithdrawing: isLoading };

@@ -3,6 +3,7 @@ import { Button, Card, CardHead, Columns, Icon, PageHeader, Stack, Timeline } fr
 import { DebtNotice } from '../debt/debt-notice.tsx';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { t } from '../texts.ts';
+import { usePlatformTerms } from './what-arrives.ts';
 import { Wizard } from './wizard.tsx';
 
 /** /withdraw */
@@ -10,14 +11,14 @@ export function Component() {
   return (
     <Stack gap={6}>
       <PageHeader title={t('Withdraw')} aside={<StatementLink />}>
-        {t('We buy a gamepass of yours. The amount is its price. Processing takes 1-3 business days.')}
+        {t('We buy one of your gamepasses. You see what you’ll receive before you confirm. Processing takes 1-3 business days.')}
       </PageHeader>
       <DebtNotice />
       <Columns>
         <Wizard />
         <Card aria-labelledby="what-happens-next">
           <CardHead id="what-happens-next" title={t('What happens next')} />
-          <Timeline items={next()} />
+          <WhatHappensNext />
         </Card>
       </Columns>
       <WithdrawalHistory />
@@ -35,11 +36,17 @@ function StatementLink() {
   );
 }
 
-function next() {
-  return [
-    { title: t('Reserved'), detail: t('The amount leaves your balance at once.'), state: 'reached' },
-    { title: t('Checked'), detail: t('Group, ownership and price, by us.') },
-    { title: t('Bought'), detail: t('The game platform pays you, 1-3 business days.') },
-    { title: t('Or returned'), detail: t('If it fails, the whole amount comes back.'), state: 'alternative' },
-  ] as const;
+function WhatHappensNext() {
+  const { pendingDays } = usePlatformTerms();
+  return (
+    <Timeline
+      items={[
+        { title: t('Reserved'), detail: t('The amount leaves your balance right away.'), state: 'reached' },
+        { title: t('Checked'), detail: t('We check your group, the owner and the price.') },
+        { title: t('Bought'), detail: t('We buy the gamepass, usually within 1-3 business days.') },
+        { title: t('Pending on the platform'), detail: t('What you receive, for about {days} days.', { days: pendingDays }) },
+        { title: t('Or returned'), detail: t('If anything fails, the whole amount comes back.'), state: 'alternative' },
+      ]}
+    />
+  );
 }

@@ -4,6 +4,8 @@ import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { GamepassStep } from './gamepass-step.tsx';
+import { GroupNotice } from './group-notice.tsx';
+import { SentStep } from './sent-step.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import styles from './wizard.module.css';
@@ -11,18 +13,20 @@ import { nextState, START } from './wizard-state.ts';
 
 const POSITION = { account: 0, experience: 1, gamepass: 2 } as const;
 
-/** Three steps to a withdrawal. The focus moves to the heading of a step that opens. */
+/** Three steps to a withdrawal, then what happens to it. The focus moves to the heading of a step that opens. */
 export function Wizard() {
   const [state, dispatch] = useReducer(nextState, START);
-  const withdrawing = useWithdraw(() => dispatch({ type: 'withdrawn' }));
+  const withdrawing = useWithdraw((withdrawal) => dispatch({ type: 'withdrawn', withdrawal }));
   const stepRef = useFocusOnStep(state.step);
   return (
     <Card aria-label={t('Withdraw')} className={styles.wizard}>
-      <Stepper steps={steps()} current={POSITION[state.step]} />
+      {state.step !== 'sent' && <Stepper steps={steps()} current={POSITION[state.step]} />}
       <div ref={stepRef} className={styles.step}>
+        {state.step !== 'sent' && <GroupNotice />}
         {state.step === 'account' && <AccountStep dispatch={dispatch} />}
         {state.step === 'experience' && <ExperienceStep state={state} dispatch={dispatch} />}
         {state.step === 'gamepass' && <GamepassStep state={state} dispatch={dispatch} withdrawing={withdrawing} />}
+        {state.step === 'sent' && <SentStep withdrawal={state.withdrawal} onAgain={() => dispatch({ type: 'startedOver' })} />}
       </div>
     </Card>
   );

@@ -16,9 +16,15 @@ async function press(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** On to the gamepasses of the wizard, with one chosen. */
+/** On to the gamepasses of the wizard. */
+async function toGamepasses(page: Page): Promise<void> {
+  await press(page, 'Validate account');
+  await page.getByRole('button', { name: 'Tower of Tides' }).click();
+}
+
+/** The same, with one chosen. */
 async function choosePass(page: Page, name: string): Promise<void> {
-  await press(page, 'Validate account', 'Show gamepasses');
+  await toGamepasses(page);
   await page.getByRole('radio', { name }).check();
 }
 
@@ -66,9 +72,9 @@ export const states: ScreenState[] = [
     calls: () => well,
     reach: async (page) => {
       await choosePass(page, 'VIP Lounge');
-      await page.getByText('Balance after').waitFor();
+      await page.getByText('Your balance afterwards').waitFor();
     },
-    mockup: 'withdraw-3',
+    mockup: 'withdraw-honest-step',
   },
   {
     name: 'withdraw, a gamepass above the balance',
@@ -76,7 +82,7 @@ export const states: ScreenState[] = [
     member: { balance: '80.00' },
     calls: () => well,
     reach: async (page) => {
-      await press(page, 'Validate account', 'Show gamepasses');
+      await toGamepasses(page);
       await page.getByRole('radio', { name: 'VIP Lounge' }).waitFor();
     },
     mockup: 'withdraw-3low',
@@ -101,6 +107,25 @@ export const states: ScreenState[] = [
       await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw R$ 250' }).click();
       await holdToast(page, 'Withdrawal Failed');
     },
+  },
+  {
+    name: 'withdraw, on its way',
+    path: '/withdraw',
+    calls: () => well,
+    reach: async (page) => {
+      await choosePass(page, 'VIP Lounge');
+      await press(page, 'Withdraw R$ 250');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw R$ 250' }).click();
+      await holdToast(page, 'Withdrawal Requested');
+    },
+    mockup: 'withdraw-honest-sent',
+  },
+  {
+    name: 'withdraw, not in the group',
+    path: '/withdraw',
+    calls: () => ({ ...well, 'GET /api/withdraw/group': () => ({ group: 'missing' }) }),
+    reach: shows('One thing first: join the group'),
+    mockup: 'withdraw-honest-group',
   },
   { name: 'statement', path: '/withdraw/statement', calls: () => well, reach: shows('Survey 902') },
   { name: 'statement, loading', path: '/withdraw/statement', calls: () => slow, reach: shows('Held for withdrawals') },

@@ -18,6 +18,7 @@ export const well: FakeCalls = {
   'GET /api/withdraw/history': () => ({
     withdrawals: [...fakeWithdrawals, someWithdrawal({ id: 't1', type: 'test', reason: longReason })],
   }),
+  'GET /api/withdraw/group': () => ({ group: 'joined' }),
   'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
   'GET /api/user/transactions': () => ({
     transactions: fakeMovements.with(1, { ...firstOf(fakeMovements), id: 'long', description: longReason, reason: longReason }),

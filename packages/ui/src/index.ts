@@ -84,6 +84,7 @@ export { Segmented, type SegmentedProps } from './segmented/segmented.tsx';
 export { Switch } from './switch/switch.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { ChoiceList, type ChoiceListProps } from './choice-list/choice-list.tsx';
+export { ChoiceButton, type ChoiceButtonProps } from './choice-list/choice-button.tsx';
 export { Choice, type ChoiceProps } from './choice-list/choice.tsx';
 export { Thumb, type ThumbProps } from './choice-list/thumb.tsx';
 export { focusFirstInvalid } from './field/focus-first-invalid.ts';

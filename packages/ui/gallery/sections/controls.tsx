@@ -3,6 +3,7 @@ import {
   Button,
   Checkbox,
   Choice,
+  ChoiceButton,
   ChoiceList,
   Cluster,
   CopyButton,
@@ -156,6 +157,9 @@ function Choices() {
             detail="Insufficient Balance: You need 2500 Robux but only have 1284 Robux."
             trailing={<Money amount="2500" decimals={0} />}
           />
+        </ChoiceList>
+        <ChoiceList legend="Experience">
+          <ChoiceButton title="Tower of Tides" detail="Place 901" leading={<Thumb name="Tower of Tides" />} onClick={() => undefined} />
         </ChoiceList>
       </div>
     </Section>

@@ -2,15 +2,31 @@ import { ErrorAnswer, formatMoney, Type, type App } from '@facet/service-kit';
 import { findActiveMember } from '../members/index.ts';
 import { saying } from '@facet/service-kit/outward';
 import type { CheckContext } from './check-withdrawal.ts';
+import { groupStandingOf } from './group-standing.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
-import { Experiences, Gamepasses } from './withdrawal-schemas.ts';
+import { Experiences, Gamepasses, GroupAnswer } from './withdrawal-schemas.ts';
 
 const config = { permission: 'member' } as const;
 const NO_EXPERIENCES =
   'No created experiences found for this user. You need to have at least one published experience on the game platform.';
 
-/** What a member has to choose from on the game platform: his own experiences, and what he sells in them. */
-export function catalogueRoutes(app: App, { kit, platform }: Pick<CheckContext, 'kit' | 'platform'>): void {
+/** What the game platform says of a member before they withdraw: the group, their own experiences, and what they sell in them. */
+export function catalogueRoutes(app: App, context: Pick<CheckContext, 'kit' | 'platform' | 'groupId'>): void {
+  const { kit, platform } = context;
+
+  app.get(
+    '/api/withdraw/group',
+    {
+      schema: {
+        operationId: 'readGroupStanding',
+        summary: 'Whether the member has to join the operator’s group before a withdrawal. platform_failing 502',
+        response: { 200: GroupAnswer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ group: await groupStandingOf(context, await findActiveMember(kit, request.member.id)) }),
+  );
+
   app.post(
     '/api/validate-roblox-user',
     {

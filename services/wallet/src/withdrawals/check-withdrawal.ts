@@ -3,6 +3,7 @@ import { readBalance } from '../ledger/index.ts';
 import { findActiveMember, type Member } from '../members/index.ts';
 import type { Gamepass, PlatformClient } from '../platform/index.ts';
 import type { Bot } from '../bot/index.ts';
+import { groupStandingOf } from './group-standing.ts';
 import type { WithdrawalRequest } from './parse-request.ts';
 import { insufficientBalance, wholeRobux } from './insufficient-balance.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
@@ -83,9 +84,8 @@ async function checkGamepass({ platform }: CheckContext, request: WithdrawalRequ
   return gamepass;
 }
 
-async function checkGroup({ kit, platform, groupId }: CheckContext, member: Member): Promise<void> {
-  if ((await kit.settings.require('require_group_membership')) !== 'on') return;
-  if (await platform.isInGroup(member.platformUserId, groupId)) return;
+async function checkGroup(context: CheckContext, member: Member): Promise<void> {
+  if ((await groupStandingOf(context, member)) !== 'missing') return;
   throw withdrawalErrors('group_membership_required', 'You need to be a member of our group to withdraw. Join it and try again.');
 }
 

@@ -17,6 +17,14 @@ export async function listWithdrawals(database: Database, memberId: string) {
   return rows.map((row) => presentWithdrawal(row, row.username));
 }
 
+/** One that its member just changed, under the name that the list has. */
+export async function presentOwn(database: Database, withdrawal: Withdrawal) {
+  const member = await database<{ member_id: string; username: string }>('members')
+    .where({ member_id: withdrawal.member_id })
+    .first('username');
+  return presentWithdrawal(withdrawal, member?.username ?? null);
+}
+
 export function presentWithdrawal(withdrawal: Withdrawal, username: string | null) {
   return {
     id: withdrawal.id,

@@ -1,5 +1,5 @@
-import { Type } from '@facet/service-kit';
-import { presentWithdrawal } from './list-withdrawals.ts';
+import { Type, type Database } from '@facet/service-kit';
+import { presentOwn } from './list-withdrawals.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export const IdempotencyKey = Type.Object({
@@ -7,7 +7,7 @@ export const IdempotencyKey = Type.Object({
 });
 
 /** As it was when it was asked for, so that a repetition answers the same. */
-export function presentRequested(withdrawal: Withdrawal, message: string) {
+export async function presentRequested(database: Database, withdrawal: Withdrawal, message: string) {
   const asRequested = { ...withdrawal, state: 'held', ending: null, reason: null, processed_at: null } as const;
-  return { success: true as const, message, withdrawal: presentWithdrawal(asRequested, null) };
+  return { success: true as const, message, withdrawal: await presentOwn(database, asRequested) };
 }

@@ -1,6 +1,6 @@
 import { ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
-import { listWithdrawals, presentWithdrawal } from './list-withdrawals.ts';
+import { listWithdrawals, presentOwn } from './list-withdrawals.ts';
 import { parseRequest } from './parse-request.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
 import { IdempotencyKey, presentRequested } from './requested.ts';
@@ -29,7 +29,7 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
     async (request) => {
       const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
       const asked = parseRequest({ memberId: request.member.id, idempotencyKey, ...request.body });
-      return presentRequested(await requestWithdrawal(context, asked), 'Withdrawal Requested');
+      return presentRequested(context.kit.database, await requestWithdrawal(context, asked), 'Withdrawal Requested');
     },
   );
 
@@ -48,7 +48,7 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
     },
     async (request) => {
       const withdrawal = await cancelWithdrawal(context, { memberId: request.member.id, id: request.params.id });
-      return { success: true as const, message: 'Withdrawal Cancelled', withdrawal: presentWithdrawal(withdrawal, null) };
+      return { success: true as const, message: 'Withdrawal Cancelled', withdrawal: await presentOwn(database, withdrawal) };
     },
   );
 

@@ -34,7 +34,7 @@ export function testWithdrawalRoutes(app: App, context: WithdrawalContext): void
       const idempotencyKey = request.headers['idempotency-key'] ?? uuidv7();
       const { amount, gamepassId } = request.body;
       const asked = parseTestRequest({ memberId: request.member.id, idempotencyKey, amount, gamepassId });
-      return presentRequested(await requestWithdrawal(context, asked), 'Test Withdrawal Requested');
+      return presentRequested(context.kit.database, await requestWithdrawal(context, asked), 'Test Withdrawal Requested');
     },
   );
 }

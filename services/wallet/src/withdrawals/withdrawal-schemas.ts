@@ -1,4 +1,5 @@
 import { MoneyText, Type } from '@facet/service-kit';
+import { groupStandings, type GroupStanding } from './group-standing.ts';
 import { payoutStates, statuses, type PayoutState, type Status } from './withdrawal.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -40,3 +41,11 @@ const Gamepass = Type.Object(
   { $id: 'Gamepass' },
 );
 export const Gamepasses = Type.Object({ gamepasses: Type.Array(Gamepass) });
+
+export const GroupAnswer = Type.Object({
+  group: Type.Unsafe<GroupStanding>({
+    type: 'string',
+    enum: [...groupStandings],
+    description: 'missing: the member has to join the group (setting roblox_group_link) before a withdrawal',
+  }),
+});

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWallet, type TestWallet } from '../support/wallet.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet()));
@@ -56,5 +56,29 @@ describe('fetch-gamepasses', () => {
     expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId: '199' })).statusCode).toBe(404);
     for (const placeId of ['../x', '', '1/2', 5])
       expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId })).statusCode).toBe(400);
+  });
+});
+
+describe('the group', () => {
+  const standing = async (member: FakeMember) => (await wallet.as(member).get('/api/withdraw/group')).json();
+  afterEach(() => {
+    wallet.settings['require_group_membership'] = 'on';
+    wallet.platform.failures.clear();
+  });
+
+  it('is told before a withdrawal: joined, missing, and joined again after joining', async () => {
+    const member = await wallet.member();
+    expect(await standing(member)).toEqual({ group: 'joined' });
+    wallet.platform.members.delete(Number(member.platformUserId));
+    expect(await standing(member)).toEqual({ group: 'missing' });
+    wallet.platform.members.add(Number(member.platformUserId));
+    expect(await standing(member)).toEqual({ group: 'joined' });
+  });
+
+  it('that does not answer is no standing', async () => {
+    const member = await wallet.member();
+    wallet.platform.failures.set('/groups', { status: 500 });
+    const answer = await wallet.as(member).get('/api/withdraw/group');
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'platform_failing']);
   });
 });

@@ -46,6 +46,15 @@ it('reserves the price of an own gamepass', async () => {
   });
 });
 
+it('answers under the name that the history has, when asked for and when cancelled', async () => {
+  const member = await wallet.member(10_000);
+  await wallet.service.kit.database('members').insert({ member_id: member.id, username: member.username });
+  const { withdrawal } = (await withdraw(member, 100, wallet.pass(member, 100).link)).json();
+  const cancelled = (await wallet.as(member).post(`/api/withdraw/${withdrawal.id}/cancel`, {})).json();
+  const [listed] = await history(member);
+  expect([withdrawal.username, cancelled.withdrawal.username, listed.username]).toEqual(Array(3).fill(member.username));
+});
+
 describe('is refused', () => {
   const expectRefusal = async (
     answer: Awaited<ReturnType<typeof withdraw>>,

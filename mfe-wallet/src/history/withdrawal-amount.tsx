@@ -1,0 +1,22 @@
+import { formatAmount, Money, Text } from '@facet/ui';
+import type { Withdrawal } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
+import { arrivesOf, usePlatformTerms } from '../withdraw/what-arrives.ts';
+
+/** The price, and what of it reaches the member; of one that ended without a sale, that it came back. */
+export function WithdrawalAmount({ withdrawal: { amount, status } }: { withdrawal: Withdrawal }) {
+  const arrives = formatAmount(arrivesOf(amount, usePlatformTerms()), { decimals: 0 });
+  const outcome = {
+    pending: t('you receive {arrives}', { arrives }),
+    completed: t('you received {arrives}', { arrives }),
+    failed: t('returned'),
+  }[status];
+  return (
+    <>
+      <Money amount={amount} />
+      <Text as="div" tone="muted" size={12} figures>
+        {outcome}
+      </Text>
+    </>
+  );
+}
