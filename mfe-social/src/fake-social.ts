@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { Event, Leaderboard, Rank, ReferralEarning, ReferralStats } from './api/social-api.ts';
+import type { Event, Leaderboard, Rank, OwnReferralEarning, ReferralStats } from './api/social-api.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -68,22 +68,20 @@ export function fakeStats(change: Partial<ReferralStats> = {}): ReferralStats {
   return { referralCount: 14, totalEarnings: '236.40', currentRank: silver, nextRank: gold, progressToNext: 34.1, ...change };
 }
 
-const fakeEarnings: ReferralEarning[] = [1, 2, 3].map((n) => ({
+const fakeEarnings: OwnReferralEarning[] = [1, 2, 3].map((n) => ({
   id: `wall:a:${n}`,
   amount: `1.3${n}`,
   bonusPercentage: 3,
   createdAt: inHours(-n * 7),
-  username: `friend_${n}`,
-  source: n === 3 ? 'promo' : 'wall',
-  earned: '44.00',
+  friend: `f•••${n}`,
 }));
 
 export function fakeLeaderboard(change: Partial<Leaderboard> = {}): Leaderboard {
   return {
     week: inHours(-40),
-    visible: true,
+    fullName: false,
     earned: [
-      { place: 1, username: 'mapmaker_lu', isYou: false, amount: '812.40' },
+      { place: 1, username: 'm•••u', isYou: false, amount: '812.40' },
       { place: 2, username: 'nova_builder', isYou: true, amount: '236.00' },
     ],
     referred: [{ place: 1, username: 'kit_of_wonders', isYou: false, count: 7 }],

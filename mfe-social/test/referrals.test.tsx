@@ -71,13 +71,13 @@ describe('each piece', () => {
 });
 
 describe('the leaderboard', () => {
-  it('lets a member keep himself off it', async () => {
+  it('shows a whole name by choice', async () => {
     const { findByRole, api } = open();
-    api.on('PUT /api/referral/leaderboard', () => fakeLeaderboard({ visible: false }));
-    api.on('GET /api/referral/leaderboard', () => fakeLeaderboard({ visible: !api.sentTo('PUT /api/referral/leaderboard').length }));
-    const shown = await findByRole('checkbox', { name: 'Show me on the leaderboard', checked: true });
+    api.on('PUT /api/referral/leaderboard', () => fakeLeaderboard({ fullName: true }));
+    api.on('GET /api/referral/leaderboard', () => fakeLeaderboard({ fullName: api.sentTo('PUT /api/referral/leaderboard').length > 0 }));
+    const shown = await findByRole('checkbox', { name: 'Show my full name here', checked: false });
     await user.click(shown);
-    expect(await findByRole('checkbox', { name: 'Show me on the leaderboard', checked: false })).toBeTruthy();
-    expect(api.sentTo('PUT /api/referral/leaderboard')).toEqual([{ visible: false }]);
+    expect(await findByRole('checkbox', { name: 'Show my full name here', checked: true })).toBeTruthy();
+    expect(api.sentTo('PUT /api/referral/leaderboard')).toEqual([{ fullName: true }]);
   });
 });

@@ -62,7 +62,7 @@ describe('a failure says what the server said', () => {
   test.each([
     ['our words', () => fail(502, 'platform_failing', 'Failed to validate Roblox user'), 'Failed to validate Roblox userRequest fake'],
     ['no words of ours', () => fail(500, 'internal', ''), 'Failed to validate userRequest fake'],
-    ['somebody else’s words', () => answer('<h1>Bad Gateway</h1>', 502), '502: <h1>Bad Gateway</h1>'],
+    ['somebody else’s words', () => answer('<h1>Bad Gateway</h1>', 502), '502: the site answered with an error'],
     ['no answer', () => Promise.reject(new TypeError('failed to fetch')), 'The site did not answer.'],
   ])('%s', async (_name, call, text) => {
     page = openPage({ 'POST /api/validate-roblox-user': call });

@@ -23,7 +23,7 @@ export const socialApi = paged.enhanceEndpoints({
     // A refusal as well: the list may not be true any more.
     joinEvent: { invalidatesTags: ['Events'] },
     getLeaderboard: { providesTags: ['Leaderboard'] },
-    setLeaderboardVisibility: { invalidatesTags: (_answer, error) => (error ? [] : ['Leaderboard']) },
+    setFullName: { invalidatesTags: (_answer, error) => (error ? [] : ['Leaderboard']) },
   },
 });
 
@@ -36,7 +36,7 @@ export const {
   useListReferralEarningsQuery,
   useListReferralRanksQuery,
   useGetLeaderboardQuery,
-  useSetLeaderboardVisibilityMutation,
+  useSetFullNameMutation,
 } = socialApi;
 
 export type {
@@ -44,5 +44,5 @@ export type {
   GetLeaderboardApiResponse as Leaderboard,
   GetReferralStatsApiResponse as ReferralStats,
   Rank,
-  ReferralEarning,
+  OwnReferralEarning,
 } from './social.generated.ts';

@@ -46,10 +46,7 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/referral/leaderboard` }),
     }),
-    setLeaderboardVisibility: build.mutation<
-      SetLeaderboardVisibilityApiResponse,
-      SetLeaderboardVisibilityApiArg
-    >({
+    setFullName: build.mutation<SetFullNameApiResponse, SetFullNameApiArg>({
       query: (queryArg) => ({
         path: `/api/referral/leaderboard`,
         method: "PUT",
@@ -117,7 +114,7 @@ export type GetReferralStatsApiResponse = /** status 200 Default Response */ {
 export type GetReferralStatsApiArg = void;
 export type ListReferralEarningsApiResponse =
   /** status 200 Default Response */ {
-    earnings: ReferralEarning[];
+    earnings: OwnReferralEarning[];
   };
 export type ListReferralEarningsApiArg = void;
 export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
@@ -127,10 +124,11 @@ export type ListReferralRanksApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200 Default Response */ {
   /** when it began: Monday, UTC */
   week: string;
-  /** whether the member lets himself be listed */
-  visible: boolean;
+  /** whether others see the member’s whole name */
+  fullName: boolean;
   earned: {
     place: number;
+    /** shortened unless the member shows it, or is the caller */
     username: string;
     isYou: boolean;
     /** R$, two decimals */
@@ -138,34 +136,36 @@ export type GetLeaderboardApiResponse = /** status 200 Default Response */ {
   }[];
   referred: {
     place: number;
+    /** shortened unless the member shows it, or is the caller */
     username: string;
     isYou: boolean;
     count: number;
   }[];
 };
 export type GetLeaderboardApiArg = void;
-export type SetLeaderboardVisibilityApiResponse =
-  /** status 200 Default Response */ {
-    /** when it began: Monday, UTC */
-    week: string;
-    /** whether the member lets himself be listed */
-    visible: boolean;
-    earned: {
-      place: number;
-      username: string;
-      isYou: boolean;
-      /** R$, two decimals */
-      amount: string;
-    }[];
-    referred: {
-      place: number;
-      username: string;
-      isYou: boolean;
-      count: number;
-    }[];
-  };
-export type SetLeaderboardVisibilityApiArg = {
-  visible: boolean;
+export type SetFullNameApiResponse = /** status 200 Default Response */ {
+  /** when it began: Monday, UTC */
+  week: string;
+  /** whether others see the member’s whole name */
+  fullName: boolean;
+  earned: {
+    place: number;
+    /** shortened unless the member shows it, or is the caller */
+    username: string;
+    isYou: boolean;
+    /** R$, two decimals */
+    amount: string;
+  }[];
+  referred: {
+    place: number;
+    /** shortened unless the member shows it, or is the caller */
+    username: string;
+    isYou: boolean;
+    count: number;
+  }[];
+};
+export type SetFullNameApiArg = {
+  fullName: boolean;
 };
 export type Event = {
   id: string;
@@ -194,18 +194,14 @@ export type Event = {
   /** the member has won */
   won: boolean;
 };
-export type ReferralEarning = {
+export type OwnReferralEarning = {
   id: string;
   /** R$, two decimals */
   amount: string;
   bonusPercentage: number;
   createdAt: string;
-  /** the referred member */
-  username: string | null;
-  /** wall, task or promo */
-  source: string;
-  /** R$, two decimals */
-  earned: string;
+  /** the name of the referred member, shortened */
+  friend: string;
 };
 export type Rank = {
   id: string;
@@ -225,5 +221,5 @@ export const {
   useListReferralEarningsQuery,
   useListReferralRanksQuery,
   useGetLeaderboardQuery,
-  useSetLeaderboardVisibilityMutation,
+  useSetFullNameMutation,
 } = injectedRtkApi;

@@ -12,11 +12,11 @@ import {
   useToast,
   VisuallyHidden,
 } from '@facet/ui';
-import { useGetLeaderboardQuery, useSetLeaderboardVisibilityMutation, type Leaderboard } from '../api/social-api.ts';
+import { useGetLeaderboardQuery, useSetFullNameMutation, type Leaderboard } from '../api/social-api.ts';
 import { t } from '../texts.ts';
 import styles from './leaderboard.module.css';
 
-/** The week's best, by earnings and by referrals; the member may keep himself off it. */
+/** The week's best, by earnings and by referrals; names are shortened unless their owner shows them. */
 export function LeaderboardCard() {
   const { data, error, isFetching, refetch } = useGetLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -38,7 +38,7 @@ export function LeaderboardCard() {
         </div>
       )}
       {data && <Boards board={data} />}
-      {data && <Visibility isVisible={data.visible} />}
+      {data && <FullName isShown={data.fullName} />}
     </Card>
   );
 }
@@ -71,8 +71,8 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
         </Text>
       )}
       <ol className={styles.places}>
-        {lines.map(({ place, username, isYou, value }) => (
-          <li key={username} className={styles.place}>
+        {lines.map(({ place, username, isYou, value }, index) => (
+          <li key={index} className={styles.place}>
             <Text tone="muted" figures>
               {place}
             </Text>
@@ -89,18 +89,18 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
   );
 }
 
-function Visibility({ isVisible }: { isVisible: boolean }) {
+function FullName({ isShown }: { isShown: boolean }) {
   const toast = useToast();
-  const [set, { isLoading }] = useSetLeaderboardVisibilityMutation();
-  const change = async (visible: boolean) => {
-    const { error } = await set({ visible });
+  const [set, { isLoading }] = useSetFullNameMutation();
+  const change = async (fullName: boolean) => {
+    const { error } = await set({ fullName });
     if (error) toast({ tone: 'danger', title: t('Failed to change'), ...failureOf(error) });
   };
   return (
     <div className={styles.visibility}>
       <Switch
-        label={t('Show me on the leaderboard')}
-        checked={isVisible}
+        label={t('Show my full name here')}
+        checked={isShown}
         disabled={isLoading}
         onChange={(event) => void change(event.target.checked)}
       />

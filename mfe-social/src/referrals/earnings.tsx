@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Money, SkeletonRows, Table, Text, VisuallyHidden, type TableColumn } from '@facet/ui';
-import { useListReferralEarningsQuery, type ReferralEarning } from '../api/social-api.ts';
+import { useListReferralEarningsQuery, type OwnReferralEarning } from '../api/social-api.ts';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { percent } from './percent.ts';
@@ -41,8 +41,10 @@ export function Earnings() {
   );
 }
 
-function columns(): TableColumn<ReferralEarning>[] {
+function columns(): TableColumn<OwnReferralEarning>[] {
   return [
+    { header: t('From'), cell: ({ friend }) => <Text tone="strong">{t('Bonus from {friend}', { friend })}</Text> },
+    { header: t('Bonus'), numeric: true, cell: ({ bonusPercentage }) => percent(bonusPercentage) },
     {
       header: t('Date'),
       cell: ({ createdAt }) => (
@@ -51,28 +53,6 @@ function columns(): TableColumn<ReferralEarning>[] {
         </time>
       ),
     },
-    {
-      header: t('From'),
-      cell: ({ username, source, earned }) => (
-        <Text tone="muted" className={styles.words}>
-          {fromWords(username ?? t('A member'), earned, source)}
-        </Text>
-      ),
-    },
-    { header: t('Bonus'), numeric: true, cell: ({ bonusPercentage }) => percent(bonusPercentage) },
     { header: t('Amount'), numeric: true, cell: ({ amount }) => <Money amount={amount} signed /> },
   ];
-}
-
-function fromWords(username: string, earned: string, source: string): string {
-  switch (source) {
-    case 'wall':
-      return t('{username} earned R$ {earned} by a wall', { username, earned });
-    case 'task':
-      return t('{username} earned R$ {earned} by a task', { username, earned });
-    case 'promo':
-      return t('{username} earned R$ {earned} by a promo code', { username, earned });
-    default:
-      return t('{username} earned R$ {earned} by {source}', { username, earned, source });
-  }
 }

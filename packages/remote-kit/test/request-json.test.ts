@@ -49,7 +49,7 @@ test('our own refusal keeps its code and message', async () => {
 test.each([
   ['text', answer('Bad gateway', 502), '502: Bad gateway'],
   ['nothing', new Response('', { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
-  ['JSON of somebody else', answer({ detail: 'no' }, 500), '500: {"detail":"no"}'],
+  ['JSON of somebody else', answer({ detail: 'no' }, 500), '500: the site answered with an error'],
 ])('an error with %s shows status and text', async (_name, response, message) => {
   api.on('GET /api/x', () => response);
   expect(await ask('/api/x')).toMatchObject({ error: { kind: 'unexpected', message } });

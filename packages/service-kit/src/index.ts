@@ -8,6 +8,7 @@ export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundre
 export { printPromises } from './money/print-promises.ts';
 export { promiseRoutes } from './money/promise-routes.ts';
 export { Promised, PromisePage, type Promises } from './money/promises.ts';
+export { shortName } from './privacy/short-name.ts';
 export type { CsvRow } from './csv/csv.ts';
 export { CsvFile, sendCsv } from './csv/send-csv.ts';
 export { readGauge } from './metrics/read-gauge.ts';

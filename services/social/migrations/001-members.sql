@@ -7,8 +7,8 @@ CREATE TABLE members (
   registered_at timestamptz,
   -- Set once, at registration; never changed.
   referrer_id uuid CHECK (referrer_id <> member_id),
-  -- On the week's leaderboard.
-  is_listed boolean NOT NULL DEFAULT true
+  -- On the week's leaderboard; others see a shortened name.
+  shows_full_name boolean NOT NULL DEFAULT false
 );
 CREATE INDEX members_names ON members (lower(username));
 CREATE INDEX members_referred ON members (referrer_id, registered_at DESC, member_id DESC) WHERE referrer_id IS NOT NULL;

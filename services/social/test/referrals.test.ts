@@ -31,14 +31,13 @@ describe('the bonus', () => {
     await social.settled();
     expect(referrer.movements()).toEqual(['referral_bonus 246']);
     expect(await earnings(referrer)).toEqual([
-      expect.objectContaining({
+      {
         id: earningId,
+        createdAt: expect.any(String),
         amount: '2.46',
         bonusPercentage: 2,
-        username: referred.username,
-        source: 'wall',
-        earned: '123.45',
-      }),
+        friend: `${referred.username[0]}•••${referred.username.at(-1)}`,
+      },
     ]);
     expect(await stats(referrer)).toMatchObject({ referralCount: 1, totalEarnings: '2.46', progressToNext: 2.46 });
   });
@@ -219,7 +218,7 @@ describe('ranks', () => {
 });
 
 describe('the week’s leaderboard', () => {
-  it('lists who earned and who referred most, without who does not want to be seen', async () => {
+  it('lists who earned and who referred most; a whole name is the member’s choice', async () => {
     const fresh = await startSocial();
     const [ada, bob, eve] = [await fresh.person(), await fresh.person(), await fresh.person()];
     await fresh.person({ referrer: bob });
@@ -229,13 +228,16 @@ describe('the week’s leaderboard', () => {
     await fresh.earns(eve, 9_000);
     await fresh.earns(bob, 9_000, { creditedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() });
     await fresh.reverses(ada, charged);
-    expect((await eve.put('/api/referral/leaderboard', { visible: false })).json().visible).toBe(false);
+    expect((await eve.get('/api/referral/leaderboard')).json().fullName).toBe(false);
+    expect((await eve.put('/api/referral/leaderboard', { fullName: true })).json().fullName).toBe(true);
+    const shortened = `${bob.username[0]}•••${bob.username.at(-1)}`;
     const board = (await ada.get('/api/referral/leaderboard')).json();
     expect(board.earned).toEqual([
-      { place: 1, username: bob.username, isYou: false, amount: '30.00' },
-      { place: 2, username: ada.username, isYou: true, amount: '10.00' },
+      { place: 1, username: eve.username, isYou: false, amount: '90.00' },
+      { place: 2, username: shortened, isYou: false, amount: '30.00' },
+      { place: 3, username: ada.username, isYou: true, amount: '10.00' },
     ]);
-    expect(board.referred).toEqual([{ place: 1, username: bob.username, isYou: false, count: 1 }]);
+    expect(board.referred).toEqual([{ place: 1, username: shortened, isYou: false, count: 1 }]);
     await fresh.remove();
   });
 });

@@ -44,7 +44,7 @@ export function privacyText(): LegalText {
           ),
           t('The game platform learns that our account bought your gamepass.'),
           t(
-            'Other members see your username where you take part in public: event winners and entries, and the weekly leaderboard unless you leave it. The landing page shows payouts with three letters of a name.',
+            'Other members see your name shortened, like n•••a, on the weekly leaderboard and the landing page, unless you choose to show it there. Your full username stands among the entries and winners of events you join. Whoever invited you sees the bonuses they receive, never what you earned.',
           ),
         ],
       },

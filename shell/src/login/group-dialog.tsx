@@ -53,7 +53,10 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
       <NumberedList
         items={[
           { title: t('Open the group and press Join'), detail: t('It opens in a new tab.'), done: wasClicked },
-          { title: t('Come back and finish'), detail: t('We check the membership as {username}.', { username: applicant.username }) },
+          {
+            title: t('Come back and finish'),
+            detail: t('We look for {username} in the group when you withdraw.', { username: applicant.username }),
+          },
         ]}
       />
       {!link && !settings.isLoading && (

@@ -1,4 +1,4 @@
-import { Brand, LanguageMenu, OutlineStone, Split, Text } from '@facet/ui';
+import { Brand, LanguageMenu, OutlineStone, Split, Text, TextLink } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { t, Trans } from '../texts.ts';
@@ -33,7 +33,12 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
             <UsernameForm signIn={signIn} onLeave={onLeave} />
           )}
           <Text as="p" tone="muted" size={12}>
-            {t('Minimum age 13. Withdrawals are processed in 1-3 business days.')}
+            {t('Minimum age 13. Withdrawals are processed in 1-3 business days.')}{' '}
+            <Trans
+              id="By signing in you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>."
+              values={{}}
+              components={{ terms: <TextLink href="/terms" />, privacy: <TextLink href="/privacy" /> }}
+            />
           </Text>
         </div>
       </div>

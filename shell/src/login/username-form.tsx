@@ -21,7 +21,7 @@ export function UsernameForm({ signIn, onLeave }: { signIn: SignIn; onLeave: () 
       <div>
         <h1>{t('Sign in')}</h1>
         <Text as="p" tone="muted">
-          {t('New here? The same field makes your account.')}
+          {t('New here? Just type your username. Your account is created for you.')}
         </Text>
       </div>
       <form onSubmit={submit} noValidate>

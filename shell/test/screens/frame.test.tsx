@@ -171,10 +171,11 @@ test('another member who signed in in another tab sees nothing of the first', as
 const rewards = declared('mfe-earn', '/rewards', 'Rewards', 40);
 const withBadge = { ...rewards, navigation: rewards.navigation.map((entry) => ({ ...entry, badge: '/api/rewards/claimable' })) };
 
-test('an entry says how many things wait there, and asks anew once money moved', async () => {
+test('an entry says how many things wait there, in the sidebar and at the foot of a phone, and asks anew once money moved', async () => {
   const { api } = openSite({ entries: [withBadge], calls: { 'GET /api/rewards/claimable': () => ({ count: 2 }) } });
-  await screen.findByText('waiting for you');
-  expect(await menuEntries()).toEqual(['Dashboard', 'Rewards2 waiting for you']);
+  await waitFor(async () => expect(await menuEntries()).toEqual(['Dashboard', 'Rewards2 waiting for you']));
+  const quick = screen.getByRole('navigation', { name: 'Quick' });
+  expect(within(quick).getByRole('link', { name: /^Rewards\s*2\s*waiting for you$/ })).toBeTruthy();
   api.on('GET /api/rewards/claimable', () => ({ count: 0 }));
   act(() => void store.dispatch(sessionApi.util.invalidateTags(['Profile'])));
   await waitFor(() => expect(screen.queryByText('waiting for you')).toBeNull());

@@ -15,14 +15,22 @@ export type RequestError =
 export const NETWORK_MESSAGE = msg('The site did not answer. Check your connection and try again.');
 export const NOT_JSON_MESSAGE = msg('Server returned an error page instead of JSON');
 
-/** The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {text or status text}` is shown. */
+/**
+ * The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {text or status text}` is shown, the
+ * text only where it is a line of words: markup and data are no message to a person.
+ */
 export function errorOfAnswer({ status, statusText, headers }: Response, text: string): RequestError {
   const body = parseObject(text);
   if (typeof body?.message === 'string' && typeof body.code === 'string') {
     const requestId = typeof body.requestId === 'string' ? body.requestId : requestIdIn(headers);
     return { kind: 'refused', status, code: body.code, message: wordsForCode(body.code, body.message), requestId };
   }
-  return { kind: 'unexpected', status, message: `${status}: ${text || statusText}`, requestId: requestIdIn(headers) };
+  return {
+    kind: 'unexpected',
+    status,
+    message: `${status}: ${wordsIn(text) || statusText || t('the site answered with an error')}`,
+    requestId: requestIdIn(headers),
+  };
 }
 
 /** What to tell the member; `fallback` where the screen has its own words for a failure without any. */
@@ -62,6 +70,12 @@ export function requestIdIn(headers: Headers): string | null {
 /** Type guard: an error of a call, not of our own code. */
 export function isRequestError(error: unknown): error is RequestError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
+}
+
+/** A short line without markup or data in it; else empty. */
+function wordsIn(text: string): string {
+  const line = text.trim();
+  return /^[^<>{}[\]\n]{1,120}$/.test(line) ? line : '';
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

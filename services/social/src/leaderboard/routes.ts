@@ -3,10 +3,14 @@ import { readLeaderboard } from './read-leaderboard.ts';
 
 const config = { permission: 'member' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const Place = { place: Type.Integer(), username: Type.String(), isYou: Type.Boolean() };
+const Place = {
+  place: Type.Integer(),
+  username: Type.String({ description: 'shortened unless the member shows it, or is the caller' }),
+  isYou: Type.Boolean(),
+};
 const Leaderboard = Type.Object({
   week: Type.String({ format: 'date-time', description: 'when it began: Monday, UTC' }),
-  visible: Type.Boolean({ description: 'whether the member lets himself be listed' }),
+  fullName: Type.Boolean({ description: 'whether others see the member’s whole name' }),
   earned: Type.Array(Type.Object({ ...Place, amount: MoneyText })),
   referred: Type.Array(Type.Object({ ...Place, count: Type.Integer() })),
 });
@@ -29,15 +33,15 @@ export function leaderboardRoutes(app: App, database: Database): void {
     '/api/referral/leaderboard',
     {
       schema: {
-        operationId: 'setLeaderboardVisibility',
-        summary: 'Whether the member lets himself be listed',
-        body: Type.Object({ visible: Type.Boolean() }, { additionalProperties: false }),
+        operationId: 'setFullName',
+        summary: 'Whether others see the member’s whole name on the leaderboard',
+        body: Type.Object({ fullName: Type.Boolean() }, { additionalProperties: false }),
         response: { 200: Leaderboard, ...errors },
       },
       config,
     },
     async (request) => {
-      await database('members').where({ member_id: request.member.id }).update({ is_listed: request.body.visible });
+      await database('members').where({ member_id: request.member.id }).update({ shows_full_name: request.body.fullName });
       return readLeaderboard(database, request.member.id);
     },
   );

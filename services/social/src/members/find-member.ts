@@ -7,7 +7,8 @@ export interface Member {
   named_at: Date;
   registered_at: Date | null;
   referrer_id: string | null;
-  is_listed: boolean;
+  /** Chosen by the member; others see a shortened name. */
+  shows_full_name: boolean;
 }
 
 /** Undefined until identity's event about him has come. */

@@ -1,4 +1,4 @@
-import { formatMoney, MoneyText, Type, type Database, type Static } from '@facet/service-kit';
+import { formatMoney, MoneyText, shortName, Type, type Database, type Static } from '@facet/service-kit';
 import type { Bonus } from './bonus.ts';
 
 export const ReferralEarning = Type.Object(
@@ -13,6 +13,28 @@ export const ReferralEarning = Type.Object(
   },
   { $id: 'ReferralEarning' },
 );
+
+/** As the referrer sees it: what they received, never what the friend earned, or where. */
+export const OwnReferralEarning = Type.Object(
+  {
+    id: Type.String(),
+    amount: MoneyText,
+    bonusPercentage: Type.Number(),
+    createdAt: Type.String({ format: 'date-time' }),
+    friend: Type.String({ description: 'the name of the referred member, shortened' }),
+  },
+  { $id: 'OwnReferralEarning' },
+);
+
+export function presentOwn({
+  id,
+  amount,
+  bonusPercentage,
+  createdAt,
+  username,
+}: Static<typeof ReferralEarning>): Static<typeof OwnReferralEarning> {
+  return { id, amount, bonusPercentage, createdAt, friend: shortName(username ?? '') };
+}
 
 /** The newest bonuses that stand. */
 export async function listEarnings(database: Database, memberId: string, limit: number): Promise<Static<typeof ReferralEarning>[]> {

@@ -1,6 +1,6 @@
 import { ErrorAnswer, MoneyText, Type, type App, type Database } from '@facet/service-kit';
 import { RankAnswer } from '../ranks/index.ts';
-import { listEarnings, ReferralEarning } from './list-earnings.ts';
+import { listEarnings, OwnReferralEarning, presentOwn } from './list-earnings.ts';
 import { readStats } from './read-stats.ts';
 
 const config = { permission: 'member' } as const;
@@ -38,10 +38,10 @@ export function memberReferralRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'listReferralEarnings',
         summary: 'The 10 newest bonuses; what was charged back is gone',
-        response: { 200: Type.Object({ earnings: Type.Array(ReferralEarning) }), ...errors },
+        response: { 200: Type.Object({ earnings: Type.Array(OwnReferralEarning) }), ...errors },
       },
       config,
     },
-    async (request) => ({ earnings: await listEarnings(database, request.member.id, RECENT) }),
+    async (request) => ({ earnings: (await listEarnings(database, request.member.id, RECENT)).map(presentOwn) }),
   );
 }

@@ -1,9 +1,7 @@
-import { formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { formatMoney, MoneyText, shortName, Type, type App, type Database } from '@facet/service-kit';
 
 const FRESH_MS = 30_000;
 const SHOWN = 5;
-/** Enough to be recognised by its owner, not by others. */
-const SHOWN_LETTERS = 3;
 
 interface RecentPayout {
   name: string;
@@ -25,7 +23,7 @@ export function recentPayoutRoutes(app: App, { database }: { database: Database 
           200: Type.Object({
             payouts: Type.Array(
               Type.Object({
-                name: Type.String({ description: 'the first letters of the username' }),
+                name: Type.String({ description: 'the username, shortened' }),
                 amount: MoneyText,
                 paidAt: Type.String({ format: 'date-time' }),
               }),
@@ -52,12 +50,8 @@ async function readPayouts(database: Database): Promise<RecentPayout[]> {
     .limit(SHOWN)
     .select<{ username: string | null; amount: bigint; processed_at: Date }[]>('m.username', 'w.amount', 'w.processed_at');
   return rows.map(({ username, amount, processed_at }) => ({
-    name: shorten(username ?? ''),
+    name: shortName(username ?? ''),
     amount: formatMoney(amount),
     paidAt: processed_at.toISOString(),
   }));
-}
-
-function shorten(username: string): string {
-  return `${username.slice(0, SHOWN_LETTERS)}…`;
 }

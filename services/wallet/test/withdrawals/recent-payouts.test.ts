@@ -7,7 +7,7 @@ afterAll(() => wallet.remove());
 
 const ask = async (service = wallet.service) => service.public.inject({ method: 'GET', url: '/api/live/payouts' });
 
-it('shows what was paid, the newest first, to anybody, with three letters of each name and nothing else of it', async () => {
+it('shows what was paid, the newest first, to anybody, with each name shortened', async () => {
   expect((await ask()).json()).toEqual({ payouts: [] });
   const [first, second] = [await wallet.held(250), await wallet.held(100)];
   await wallet.held(1000);
@@ -20,7 +20,7 @@ it('shows what was paid, the newest first, to anybody, with three letters of eac
   const answer = await ask(await wallet.replica());
   const payouts = answer.json().payouts as { name: string; amount: string; paidAt: string }[];
   expect(payouts.map(({ amount }) => amount)).toEqual(['100.00', '250.00']);
-  expect(payouts.map(({ name }) => name)).toEqual([second, first].map(({ member }) => `${member.username.slice(0, 3)}…`));
+  expect(payouts.map(({ name }) => name)).toEqual([second, first].map(({ member }) => `m•••${member.username.slice(-1)}`));
   for (const { member } of [first, second]) expect(answer.body).not.toContain(member.username);
   expect(Object.keys(payouts[0] ?? {})).toEqual(['name', 'amount', 'paidAt']);
 });
