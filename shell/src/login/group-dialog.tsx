@@ -60,14 +60,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
         ]}
       />
       {!link && !settings.isLoading && (
-        <ErrorCard
-          title={t("The group's link did not load")}
-          onRetry={settings.refetch}
-          retrying={settings.isFetching}
-          requestId={requestIdOf(settings.error)}
-        >
-          {t('Without it the registration cannot be finished.')}
-        </ErrorCard>
+        <MissingLink onRetry={settings.refetch} retrying={settings.isFetching} requestId={requestIdOf(settings.error)} />
       )}
       {signIn.error ? (
         <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />
@@ -79,5 +72,13 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
         )
       )}
     </Dialog>
+  );
+}
+
+function MissingLink(retry: { onRetry: () => void; retrying: boolean; requestId: string | null }) {
+  return (
+    <ErrorCard title={t("The group's link did not load")} {...retry}>
+      {t('Without it the registration cannot be finished.')}
+    </ErrorCard>
   );
 }
