@@ -75,7 +75,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
   );
 }
 
-function MissingLink(retry: { onRetry: () => void; retrying: boolean; requestId: string | null }) {
+function MissingLink(retry: { onRetry: () => unknown; retrying: boolean; requestId: string | null }) {
   return (
     <ErrorCard title={t("The group's link did not load")} {...retry}>
       {t('Without it the registration cannot be finished.')}
