@@ -65,6 +65,7 @@ function Lost({ limits: { lostToday, dailyLossLimit, nextDailyLossLimit } }: { l
       {dailyLossLimit !== null && (
         // A loss is nothing to celebrate: quiet, as the design has it.
         <Progress
+          closes
           label={t('Lost today, of your limit')}
           value={Number(lostToday)}
           max={Math.max(0.01, Number(dailyLossLimit))}

@@ -82,11 +82,14 @@ function Participants({ event: { title, currentParticipants, maxParticipants } }
           {words}
         </Text>
       </Split>
-      <Progress
-        label={t('Participants of {title}: {words}', { title, words })}
-        value={maxParticipants === null ? 0 : currentParticipants}
-        max={maxParticipants ?? 1}
-      />
+      {maxParticipants !== null && (
+        <Progress
+          label={t('Participants of {title}: {words}', { title, words })}
+          value={currentParticipants}
+          max={maxParticipants}
+          closes
+        />
+      )}
     </div>
   );
 }

@@ -48,10 +48,18 @@ function Amount({ movement }: { movement: Transaction }) {
   );
 }
 
+function When({ createdAt }: Pick<Transaction, 'createdAt'>) {
+  return (
+    <time dateTime={createdAt} className={styles.figure}>
+      {formatTime(createdAt)}
+    </time>
+  );
+}
+
 function columns(): readonly TableColumn<Transaction>[] {
   return [
     { header: t('Movement'), cell: (movement) => <What movement={movement} /> },
-    { header: t('When'), cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+    { header: t('When'), cell: ({ createdAt }) => <When createdAt={createdAt} /> },
     { header: t('Balance after'), numeric: true, cell: ({ balanceAfter }) => <Balance amount={balanceAfter} /> },
     { header: t('Amount'), numeric: true, cell: (movement) => <Amount movement={movement} /> },
   ];

@@ -71,7 +71,8 @@ export function Figures() {
         </Grid>
         <Grid of={3}>
           <Progress label="Participants" value={34} />
-          <Progress label="Participants" value={100} />
+          <Progress label="Participants" value={100} closes />
+          <Progress label="Challenge" value={100} />
           <Progress label="Waiting" value={60} thin />
         </Grid>
       </Section>

@@ -27,7 +27,8 @@ export async function settleCredit(
     member_id: memberId,
     source: 'wall',
     key: creditKey(postback.wall, claim.transaction),
-    label: `${providerLabel(postback.wall)} · ${claim.offer ?? claim.transaction}`,
+    // The provider's own number of it is no name; it stands behind the figure's Why.
+    label: claim.offer === null ? providerLabel(postback.wall) : `${providerLabel(postback.wall)} · ${claim.offer}`,
     amount_hundredths: claim.amountHundredths,
     provider: postback.wall,
     transaction: claim.transaction,
