@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { isUuid, type Database } from '@facet/service-kit';
 import type { Withdrawal } from '../withdrawals/index.ts';
 import { payByBot } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
@@ -49,11 +49,9 @@ async function reject(
   return voiding && ((await context.holds.finishVoiding(voiding)) ?? findWithdrawal(context.kit.database, withdrawal.id));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** One that held money. @throws withdrawal_not_found (404) */
 export async function findWithdrawal(database: Database, id: string): Promise<Withdrawal> {
-  const withdrawal = UUID.test(id)
+  const withdrawal = isUuid(id)
     ? await database<Withdrawal>('withdrawals')
         .where({ id })
         .whereNotIn('state', ['opening', 'refused'])

@@ -1,8 +1,7 @@
+import { isUuid } from '@facet/service-kit';
 import type { WithdrawalContext } from './request-withdrawal.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 import { outwardState, type Withdrawal } from './withdrawal.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The members change their mind while nobody has begun to pay: the money comes back. May be repeated.
@@ -12,7 +11,7 @@ export async function cancelWithdrawal(
   { kit: { database }, holds, returnHeld }: Pick<WithdrawalContext, 'kit' | 'holds' | 'returnHeld'>,
   whose: { memberId: string; id: string },
 ): Promise<Withdrawal> {
-  if (!UUID.test(whose.id)) throw notFound();
+  if (!isUuid(whose.id)) throw notFound();
   const row = { member_id: whose.memberId, id: whose.id };
   const voiding = await returnHeld(row, 'cancelled');
   if (voiding) return (await holds.finishVoiding(voiding)) ?? voiding;
