@@ -8,7 +8,7 @@ export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
   return {
     search: Type.Optional(Search),
     sort: Type.Unsafe<Sort>({ type: 'string', enum: [...sorts], default: sorts[0] ?? '' }),
-    cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
+    cursor: Type.Optional(Type.String({ description: 'nextCursor of the page before' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   };
 }

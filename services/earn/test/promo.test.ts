@@ -160,7 +160,8 @@ describe('operators', () => {
       cursor = page['nextCursor'] === null ? '' : `&cursor=${page['nextCursor'] as string}`;
     } while (cursor !== '');
     expect(seen).toEqual([`${mark}-A`, `${mark}-D`, `${mark}-C`, `${mark}-B`]);
-    expect((await earn.admin('GET', `/internal/promo-codes?sort=reward_hundredths`)).status).toBe(400);
+    for (const query of ['sort=reward_hundredths', 'cursor=x', `sort=uses&cursor=${randomUUID()}`])
+      expect((await earn.admin('GET', `/internal/promo-codes?${query}`)).status).toBe(400);
   });
 
   it('read one, and create it once for one id', async () => {

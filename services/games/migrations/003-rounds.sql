@@ -1,5 +1,5 @@
 -- A round is a saga: its row, with the seed that decides it, is stored as 'opening' before the stake moves.
---   opening -> open | refused | voiding      open -> won | lost | voiding      voiding -> refused | refunded (what `ending` says), once the stake is back
+--   opening -> open | voiding      open -> won | lost | voiding      voiding -> refused | refunded (what `ending` says), once the stake is back
 CREATE TABLE rounds (
   member_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -27,6 +27,8 @@ CREATE TABLE rounds (
   refusal text,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The sweeper's: from when on it counts how long this stands half way.
+  idle_since timestamptz NOT NULL DEFAULT clock_timestamp(),
   started_at timestamptz,
   -- Crash only: when it ends if nobody does anything.
   settles_at timestamptz,
@@ -40,7 +42,7 @@ CREATE TABLE rounds (
 CREATE UNIQUE INDEX rounds_one_open ON rounds (member_id, game) WHERE state IN ('opening', 'open', 'voiding');
 -- A seed decides one round; one that was refused has been put back.
 CREATE UNIQUE INDEX rounds_nonce ON rounds (member_id, nonce) WHERE state <> 'refused';
-CREATE INDEX rounds_half_way ON rounds (changed_at) WHERE state IN ('opening', 'voiding');
+CREATE INDEX rounds_half_way ON rounds (idle_since) WHERE state IN ('opening', 'voiding');
 CREATE INDEX rounds_open_since ON rounds (started_at) WHERE state = 'open';
 CREATE INDEX rounds_due ON rounds (settles_at) WHERE state = 'open' AND game = 'crash';
 -- What a member lost on a day.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { requireBooked } from '@facet/money-kit';
 import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
@@ -8,7 +9,7 @@ import { SeedChains } from './fairness/index.ts';
 import { fairnessRoutes, operatorRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
 import { memberEvents } from './members/index.ts';
-import { confirmMovement, enterEpoch, Stakes, sweepRounds, type RoundContext } from './rounds/index.ts';
+import { enterEpoch, openStakes, type RoundContext } from './rounds/index.ts';
 import { overrideChangeRoutes, overrideListRoutes } from './win-chances/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
@@ -18,8 +19,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ABANDONED_AFTER_MS: abandonedAfterMs, ...config } = readGamesConfig(environment);
   const kit = createKit('games', config);
   const { database, log } = kit;
-  const stakes = new Stakes(kit);
   const seeds = new SeedChains(new SecretBox(config.SECRETS_KEYS));
+  const stakes = openStakes({ kit, seeds, sweepAfterMs });
   const context: RoundContext = { kit, stakes, seeds };
 
   return createService({
@@ -39,10 +40,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },
-    onDelivered: confirmMovement,
+    onDelivered: async (_transaction, message, answer) => requireBooked(message, answer),
     onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
-      repeat({ log, name: 'games: sweeping', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () => sweepRounds({ ...context, sweepAfterMs })),
+      stakes.sweeper(),
       repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(kit)),
       repeat({ log, name: 'games: settling abandoned bombs', everyMs: Math.min(60_000, abandonedAfterMs) }, () =>
         abandonedBombs(context, abandonedAfterMs),

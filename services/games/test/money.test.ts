@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { abandonedBombs } from '../src/bombs/index.ts';
 import { SecretBox } from '@facet/service-kit';
 import { SeedChains } from '../src/fairness/index.ts';
-import { Stakes } from '../src/rounds/index.ts';
+import { openStakes } from '../src/rounds/index.ts';
 import { SECRETS_KEYS, startGames, type Games, type Player } from './support/start-games.ts';
 
 let games: Games;
@@ -63,7 +63,7 @@ describe('a round that is left open', () => {
       .update({ started_at: database.raw("started_at - interval '25 hours'") });
     const { kit } = games.service;
     const seeds = new SeedChains(new SecretBox(SECRETS_KEYS));
-    await abandonedBombs({ kit, stakes: new Stakes(kit), seeds }, 24 * 3_600_000);
+    await abandonedBombs({ kit, stakes: openStakes({ kit, seeds, sweepAfterMs: 1_500 }), seeds }, 24 * 3_600_000);
     await games.settled();
     expect([opened.movements(), untouched.movements(), young.movements()]).toEqual([
       ['bet -1000', 'game_win 1080'],

@@ -30,23 +30,26 @@ CREATE TABLE events (
 CREATE INDEX events_listed ON events (status, ends_at);
 
 -- An entry is a saga: seat, then fee, then membership.
---   opening -> joined | voiding      voiding -> refused      joined -> refunding -> refunded (the event was deleted)
+--   opening -> joined | voiding      joined -> voiding (the event was deleted)      voiding -> refused | refunded (what `ending` says), once the fee is back
 CREATE TABLE entries (
   event_id uuid NOT NULL REFERENCES events,
   member_id uuid NOT NULL,
   -- Names the fee in the wallet; another one at each try.
   id uuid NOT NULL UNIQUE,
   idempotency_key text NOT NULL,
-  state text NOT NULL CHECK (state IN ('opening', 'joined', 'voiding', 'refused', 'refunding', 'refunded')),
+  state text NOT NULL CHECK (state IN ('opening', 'joined', 'voiding', 'refused', 'refunded')),
+  ending text CHECK (ending IN ('refused', 'refunded')),
   refusal text,
   fee bigint NOT NULL CHECK (fee >= 0),
   number integer CHECK (number > 0),
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The sweeper's: from when on it counts how long this stands half way.
+  idle_since timestamptz NOT NULL DEFAULT clock_timestamp(),
   joined_at timestamptz,
   PRIMARY KEY (event_id, member_id),
   CHECK ((number IS NULL) = (joined_at IS NULL)),
-  CHECK ((state IN ('joined', 'refunding', 'refunded')) <= (number IS NOT NULL))
+  CHECK ((state = 'voiding') <= (ending IS NOT NULL)),
+  CHECK ((state IN ('joined', 'refunded')) <= (number IS NOT NULL))
 );
 CREATE UNIQUE INDEX entries_numbers ON entries (event_id, number) WHERE number IS NOT NULL;
-CREATE INDEX entries_half_way ON entries (changed_at) WHERE state IN ('opening', 'voiding');
-CREATE INDEX entries_refunding ON entries (changed_at) WHERE state = 'refunding';
+CREATE INDEX entries_half_way ON entries (idle_since) WHERE state IN ('opening', 'voiding');

@@ -8,10 +8,8 @@ import {
   eventChangeRoutes,
   eventListRoutes,
   eventRoutesForMembers,
-  Fees,
+  openFees,
   redrawSeeds,
-  refundDeleted,
-  sweepEntries,
 } from './events/index.ts';
 import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
@@ -26,7 +24,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const { SWEEP_AFTER_MS: sweepAfterMs, ...config } = readSocialConfig(environment);
   const kit = createKit('social', config);
   const { database, log } = kit;
-  const events = { kit, fees: new Fees(kit), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
+  const events = { kit, fees: openFees({ kit, sweepAfterMs }), seeds: new DrawSeeds(new SecretBox(config.SECRETS_KEYS)) };
 
   return createService({
     kit,
@@ -48,11 +46,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: confirmMovement,
     onNewEpoch: (epoch) => redrawSeeds(events, epoch),
     background: [
-      repeat({ log, name: 'events: sweeping entries', everyMs: Math.min(2_000, sweepAfterMs / 2) }, () =>
-        sweepEntries(events, sweepAfterMs),
-      ),
+      events.fees.sweeper(),
       repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(events)),
-      repeat({ log, name: 'events: refunding deleted ones', everyMs: 1_000 }, () => refundDeleted(events)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
     ],
   });

@@ -248,6 +248,7 @@ describe('what an operator may make', () => {
     expect([list.total, list.events[0].id]).toEqual([2, ids[1]]);
     const next = (await social.operator('GET', `/internal/giveaways?search=ZEBRA&limit=1&cursor=${list.nextCursor}`)).json();
     expect([next.events[0].id, next.nextCursor]).toEqual([ids[0], null]);
+    expect((await social.operator('GET', '/internal/giveaways?cursor=x')).statusCode).toBe(400);
   });
 
   it('is filtered and counted by its state, sorted, and read with what its fees came to', async () => {

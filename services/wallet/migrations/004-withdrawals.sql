@@ -1,5 +1,5 @@
 -- A withdrawal is a saga: its row is stored as 'opening' before any money moves, so that whatever stops half way is found.
---   opening -> held | refused | voiding          held -> processing -> paid | unknown | held          held -> voiding
+--   opening -> held | voiding          held -> processing -> paid | unknown | held          held -> voiding
 --   voiding -> refused | cancelled | rejected (what `ending` says), once the money is back
 CREATE TABLE withdrawals (
   member_id uuid NOT NULL,
@@ -19,6 +19,8 @@ CREATE TABLE withdrawals (
   reason text,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The sweeper's: from when on it counts how long this stands half way.
+  idle_since timestamptz NOT NULL DEFAULT clock_timestamp(),
   processed_at timestamptz,
   PRIMARY KEY (member_id, id),
   CONSTRAINT withdrawals_once UNIQUE (member_id, idempotency_key),
@@ -27,4 +29,4 @@ CREATE TABLE withdrawals (
 -- A gamepass is sold by one member's account, so that an open withdrawal of it is one of that member.
 CREATE UNIQUE INDEX withdrawals_one_open_for_a_gamepass ON withdrawals (member_id, gamepass_id)
   WHERE state IN ('opening', 'voiding', 'held', 'processing', 'unknown');
-CREATE INDEX withdrawals_half_way ON withdrawals (changed_at) WHERE state IN ('opening', 'voiding');
+CREATE INDEX withdrawals_half_way ON withdrawals (idle_since) WHERE state IN ('opening', 'voiding');

@@ -26,10 +26,10 @@ import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
 import { totalsJob, totalsRoutes } from './totals/index.ts';
 import {
   catalogueRoutes,
+  openHolds,
   recentPayoutRoutes,
   testWithdrawalRoutes,
   withdrawalRoutes,
-  withdrawalSweeper,
   type WithdrawalContext,
 } from './withdrawals/index.ts';
 
@@ -49,10 +49,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   });
   const { platform, bot } = openPlatform(config, database);
   const auditor = new Auditor(kit);
-  const payouts: PayoutContext = { kit, ledger, platform, bot, unknownGraceMs: config.UNKNOWN_GRACE_MS };
+  const holds = openHolds({ kit, ledger, sweepAfterMs: config.SWEEP_AFTER_MS });
+  const payouts: PayoutContext = { kit, ledger, holds, platform, bot, unknownGraceMs: config.UNKNOWN_GRACE_MS };
   const withdrawals: WithdrawalContext = {
     kit,
-    ledger,
+    holds,
     platform,
     bot,
     groupId: config.GROUP_ID,
@@ -92,7 +93,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       { start: () => undefined, stop: () => live.announcer.idle() },
       { start: () => undefined, stop: () => ledger.close() },
       live.listener,
-      withdrawalSweeper({ kit, ledger, sweepAfterMs: config.SWEEP_AFTER_MS }),
+      holds.sweeper(),
       ...payoutJobs(payouts, { interruptedAfterMs: config.SWEEP_AFTER_MS }),
       payoutMetrics(payouts),
       reconcilingJob(payouts),

@@ -1,4 +1,4 @@
-import { formatMoney, hundredths } from '@facet/service-kit';
+import { isUuid, formatMoney, hundredths } from '@facet/service-kit';
 import type { ReceivedCall } from '@facet/service-kit/testing';
 import { mayMove } from '../wallet/grants.ts';
 import type { LedgerModel, ModelOutcome, ModelTransfer } from './ledger-model.ts';
@@ -21,8 +21,6 @@ interface Written {
   minTotalEarned?: string | null;
   settles?: string;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The wallet's routes below /internal/transfers. */
 export function answerTransfers(books: FakeBooks, call: ReceivedCall): { status: number; body: object } {
@@ -69,7 +67,7 @@ const money = (text: string): bigint => BigInt(Math.round(Number(text) * 100));
 export function applyTransfer({ model, refused, statementOf }: FakeBooks, transfer: ModelTransfer): object {
   const { key, memberId } = transfer;
   const isMalformed =
-    !UUID.test(memberId) ||
+    !isUuid(memberId) ||
     key === '' ||
     key.length > 200 ||
     ('amountHundredths' in transfer && transfer.amountHundredths <= 0n) ||

@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { containing, cutPage, type Database } from '@facet/service-kit';
 
 export interface ActionFilter {
   /** In the operator's name, the action or the object's name. */
@@ -57,9 +57,9 @@ export async function listActions(
       'o.problem',
       database.raw('host(a.address) as address'),
     );
-  const entries = rows.slice(0, filter.limit);
+  const { rows: entries, nextCursor } = cutPage(rows, filter.limit, ({ id }) => id);
   const counted = await matching(database, filter).count<{ count: bigint }[]>('*');
-  return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null, total: Number(counted[0]?.count ?? 0) };
+  return { entries, nextCursor, total: Number(counted[0]?.count ?? 0) };
 }
 
 const OUTCOME = `coalesce(o.outcome, case when a.at > clock_timestamp() - interval '${UNDER_WAY_SECONDS} seconds' then 'pending' else 'unknown' end)`;
@@ -67,7 +67,7 @@ const OUTCOME = `coalesce(o.outcome, case when a.at > clock_timestamp() - interv
 function matching(database: Database, filter: ActionFilter) {
   const query = database('operator_actions as a').leftJoin('operator_action_outcomes as o', 'o.action_id', 'a.id');
   if (filter.search !== undefined && filter.search !== '') {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = containing(filter.search);
     void query.whereRaw(`(a.operator_username ilike ? or a.action ilike ? or a.object_label ilike ? or a.object_id ilike ?)`, [
       pattern,
       pattern,

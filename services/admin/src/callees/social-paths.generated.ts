@@ -353,7 +353,7 @@ export interface operations {
             query?: {
                 search?: string;
                 state?: "active" | "ended";
-                sort?: "newest" | "title" | "-title" | "prize" | "-prize" | "participants" | "-participants" | "startsAt" | "-startsAt" | "endsAt" | "-endsAt";
+                sort?: "newest" | "oldest" | "title" | "-title" | "prize" | "-prize" | "participants" | "-participants" | "startsAt" | "-startsAt" | "endsAt" | "-endsAt";
                 cursor?: string;
                 limit?: string;
             };

@@ -86,7 +86,7 @@ export function asInstants<Period extends { since?: string; until?: string }>(qu
 export const PostbackPeriod = Type.Pick(PostbackFilter, ['provider', 'since', 'until']);
 export const PostbackQuery = Type.Object({
   ...filter,
-  cursor: Type.Optional(Type.String({ format: 'uuid' })),
+  cursor: Type.Optional(Type.String()),
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });
 

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, uuidv7, type Database } from '@facet/service-kit';
+import { cutPage, formatMoney, parseMoney, uuidv7, type Database } from '@facet/service-kit';
 import type { DifferenceKind } from './statement-schemas.ts';
 
 export interface Difference {
@@ -78,10 +78,10 @@ export async function listStatements(database: Database, query: { provider?: str
     .limit(query.limit + 1);
   if (query.cursor !== undefined) void page.where('id', '<', query.cursor);
   const [rows, counted] = await Promise.all([page as unknown as Promise<Row[]>, found.clone().count<{ count: bigint }[]>('*')]);
-  const shown = rows.slice(0, query.limit);
+  const { rows: shown, nextCursor } = cutPage(rows, query.limit, ({ id }) => id);
   return {
     statements: shown.map(presentStatement),
-    nextCursor: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor,
     total: Number(counted[0]?.count ?? 0n),
   };
 }

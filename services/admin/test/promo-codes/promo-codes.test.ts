@@ -51,7 +51,7 @@ describe('promo codes', () => {
     expect((await site.visitor.call('GET', '/api/admin/promo-codes')).statusCode).toBe(401);
   });
 
-  it.each(['sort=password', 'limit=1000', 'search=%00', 'cursor=x', 'other=1'])('are not listed by %s', async (query) => {
+  it.each(['sort=password', 'limit=1000', 'search=%00', 'other=1'])('are not listed by %s', async (query) => {
     expect((await site.moderator.call('GET', `/api/admin/promo-codes?${query}`)).statusCode).toBe(400);
   });
 

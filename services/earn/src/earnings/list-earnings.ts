@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { cutPage, type Database } from '@facet/service-kit';
 import type { Earning, EarningSource } from './earning.ts';
 
 interface Wanted {
@@ -22,9 +22,7 @@ export async function listEarnings(
   if (before !== undefined) void query.where('id', '<', before);
   if (source !== undefined) void query.where({ source });
   if (key !== undefined) void query.where({ key });
-  const found = (await query) as Earning[];
-  const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+  return cutPage((await query) as Earning[], limit, ({ id }) => id);
 }
 
 /** What is held, soonest first. */

@@ -1,4 +1,4 @@
-import { type Database, httpErrors, type Kit, Type } from '@facet/service-kit';
+import { isUuid, type Database, httpErrors, type Kit, Type } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 
 export interface Member {
@@ -9,8 +9,6 @@ export interface Member {
 
 /** What this service reads of identity's answer. */
 const Answer = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }), username: Type.String({ minLength: 1 }) });
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const MOST_SEEN = 50_000;
 
@@ -36,7 +34,7 @@ export class Members {
 
   /** Undefined when there is no such member. @throws unavailable (503) when identity is needed and away. */
   async find(id: string): Promise<Member | undefined> {
-    if (!uuid.test(id)) return undefined;
+    if (!isUuid(id.toLowerCase())) return undefined;
     return (await readCopy(this.kit.database, id)) ?? (await this.askIdentity(id));
   }
 

@@ -1,24 +1,17 @@
-import { type Database, Type } from '@facet/service-kit';
+import { cursorAfter, cutPage, keyset, sortsOf, Type, type Database, type SortedRow, type SortFields } from '@facet/service-kit';
 import { Line } from './line.ts';
 
-/** What every operators' list takes: newest first unless asked otherwise; the cursor is the id of the last row seen. */
+/** What every operators' list takes: newest first unless asked otherwise. */
 export const pageQuery = {
   search: Type.Optional(Line({ maxLength: 200 })),
   sort: Type.Unsafe<'newest' | 'oldest'>({ type: 'string', enum: ['newest', 'oldest'], default: 'newest' }),
-  cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
+  cursor: Type.Optional(Type.String({ description: 'nextCursor of the page before' })),
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 };
 
-/** By what else a list can be sorted: SQL over the table's own columns, never null. */
-export interface SortFields {
-  table: string;
-  by: Readonly<Record<string, string>>;
-}
-
-/** The same for a list that is sorted by more than age: `uses` ascending, `-uses` descending. */
-export function sortedPageQuery({ by }: SortFields) {
-  const names = ['newest', 'oldest', ...Object.keys(by).flatMap((name) => [name, `-${name}`])];
-  return { ...pageQuery, sort: Type.Unsafe<string>({ type: 'string', enum: names, default: 'newest' }) };
+/** The same for a list that is sorted by more than age. */
+export function sortedPageQuery(fields: SortFields) {
+  return { ...pageQuery, sort: Type.Unsafe<string>({ type: 'string', enum: sortsOf(fields), default: 'newest' }) };
 }
 
 /** What every operators' list answers beside its rows. */
@@ -38,36 +31,22 @@ export type Query = ReturnType<Database['queryBuilder']>;
 
 const MOST_COUNTED = 10_000;
 
-/** One page of what `query` finds: by its rows' UUIDv7, or by what `fields` names. A cursor's row is looked up, so rows must stay. */
+/** One page of what `query` finds: by its rows' UUIDv7, or by what `fields` names. */
 export async function pageOf<Row extends { id: string }>(
   database: Database,
   query: Query,
   { sort, cursor, limit }: PageRequest,
-  fields?: SortFields,
+  fields: SortFields = {},
 ): Promise<{ rows: Row[]; nextCursor: string | null; total: number }> {
   const counted = database
     .count<{ count: bigint }[]>('* as count')
     .from(query.clone().clearSelect().select('id').limit(MOST_COUNTED).as('found'));
-  const { order, after } = orderOf(sort, fields);
-  const page = query.orderByRaw(order).limit(limit + 1);
-  if (cursor !== undefined) void page.whereRaw(after, [cursor]);
-  const [found, [count]] = await Promise.all([page as unknown as Promise<Row[]>, counted]);
-  const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total: Number(count?.count ?? 0n) };
-}
-
-function orderOf(sort: string, fields: SortFields | undefined): { order: string; after: string } {
-  if (sort === 'newest') return { order: 'id desc', after: 'id < ?' };
-  if (sort === 'oldest') return { order: 'id asc', after: 'id > ?' };
-  const isDescending = sort.startsWith('-');
-  const [way, beyond] = isDescending ? ['desc', '<'] : ['asc', '>'];
-  const expression = fields?.by[isDescending ? sort.slice(1) : sort];
-  if (fields === undefined || expression === undefined) throw new Error(`nothing is sorted by ${sort}`);
-  const last = `select ${expression}, id from ${fields.table} where id = ?`;
-  return { order: `${expression} ${way}, id ${way}`, after: `(${expression}, id) ${beyond} (${last})` };
-}
-
-/** A search text for `ilike`: its own signs stand for themselves. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { select, after, order, bindings } = keyset(fields, { sort, cursor });
+  const page = query
+    .select(database.raw(select))
+    .whereRaw(after, bindings)
+    .orderByRaw(order)
+    .limit(limit + 1);
+  const [found, [count]] = await Promise.all([page as unknown as Promise<(Row & SortedRow)[]>, counted]);
+  return { ...cutPage(found, limit, cursorAfter), total: Number(count?.count ?? 0n) };
 }

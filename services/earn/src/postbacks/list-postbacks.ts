@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { isUuid, type Database } from '@facet/service-kit';
 import { pageOf, type Query } from '../operators/index.ts';
 import type { LoggedPostback } from './logged-postback.ts';
 
@@ -20,8 +20,6 @@ export interface LogRequest {
   limit: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function listPostbacks(database: Database, { search, provider, verdict, reason, alert, since, until, ...page }: LogRequest) {
   const query = withEarning(database);
   if (provider !== undefined) void query.where('wall', provider);
@@ -31,7 +29,7 @@ export async function listPostbacks(database: Database, { search, provider, verd
   if (until !== undefined) void query.where('received_at', '<', until);
   if (since !== undefined) void query.where('received_at', '>=', since);
   const sought = search?.trim() ?? '';
-  if (uuid.test(sought))
+  if (isUuid(sought.toLowerCase()))
     void query.where((either) => void either.where('member_id', sought).orWhere('transaction', sought).orWhere('id', sought));
   else if (sought !== '') {
     const namedSo = database('members').whereRaw('lower(username) = lower(?)', [sought]).select('id');

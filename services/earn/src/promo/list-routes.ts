@@ -1,13 +1,15 @@
-import { type App, type Database, ErrorAnswer, type Static, Type } from '@facet/service-kit';
-import { containing, pageAnswer, pageOf, sortedPageQuery, type Query, type SortFields } from '../operators/index.ts';
+import { type App, containing, type Database, ErrorAnswer, type SortFields, type Static, Type } from '@facet/service-kit';
+import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
 import { listedPromos, type ListedPromo, presentPromo, promoState, PromoView, readPromo } from './promo-code.ts';
 
 const config = { permission: { services: ['admin'] } };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const One = Type.Object({ promoCode: PromoView });
 const sorting: SortFields = {
-  table: 'promo_codes',
-  by: { code: 'code', reward: 'reward_hundredths', uses: 'uses', expiresAt: `coalesce(expires_at, 'infinity')` },
+  code: { expression: 'code', type: 'text' },
+  reward: { expression: 'reward_hundredths', type: 'bigint' },
+  uses: { expression: 'uses', type: 'bigint' },
+  expiresAt: { expression: `coalesce(expires_at, 'infinity')`, type: 'timestamptz' },
 };
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object({ all: Count, active: Count, ended: Count }, { description: 'found by the search, of each state' });

@@ -1,5 +1,5 @@
-import { type App, type Database, ErrorAnswer, type Static, Type } from '@facet/service-kit';
-import { containing, pageAnswer, pageOf, sortedPageQuery, type Query, type SortFields } from '../operators/index.ts';
+import { type App, containing, type Database, ErrorAnswer, type SortFields, type Static, Type } from '@facet/service-kit';
+import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
 import { listedTasks, type ListedTask, readTask } from './manage-tasks.ts';
 import { OperatorTaskView, presentTask } from './task-view.ts';
 
@@ -7,8 +7,8 @@ const config = { permission: { services: ['admin'] } };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const One = Type.Object({ task: OperatorTaskView });
 const sorting: SortFields = {
-  table: 'social_tasks',
-  by: { title: 'lower(title)', reward: 'reward_hundredths' },
+  title: { expression: 'lower(title)', type: 'text' },
+  reward: { expression: 'reward_hundredths', type: 'bigint' },
 };
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object({ all: Count, active: Count, notPaidOut: Count }, { description: 'found by the search' });

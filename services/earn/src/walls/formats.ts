@@ -1,3 +1,4 @@
+import { isUuid } from '@facet/service-kit';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Parameters } from './parameters.ts';
 import type { Format } from './recipe.ts';
@@ -11,13 +12,12 @@ export function assertFormats(formats: Readonly<Record<string, Format>>, paramet
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const decimal = /^-?\d{1,30}(\.\d{1,18})?$/;
 
 function matches(format: Format, value: string): boolean {
   switch (format) {
     case 'uuid':
-      return uuid.test(value);
+      return isUuid(value);
     case 'ip':
       // An IPv6 address that ends in an IPv4 one has points of its own, which would move the borders behind it.
       return isIPv4(value) || (isIPv6(value) && !value.includes('.'));

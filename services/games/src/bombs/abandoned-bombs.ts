@@ -1,16 +1,16 @@
 import { eachAlone, inTransaction } from '@facet/service-kit';
-import { beginVoiding, endWon, finishVoiding, lockRound, openLongerThan, type RoundContext } from '../rounds/index.ts';
+import { endWon, lockRound, openLongerThan, type RoundContext } from '../rounds/index.ts';
 import { multiplierAfter, type BombCount } from './multiplier.ts';
 
 /** A round that was left open is cashed out at its multiplier, or its stake given back when no tile was opened. */
 export async function abandonedBombs(context: RoundContext, afterMs: number): Promise<void> {
-  const { kit } = context;
+  const { kit, stakes } = context;
   const left = await openLongerThan(kit.database, 'bombs', afterMs);
   await eachAlone({ log: kit.log, name: 'bombs: settling abandoned rounds' }, left, async ({ member_id, id }) => {
     const voiding = await inTransaction(kit.database, async (transaction) => {
       const round = await lockRound(transaction, { memberId: member_id, id });
       if (round?.state !== 'open') return undefined;
-      if (round.revealed.length === 0) return beginVoiding(transaction, round, 'open', 'refunded', null);
+      if (round.revealed.length === 0) return stakes.beginVoiding(transaction, round, 'held', { ending: 'refunded' });
       await endWon(
         transaction,
         kit.outbox,
@@ -19,7 +19,7 @@ export async function abandonedBombs(context: RoundContext, afterMs: number): Pr
       );
       return undefined;
     });
-    if (voiding) await finishVoiding(context, voiding);
+    if (voiding) await stakes.finishVoiding(voiding);
     kit.log.info({ roundId: id }, 'bombs: an abandoned round was settled');
   });
 }

@@ -1,8 +1,6 @@
-import { httpErrors, type Database } from '@facet/service-kit';
+import { cutPage, isUuid, httpErrors, type Database } from '@facet/service-kit';
 import { roundErrors, type Round } from '../rounds/index.ts';
 import type { Game } from '../win-chances/index.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Rounds that began, newest first. A cursor is where the page before ended: `<start, µs>_<id>`. */
 export async function listRounds(
@@ -24,8 +22,8 @@ export async function listRounds(
     void query.whereRaw("(started_at, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::uuid)", [micros, id]);
   }
   const rows = (await query) as (Round & { cursor: string })[];
-  const rounds = rows.slice(0, limit);
-  return { rounds, nextCursor: rows.length > limit ? (rounds.at(-1)?.cursor ?? null) : null };
+  const { rows: rounds, nextCursor } = cutPage(rows, limit, (round) => round.cursor);
+  return { rounds, nextCursor };
 }
 
 /** @throws round_not_found (404) */
@@ -37,6 +35,6 @@ export async function findRound(database: Database, { memberId, id }: { memberId
 
 function parseCursor(cursor: string): [string, string] {
   const [micros = '', id = ''] = cursor.split('_');
-  if (!/^[0-9]{1,17}$/.test(micros) || !UUID.test(id)) throw httpErrors('bad_request', 'cursor must be one that a page before gave');
+  if (!/^[0-9]{1,17}$/.test(micros) || !isUuid(id)) throw httpErrors('bad_request', 'cursor must be one that a page before gave');
   return [micros, id];
 }

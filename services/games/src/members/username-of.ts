@@ -1,12 +1,11 @@
-import { httpErrors, Type, type Kit } from '@facet/service-kit';
+import { isUuid, httpErrors, Type, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const Answer = Type.Object({ username: Type.String({ minLength: 1 }) });
 
 /** Undefined when there is no such member. @throws unavailable (503) when identity is needed and away. */
 export async function usernameOf(kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf'>, memberId: string): Promise<string | undefined> {
-  if (!UUID.test(memberId)) return undefined;
+  if (!isUuid(memberId)) return undefined;
   const known = await kit.database<{ member_id: string; username: string }>('members').where({ member_id: memberId }).first('username');
   return known?.username ?? (await askIdentity(kit, memberId));
 }

@@ -1,12 +1,9 @@
 export { openLongerThan } from './abandoned.ts';
-export { confirmMovement } from './confirm-movement.ts';
 export { enterEpoch } from './enter-epoch.ts';
 export { endLost, endWon, lockRound, type Ended } from './end-round.ts';
 export { openRound, type RoundContext } from './open-round.ts';
 export { parseStake, IdempotencyKey, MIN_BET } from './parse-stake.ts';
 export { pick } from './pick.ts';
 export { roundErrors } from './round-errors.ts';
-export { beginVoiding, finishVoiding } from './round-steps.ts';
 export { fateOf, type Round } from './round.ts';
-export { Stakes } from './stakes.ts';
-export { sweepRounds } from './sweeper.ts';
+export { openStakes } from './stakes.ts';

@@ -1,18 +1,8 @@
-import {
-  httpErrors,
-  inTransaction,
-  parseMoney,
-  uuidv7,
-  type Database,
-  type DomainError,
-  type Kit,
-  type Transaction,
-} from '@facet/service-kit';
+import { httpErrors, inTransaction, parseMoney, uuidv7, type Database, type Kit, type Transaction } from '@facet/service-kit';
 import type { SeedChain, SeedChains } from '../fairness/index.ts';
 import { readPlayRules, refuseStake } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
 import { roundErrors } from './round-errors.ts';
-import { beginVoiding, confirmOpen, finishVoiding } from './round-steps.ts';
 import type { Round } from './round.ts';
 import type { Stakes } from './stakes.ts';
 
@@ -42,37 +32,21 @@ export interface RoundRequest {
 export async function openRound(context: RoundContext, request: RoundRequest): Promise<Round> {
   const minTotalEarned = await context.kit.settings.require('games_min_total_earned');
   const round = (await findSame(context.kit.database, request)) ?? (await storeIntent(context, request));
-  if (round.state !== 'opening') return answerOf(round, minTotalEarned);
-  const outcome = await takeStake(context, round, minTotalEarned);
-  switch (outcome) {
-    case 'taken':
-      return answerOf(
-        (await confirmOpen(context.kit.database, round, request.settlesAfterMs(round))) ?? (await reread(context, round)),
-        minTotalEarned,
-      );
+  const opened = await context.stakes.open(round, { minTotalEarned, settlesAfterMs: request.settlesAfterMs(round) });
+  switch (opened.status) {
+    case 'held':
+      return opened.row;
     case 'insufficient':
+      throw roundErrors('insufficient_balance', "You don't have enough Robux for this bet");
     case 'requirement':
-    case 'cancelled':
-      return answerOf((await undo(context, round, outcome)) ?? (await reread(context, round)), minTotalEarned);
+      throw roundErrors('earning_requirement', `You need to earn at least ${withoutDecimals(minTotalEarned)}R$ to play games`);
+    case 'not_in_time':
+      throw roundErrors('not_in_time', 'This bet could not be placed in time and was undone. Nothing was taken; please try again.');
+    case 'unavailable':
+      throw httpErrors('unavailable', 'Your bet could not be placed. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
     default:
-      return outcome satisfies never;
+      return opened satisfies never;
   }
-}
-
-/** When the wallet does not say whether it took the stake, the round is undone at once as far as it can be; the sweeper does the rest. */
-async function takeStake(context: RoundContext, round: Round, minTotalEarned: string) {
-  try {
-    return await context.stakes.take(round, minTotalEarned);
-  } catch (error) {
-    context.kit.log.warn({ err: error, roundId: round.id }, 'rounds: the stake could not be taken');
-    await undo(context, round, 'not_in_time').catch(() => undefined);
-    throw httpErrors('unavailable', 'Your bet could not be placed. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
-  }
-}
-
-async function undo(context: RoundContext, round: Round, refusal: string): Promise<Round | undefined> {
-  const voiding = await beginVoiding(context.kit.database, round, 'opening', 'refused', refusal);
-  return voiding && finishVoiding(context, voiding);
 }
 
 /** @throws round_open (409), idempotency_key_reused (422), what keeps the member from playing (403) */
@@ -129,25 +103,7 @@ async function findSame(database: Database, request: RoundRequest): Promise<Roun
   return known;
 }
 
-function answerOf(round: Round, minTotalEarned: string): Round {
-  if (round.refusal === null) return round;
-  throw refusalOf(round.refusal, minTotalEarned);
-}
-
-function refusalOf(refusal: string, minTotalEarned: string): DomainError {
-  if (refusal === 'insufficient') return roundErrors('insufficient_balance', "You don't have enough Robux for this bet");
-  if (refusal === 'requirement')
-    return roundErrors('earning_requirement', `You need to earn at least ${withoutDecimals(minTotalEarned)}R$ to play games`);
-  return roundErrors('not_in_time', 'This bet could not be placed in time and was undone. Nothing was taken; please try again.');
-}
-
 /** Whole R$, rounded up: who has what the text says may play. */
 function withoutDecimals(money: string): string {
   return ((parseMoney(money, 'games_min_total_earned') + 99n) / 100n).toString();
-}
-
-async function reread({ kit }: RoundContext, { member_id, id }: Round): Promise<Round> {
-  const row = (await kit.database<Round>('rounds').where({ member_id, id }).first()) as Round | undefined;
-  if (!row) throw new Error(`round ${id} is gone`);
-  return row;
 }

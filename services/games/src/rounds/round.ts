@@ -1,11 +1,12 @@
+import type { Refusal, Reserved } from '@facet/money-kit';
 import { returnToPlayer, sealedNumber, type Fraction, type SealedNumber } from '../fairness/index.ts';
 import type { Game } from '../win-chances/index.ts';
 
 /** Where a round is; what leads where is drawn in migrations/003. */
-export type RoundState = 'opening' | 'open' | 'voiding' | 'refused' | 'refunded' | 'won' | 'lost';
+type RoundState = 'opening' | 'open' | 'voiding' | 'refused' | 'refunded' | 'won' | 'lost';
 
 /** A row of `rounds`. Money and multipliers in hundredths. */
-export interface Round {
+export interface Round extends Reserved {
   member_id: string;
   id: string;
   idempotency_key: string;
@@ -24,7 +25,7 @@ export interface Round {
   auto_cashout: number | null;
   paid_multiplier: number | null;
   payout: bigint | null;
-  refusal: string | null;
+  refusal: Refusal | null;
   created_at: Date;
   changed_at: Date;
   started_at: Date | null;

@@ -1,60 +1,57 @@
-import { WalletClient, type WalletResult } from '@facet/money-kit';
-import { httpErrors, type Kit } from '@facet/service-kit';
+import { Reservation, WalletClient } from '@facet/money-kit';
+import { httpErrors, type Kit, type Transaction } from '@facet/service-kit';
+import type { SeedChains } from '../fairness/index.ts';
 import { movementKeys, reasonOf, type Round } from './round.ts';
 
-export type StakeOutcome = 'taken' | 'insufficient' | 'requirement' | 'cancelled';
-
-/** The stake of a round in the wallet: one debit under the round's own key, so that it is taken once and can be given back once. */
-export class Stakes {
-  private readonly wallet: WalletClient;
-
-  constructor(kit: Pick<Kit, 'client'>) {
-    this.wallet = new WalletClient(kit);
-  }
-
-  /** @throws unavailable (503) when the wallet does not say what happened, or would not do it */
-  async take(round: Round, minTotalEarned: string): Promise<StakeOutcome> {
-    const result = await this.wallet.debit({
-      key: movementKeys.stake(round.id),
-      memberId: round.member_id,
-      account: 'house',
-      amountHundredths: round.stake,
-      type: 'bet',
-      reason: reasonOf(round),
-      minTotalEarned,
-    });
-    switch (result.status) {
-      case 'ok':
-      case 'duplicate':
-        return 'taken';
-      case 'insufficient':
-      case 'requirement':
-      case 'cancelled':
-        return result.status;
-      case 'key_reused':
-      case 'refused':
-      case 'unknown':
-        throw notDone('take the bet', result);
-      default:
-        return result satisfies never;
-    }
-  }
-
-  /** Whether the ledger knows how the round ended. @throws unavailable (503) */
-  async wasSettled(round: Pick<Round, 'member_id' | 'id'>): Promise<boolean> {
-    const keys = [movementKeys.win(round.id), movementKeys.loss(round.id)];
-    const bookings = await Promise.all(keys.map((key) => this.wallet.wasBooked({ memberId: round.member_id, key })));
-    if (bookings.includes('unknown')) throw httpErrors('unavailable', 'The wallet did not say whether a round was settled');
-    return bookings.includes('booked');
-  }
-
-  /** Gives it back, or keeps it from being taken later. May be repeated. @throws unavailable (503) */
-  async giveBack(round: Pick<Round, 'member_id' | 'id'>): Promise<void> {
-    const result = await this.wallet.void({ memberId: round.member_id, key: movementKeys.stake(round.id) });
-    if (result.status !== 'ok' && result.status !== 'duplicate') throw notDone('give a bet back', result);
-  }
+/** What a stake is taken on. */
+interface StakeTerms {
+  minTotalEarned: string;
+  /** How long the round runs if nobody acts; null: for ever. */
+  settlesAfterMs: number | null;
 }
 
-function notDone(what: string, result: WalletResult): Error {
-  return httpErrors('unavailable', `The wallet did not ${what}: ${result.status}${'why' in result ? `, ${result.why}` : ''}`);
+/** The stakes of rounds: taken before a round is open, given back when it is refused or refunded. */
+export type Stakes = Reservation<Round, StakeTerms>;
+
+export function openStakes({
+  kit,
+  seeds,
+  sweepAfterMs,
+}: {
+  kit: Pick<Kit, 'client' | 'database' | 'log'>;
+  seeds: SeedChains;
+  sweepAfterMs: number;
+}): Stakes {
+  const wallet = new WalletClient(kit);
+  return new Reservation<Round, StakeTerms>(
+    {
+      table: 'rounds',
+      keyOf: movementKeys.stake,
+      held: 'open',
+      amountOf: ({ stake }) => stake,
+      debitOf: (round, { minTotalEarned }) => ({ type: 'bet', account: 'house', reason: reasonOf(round), minTotalEarned }),
+      onHeld: (transaction, _round, { settlesAfterMs }, write) =>
+        write({ started_at: now(transaction), settles_at: settlesAfterMs === null ? null : now(transaction, settlesAfterMs) }),
+      async onVoided(transaction, round, write) {
+        // The chain before the round, as when a round is stored.
+        await transaction('seed_chains').where({ member_id: round.member_id }).forUpdate().first('member_id');
+        const ended = await write({ ended_at: now(transaction) });
+        if (ended?.state === 'refused') await seeds.putBack(transaction, round);
+        return ended;
+      },
+      // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what it paid
+      // stands, and the audit tells the difference.
+      async wasSettled({ member_id, id }) {
+        const keys = [movementKeys.win(id), movementKeys.loss(id)];
+        const bookings = await Promise.all(keys.map((key) => wallet.wasBooked({ memberId: member_id, key })));
+        if (bookings.includes('unknown')) throw httpErrors('unavailable', 'The wallet did not say whether a round was settled');
+        return bookings.includes('booked');
+      },
+    },
+    { kit, purse: wallet, sweepAfterMs },
+  );
+}
+
+function now(transaction: Transaction, plusMs = 0): Date {
+  return transaction.raw("clock_timestamp() + ? * interval '1 millisecond'", [plusMs]) as unknown as Date;
 }

@@ -1,4 +1,4 @@
-import { defineErrors, uuidv7, type Database, type Kit } from '@facet/service-kit';
+import { cutPage, defineErrors, uuidv7, type Database, type Kit } from '@facet/service-kit';
 import { usernameOf } from '../members/index.ts';
 import { classify, percentsOf, type Classification } from './classify.ts';
 import type { Game } from './win-chance.ts';
@@ -94,9 +94,7 @@ export async function listOverrides(
     .limit(limit + 1);
   if (classification !== undefined) void page.whereBetween('win_chance_percent', percentsOf(classification));
   if (cursor !== undefined) void page.where('id', '<', cursor);
-  const rows = (await withRounds(database, page)) as ListedOverride[];
-  const overrides = rows.slice(0, limit);
-  const nextCursor = rows.length > limit ? (overrides.at(-1)?.id ?? null) : null;
+  const { rows: overrides, nextCursor } = cutPage((await withRounds(database, page)) as ListedOverride[], limit, ({ id }) => id);
   return { overrides, counts, nextCursor, total: counts[classification ?? 'all'] };
 }
 

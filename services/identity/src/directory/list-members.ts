@@ -1,6 +1,15 @@
-import type { Database } from '@facet/service-kit';
+import {
+  beginningWith,
+  containing,
+  cursorAfter,
+  cutPage,
+  isUuid,
+  keyset,
+  type Database,
+  type SortedRow,
+  type SortFields,
+} from '@facet/service-kit';
 import { COLUMNS, presentMember, type MemberRow } from './directory-member.ts';
-import { cursorAfter, keyset, type SortField } from './keyset-page.ts';
 
 export const filters = ['all', 'active', 'banned', 'risk'] as const;
 export type Filter = (typeof filters)[number];
@@ -15,7 +24,7 @@ export interface DirectoryQuery {
   limit: number;
 }
 
-const sortFields: Record<'createdAt' | 'username', SortField> = {
+const sortFields: SortFields = {
   createdAt: { expression: 'm.created_at', type: 'timestamptz' },
   username: { expression: 'lower(m.username)', type: 'text' },
 };
@@ -33,29 +42,24 @@ const PART_MIN_LENGTH = 3;
 /** A page of members; it costs the same however many there are. */
 export async function listMembers(database: Database, query: DirectoryQuery) {
   const { search, filter, sort, cursor, limit } = query;
-  const descending = sort.startsWith('-');
-  const page = keyset(sortFields[sort.replace('-', '') as keyof typeof sortFields], { descending, cursor });
-  const { where, bindings } = conditions(search?.trim() ?? '', filter);
+  const page = keyset(sortFields, { sort, cursor }, 'm.id');
+  const { where, bindings } = conditions(search?.trim().toLowerCase() ?? '', filter);
   const [{ rows }, counted] = await Promise.all([
-    database.raw<{ rows: (MemberRow & { sort_value: string })[] }>(
+    database.raw<{ rows: (MemberRow & SortedRow)[] }>(
       `SELECT ${COLUMNS}, ${page.select} FROM members m WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit`,
       { ...bindings, ...page.bindings, limit: limit + 1 },
     ),
     search?.trim() || filter === 'risk' ? countSome(database, where, bindings) : countAll(database, filter),
   ]);
-  const found = rows.slice(0, limit);
-  const last = found.at(-1);
-  return { members: found.map(presentMember), nextCursor: rows.length > limit && last ? cursorAfter(last) : null, ...counted };
+  const { rows: found, nextCursor } = cutPage(rows, limit, cursorAfter);
+  return { members: found.map(presentMember), nextCursor, ...counted };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
-  if (UUID.test(search)) return { where: `${narrowed} AND m.id = :id::uuid`, bindings: { id: search } };
-  const text = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const pattern = search.length < PART_MIN_LENGTH ? `${text}%` : `%${text}%`;
+  if (isUuid(search)) return { where: `${narrowed} AND m.id = :id::uuid`, bindings: { id: search } };
+  const pattern = search.length < PART_MIN_LENGTH ? beginningWith(search) : containing(search);
   const named = '(lower(m.username) LIKE :pattern OR m.platform_user_id = :exactly)';
   return { where: `${narrowed} AND ${named}`, bindings: { pattern, exactly: search } };
 }

@@ -1,4 +1,4 @@
-import { tokenVerifier, type Database, type Kit } from '@facet/service-kit';
+import { isUuid, tokenVerifier, type Database, type Kit } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { raw } from 'objection';
 import { findMember, type Member } from '../members/index.ts';
@@ -11,7 +11,6 @@ export interface LiveSession {
   tokenIssuedAtSeconds: number;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SEEN_STEP_MS = 60_000;
 
 /** Finds out whose session a call carries. The signature is checked first, then the database: identity knows of an end before anybody. */
@@ -30,7 +29,7 @@ export class SessionReader {
   async find(request: FastifyRequest): Promise<LiveSession | undefined> {
     const token = this.cookie.read(request);
     const claims = token === undefined ? undefined : await this.verify(token);
-    if (!claims?.sub || !claims.sid || !UUID.test(claims.sub) || !UUID.test(claims.sid)) return undefined;
+    if (!claims?.sub || !claims.sid || !isUuid(claims.sub) || !isUuid(claims.sid)) return undefined;
     const [session, member] = await Promise.all([
       Session.query(this.database)
         .findOne({ id: claims.sid, member_id: claims.sub })

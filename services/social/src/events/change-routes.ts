@@ -17,7 +17,7 @@ export function eventChangeRoutes(app: App, context: EventContext): void {
     end: { summary: 'Draws the winner and pays the prize', run: (id: string, by: string) => endEvent(context, { eventId: id, by }) },
     delete: {
       summary: 'Takes it off the list; the fees of an active one are given back',
-      run: (id: string, by: string) => deleteEvent(kit.database, { eventId: id, by }),
+      run: (id: string, by: string) => deleteEvent(context, { eventId: id, by }),
     },
   };
   for (const [verb, { summary, run }] of Object.entries(ending))

@@ -2,9 +2,9 @@ import { walletCommands } from '@facet/money-kit';
 import { eachAlone, inTransaction, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
 import { drawWinner } from './draw.ts';
-import { lockEvent } from './entry-steps.ts';
 import { eventErrors } from './event-errors.ts';
 import { prizeKey, type Entry, type Event } from './event.ts';
+import { lockEvent } from './fees.ts';
 import type { EventContext } from './join-event.ts';
 
 const AT_ONCE = 50;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Refusal, Reserved } from '@facet/money-kit';
 
 /** A row of `events`. Money in hundredths. */
 export interface Event {
@@ -25,13 +26,14 @@ export interface Event {
 }
 
 /** A row of `entries`. */
-export interface Entry {
+export interface Entry extends Reserved {
   event_id: string;
   member_id: string;
   id: string;
   idempotency_key: string;
-  state: 'opening' | 'joined' | 'voiding' | 'refused' | 'refunding' | 'refunded';
-  refusal: string | null;
+  state: 'opening' | 'joined' | 'voiding' | 'refused' | 'refunded';
+  ending: 'refused' | 'refunded' | null;
+  refusal: Refusal | null;
   fee: bigint;
   number: number | null;
   changed_at: Date;

@@ -1,64 +1,73 @@
-import { totalsEarned, WalletClient, type WalletResult } from '@facet/money-kit';
-import { httpErrors, parseMoney, type Kit } from '@facet/service-kit';
-import { feeKey, type Entry } from './event.ts';
+import { Reservation, totalsEarned, WalletClient, type Purse, type WalletResult } from '@facet/money-kit';
+import { parseMoney, type Kit, type Transaction } from '@facet/service-kit';
+import { feeKey, type Entry, type Event } from './event.ts';
 
-export type FeeOutcome = 'taken' | 'insufficient' | 'requirement' | 'cancelled';
-
-/** Entry fees in the wallet: one debit under the entry's own key, so that it is taken once and can be given back once. */
-export class Fees {
-  private readonly kit: Pick<Kit, 'client'>;
-  private readonly wallet: WalletClient;
-
-  constructor(kit: Pick<Kit, 'client'>) {
-    this.kit = kit;
-    this.wallet = new WalletClient(kit);
-  }
-
-  /** A free event asks the wallet only what the member has earned. @throws unavailable (503) when the wallet does not say, or would not do it */
-  async take(entry: Entry, { title, minTotalEarned }: { title: string; minTotalEarned: string }): Promise<FeeOutcome> {
-    return entry.fee === 0n ? this.checkEarned(entry.member_id, minTotalEarned) : this.debit(entry, title, minTotalEarned);
-  }
-
-  /** Gives it back, or keeps it from being taken later. May be repeated. @throws unavailable (503) */
-  async giveBack(entry: Pick<Entry, 'id' | 'member_id' | 'fee'>): Promise<void> {
-    if (entry.fee === 0n) return;
-    const result = await this.wallet.void({ memberId: entry.member_id, key: feeKey(entry.id) });
-    if (result.status !== 'ok' && result.status !== 'duplicate') throw notDone('give a fee back', result);
-  }
-
-  private async debit(entry: Entry, title: string, minTotalEarned: string): Promise<FeeOutcome> {
-    const result = await this.wallet.debit({
-      key: feeKey(entry.id),
-      memberId: entry.member_id,
-      account: 'events',
-      amountHundredths: entry.fee,
-      type: 'event_fee',
-      reason: `Entry fee: ${title}`,
-      minTotalEarned,
-    });
-    switch (result.status) {
-      case 'ok':
-      case 'duplicate':
-        return 'taken';
-      case 'insufficient':
-      case 'requirement':
-      case 'cancelled':
-        return result.status;
-      case 'key_reused':
-      case 'refused':
-      case 'unknown':
-        throw notDone('take a fee', result);
-      default:
-        return result satisfies never;
-    }
-  }
-
-  private async checkEarned(memberId: string, minTotalEarned: string): Promise<FeeOutcome> {
-    const earned = (await totalsEarned(this.kit, [memberId])).get(memberId) ?? 0n;
-    return earned >= parseMoney(minTotalEarned, 'event_min_total_earned') ? 'taken' : 'requirement';
-  }
+/** What a fee is taken on. */
+interface FeeTerms {
+  title: string;
+  minTotalEarned: string;
 }
 
-function notDone(what: string, result: WalletResult): Error {
-  return httpErrors('unavailable', `The wallet did not ${what}: ${result.status}${'why' in result ? `, ${result.why}` : ''}`);
+/** The entry fees of events: taken before the member is in; given back, with the seat, when they are refused or the event is deleted. */
+export type Fees = Reservation<Entry, FeeTerms>;
+
+export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'database' | 'log'>; sweepAfterMs: number }): Fees {
+  return new Reservation<Entry, FeeTerms>(
+    {
+      table: 'entries',
+      keyOf: feeKey,
+      held: 'joined',
+      amountOf: ({ fee }) => fee,
+      debitOf: (_entry, { title, minTotalEarned }) => ({
+        type: 'event_fee',
+        account: 'events',
+        reason: `Entry fee: ${title}`,
+        minTotalEarned,
+      }),
+      /** The member is in, with the next number, if the event still runs. */
+      async onHeld(transaction, { event_id }, _terms, write) {
+        const event = await lockEvent(transaction, event_id);
+        if (event?.status !== 'active') return undefined;
+        const joined_at = transaction.raw('clock_timestamp()') as unknown as Date;
+        const joined = await write({ number: event.participants + 1, joined_at });
+        if (joined) await transaction<Event>('events').where({ id: event_id }).increment('participants', 1);
+        return joined;
+      },
+      /** The seat of one who was never in is free again. */
+      async onVoided(transaction, { event_id }, write) {
+        await lockEvent(transaction, event_id);
+        const ended = await write();
+        if (ended?.state === 'refused') await transaction<Event>('events').where({ id: event_id }).decrement('seats_taken', 1);
+        return ended;
+      },
+    },
+    { kit, purse: purseOf(kit), sweepAfterMs },
+  );
+}
+
+/** The event's row, to the end of the transaction: seats, entries and the end of an event are decided one after the other. */
+export async function lockEvent(transaction: Transaction, id: string): Promise<Event | undefined> {
+  return (await transaction<Event>('events').where({ id }).forUpdate().first()) as Event | undefined;
+}
+
+/** The wallet, which for a free event is asked only what the member has earned. */
+function purseOf(kit: Pick<Kit, 'client'>): Purse {
+  const wallet = new WalletClient(kit);
+  return {
+    debit: (debit) => (debit.amountHundredths === 0n ? checkEarned(kit, debit) : wallet.debit(debit)),
+    void: (key) => wallet.void(key),
+  };
+}
+
+async function checkEarned(
+  kit: Pick<Kit, 'client'>,
+  { memberId, minTotalEarned = '0' }: { memberId: string; minTotalEarned?: string },
+): Promise<WalletResult> {
+  try {
+    const earned = (await totalsEarned(kit, [memberId])).get(memberId) ?? 0n;
+    const suffices = earned >= parseMoney(minTotalEarned, 'event_min_total_earned');
+    return suffices ? { status: 'ok', balanceAfter: null } : { status: 'requirement' };
+  } catch (error) {
+    return { status: 'unknown', why: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,9 +1,8 @@
 import { httpErrors, inTransaction, parseMoney, uuidv7, type Kit, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
-import { beginVoiding, confirmJoined, finishVoiding, lockEvent } from './entry-steps.ts';
 import { eventErrors } from './event-errors.ts';
 import type { Entry, Event } from './event.ts';
-import type { Fees } from './fees.ts';
+import { lockEvent, type Fees } from './fees.ts';
 
 export interface EventContext {
   kit: Kit;
@@ -24,48 +23,21 @@ export interface JoinRequest {
 export async function joinEvent(context: EventContext, request: JoinRequest): Promise<Entry> {
   const minTotalEarned = await context.kit.settings.require('event_min_total_earned');
   const { event, entry } = await inTransaction(context.kit.database, (transaction) => takeSeat(transaction, request));
-  if (entry.state === 'joined') return entry;
-  const outcome = await takeFee(context, entry, { title: event.title, minTotalEarned });
-  switch (outcome) {
-    case 'taken':
-      return (await confirmJoined(context.kit.database, entry)) ?? (await leave(context, entry, 'not_in_time', minTotalEarned));
+  const opened = await context.fees.open(entry, { title: event.title, minTotalEarned });
+  switch (opened.status) {
+    case 'held':
+      return opened.row;
     case 'insufficient':
+      throw eventErrors('insufficient_balance', "You don't have enough Robux for the entry fee.");
     case 'requirement':
-    case 'cancelled':
-      return leave(context, entry, outcome, minTotalEarned);
+      throw eventErrors('earning_requirement', `You need to earn at least ${wholeRobux(minTotalEarned)} R$ before you can join events.`);
+    case 'not_in_time':
+      throw eventErrors('not_in_time', 'You could not be entered in time. Nothing was taken; please try again.');
+    case 'unavailable':
+      throw httpErrors('unavailable', 'You could not be entered right now. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
     default:
-      return outcome satisfies never;
+      return opened satisfies never;
   }
-}
-
-async function takeFee(context: EventContext, entry: Entry, terms: { title: string; minTotalEarned: string }) {
-  try {
-    return await context.fees.take(entry, terms);
-  } catch (error) {
-    context.kit.log.warn({ err: error, entryId: entry.id }, 'events: the fee could not be taken');
-    await undo(context, entry, 'not_in_time').catch(() => undefined);
-    throw httpErrors('unavailable', 'You could not be entered right now. Nothing was taken; please try again.', { retryAfterSeconds: 1 });
-  }
-}
-
-/** The seat is free again; says why. Another handler of the same entry may have brought it to its end meanwhile. */
-async function leave(context: EventContext, entry: Entry, refusal: string, minTotalEarned: string): Promise<Entry> {
-  await undo(context, entry, refusal);
-  const now = (await context.kit.database<Entry>('entries').where({ id: entry.id }).first()) as Entry | undefined;
-  if (now?.state === 'joined') return now;
-  throw refusalOf(now?.refusal ?? refusal, minTotalEarned);
-}
-
-async function undo({ kit, fees }: EventContext, entry: Entry, refusal: string): Promise<void> {
-  const voiding = await beginVoiding(kit.database, entry, refusal);
-  if (voiding) await finishVoiding(kit.database, fees, voiding);
-}
-
-function refusalOf(refusal: string, minTotalEarned: string) {
-  if (refusal === 'insufficient') return eventErrors('insufficient_balance', "You don't have enough Robux for the entry fee.");
-  if (refusal === 'requirement')
-    return eventErrors('earning_requirement', `You need to earn at least ${wholeRobux(minTotalEarned)} R$ before you can join events.`);
-  return eventErrors('not_in_time', 'You could not be entered in time. Nothing was taken; please try again.');
 }
 
 /** Rounded up: who has what the text says may join. */
@@ -102,11 +74,19 @@ async function refuseClosed(transaction: Transaction, event: Event): Promise<voi
 
 /** A try that was refused before is begun anew, under a key of its own in the wallet. */
 async function storeIntent(transaction: Transaction, event: Event, { memberId, idempotencyKey }: JoinRequest): Promise<Entry> {
-  const fresh = { id: uuidv7(), idempotency_key: idempotencyKey, state: 'opening' as const, refusal: null, fee: event.entry_fee };
+  const now = transaction.raw('clock_timestamp()');
+  const fresh = {
+    id: uuidv7(),
+    idempotency_key: idempotencyKey,
+    state: 'opening' as const,
+    ending: null,
+    refusal: null,
+    fee: event.entry_fee,
+  };
   const [entry] = await transaction<Entry>('entries')
     .insert({ event_id: event.id, member_id: memberId, ...fresh })
     .onConflict(['event_id', 'member_id'])
-    .merge({ ...fresh, changed_at: transaction.raw('clock_timestamp()') } as object)
+    .merge({ ...fresh, changed_at: now, idle_since: now } as object)
     .returning('*');
   return entry as Entry;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { cutPage, type Database } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
 
 export interface ListedEntry {
@@ -22,6 +22,6 @@ export async function listEntries(
     .orderBy('entries.number')
     .limit(limit + 1)
     .select('entries.number', 'members.username');
-  const entries = rows.slice(0, limit);
-  return { entries, nextCursor: rows.length > limit ? String(entries.at(-1)?.number) : null, total: event.participants };
+  const { rows: entries, nextCursor } = cutPage(rows, limit, ({ number }) => String(number));
+  return { entries, nextCursor, total: event.participants };
 }

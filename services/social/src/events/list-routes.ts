@@ -1,4 +1,16 @@
-import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/service-kit';
+import {
+  cursorAfter,
+  cutPage,
+  ErrorAnswer,
+  keyset,
+  sortsOf,
+  Type,
+  type App,
+  type Database,
+  type SortedRow,
+  type SortFields,
+  type Static,
+} from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
 import { eventState, listedEvents, OperatorEvent, presentForOperators, readEvent, type ListedEvent } from './operator-event.ts';
 
@@ -6,15 +18,13 @@ const config = { permission: { services: ['admin'] } };
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const Uuid = Type.String({ format: 'uuid' });
 
-/** SQL, never null. */
-const sortedBy: Readonly<Record<string, string>> = {
-  title: 'lower(events.title)',
-  prize: 'events.prize',
-  participants: 'events.participants',
-  startsAt: 'events.starts_at',
-  endsAt: 'coalesce(events.ended_at, events.ends_at)',
+const sortedBy: SortFields = {
+  title: { expression: 'lower(events.title)', type: 'text' },
+  prize: { expression: 'events.prize', type: 'bigint' },
+  participants: { expression: 'events.participants', type: 'bigint' },
+  startsAt: { expression: 'events.starts_at', type: 'timestamptz' },
+  endsAt: { expression: 'coalesce(events.ended_at, events.ends_at)', type: 'timestamptz' },
 };
-const sorts = ['newest', ...Object.keys(sortedBy).flatMap((name) => [name, `-${name}`])];
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object(
   { all: Count, active: Count, ended: Count },
@@ -41,8 +51,8 @@ export function eventListRoutes(app: App, database: Database): void {
           {
             search: Type.Optional(Type.String({ maxLength: 100 })),
             state: Type.Optional(Type.Unsafe<'active' | 'ended'>({ type: 'string', enum: ['active', 'ended'] })),
-            sort: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: sorts })),
-            cursor: Type.Optional(Uuid),
+            sort: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: sortsOf(sortedBy) })),
+            cursor: Type.Optional(Type.String()),
             limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
           },
           { additionalProperties: false },
@@ -85,31 +95,21 @@ async function listEvents(database: Database, { search = '', state, sort = 'newe
   const matching = listedEvents(database).whereNot({ status: 'deleted' });
   if (search !== '') void matching.whereRaw('strpos(lower(title), lower(?)) > 0', [search]);
   const counts = await countStates(database, matching.clone());
-  const { order, after } = orderOf(sort);
+  const { select, after, order, bindings } = keyset(sortedBy, { sort, cursor }, 'events.id');
   const page = matching
     .clone()
+    .select(database.raw(select))
+    .whereRaw(after, bindings)
     .orderByRaw(order)
     .limit(Number(limit) + 1);
   if (state !== undefined) void page.where({ status: state });
-  if (cursor !== undefined) void page.whereRaw(after, [cursor]);
-  const rows = (await page) as ListedEvent[];
-  const shown = rows.slice(0, Number(limit));
+  const { rows, nextCursor } = cutPage((await page) as (ListedEvent & SortedRow)[], Number(limit), cursorAfter);
   return {
-    events: shown.map(presentForOperators),
+    events: rows.map(presentForOperators),
     counts,
-    nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor,
     total: counts[state ?? 'all'],
   };
-}
-
-/** The row of a cursor is looked up: deleted events stay in the table. */
-function orderOf(sort: string): { order: string; after: string } {
-  if (sort === 'newest') return { order: 'events.id desc', after: 'events.id < ?' };
-  const isDescending = sort.startsWith('-');
-  const [way, beyond] = isDescending ? ['desc', '<'] : ['asc', '>'];
-  const expression = sortedBy[isDescending ? sort.slice(1) : sort] ?? 'events.id';
-  const last = `select ${expression}, events.id from events where events.id = ?`;
-  return { order: `${expression} ${way}, events.id ${way}`, after: `(${expression}, events.id) ${beyond} (${last})` };
 }
 
 async function countStates(database: Database, matching: ReturnType<typeof listedEvents>): Promise<Static<typeof Counts>> {

@@ -1,4 +1,4 @@
-import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { cutPage, ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
 import { findMember } from '../members/index.ts';
 import { listEarnings, ReferralEarning } from './list-earnings.ts';
 
@@ -59,7 +59,7 @@ async function listReferred(database: Database, memberId: string, cursor: string
      FROM members WHERE referrer_id = ? AND (?::uuid IS NULL OR member_id < ?::uuid) ORDER BY member_id DESC LIMIT ?`,
     [memberId, cursor ?? null, cursor ?? null, PAGE + 1],
   );
-  const shown = rows.slice(0, PAGE);
+  const { rows: shown, nextCursor } = cutPage(rows, PAGE, ({ member_id }) => member_id);
   return {
     referred: shown.map((row) => ({
       memberId: row.member_id,
@@ -67,6 +67,6 @@ async function listReferred(database: Database, memberId: string, cursor: string
       registeredAt: row.registered_at?.toISOString() ?? null,
       brought: formatMoney(row.brought),
     })),
-    nextCursor: rows.length > PAGE ? (shown.at(-1)?.member_id ?? null) : null,
+    nextCursor,
   };
 }

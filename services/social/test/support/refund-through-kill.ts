@@ -3,6 +3,7 @@ import { createKit, uuidv7, type Database } from '@facet/service-kit';
 import { startProcess, until } from '@facet/service-kit/testing';
 import { readSocialConfig } from '../../src/config.ts';
 import { deleteEvent } from '../../src/events/delete-event.ts';
+import { openFees } from '../../src/events/index.ts';
 import { startSocial, type Social } from './start-social.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -12,12 +13,13 @@ const AT_ONCE = 500;
 /** Deletes an event with that many entries; the process that gives the fees back is killed in the middle and started anew. Returns what each member's movements are, counted. */
 export async function refundThroughKill(entries: number): Promise<Record<string, number>> {
   const social = await startSocial();
-  const { database } = createKit('social', readSocialConfig(social.env.variables));
+  const kit = createKit('social', readSocialConfig(social.env.variables));
+  const { database } = kit;
   try {
     const eventId = await social.event();
     await social.service.close();
     const members = await fill(social, database, eventId, entries);
-    await deleteEvent(database, { eventId, by: 'Ada' });
+    await deleteEvent({ kit, fees: openFees({ kit, sweepAfterMs: 10_000 }) }, { eventId, by: 'Ada' });
     const refunded = async () => Number((await database('entries').where({ state: 'refunded' }).count('* as count'))[0]?.['count'] ?? 0);
     const first = await startProcess(MAIN, social.env.variables);
     await until('a third has it back', async () => (await refunded()) > entries / 3, 120_000);

@@ -159,7 +159,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
         'nothing half way, nothing undelivered',
         async () => {
           const { database } = service.kit;
-          const halfWay = await database('entries').whereIn('state', ['opening', 'voiding', 'refunding']).first('id');
+          const halfWay = await database('entries').whereIn('state', ['opening', 'voiding']).first('id');
           return halfWay === undefined && (await database('outbox').first('id')) === undefined;
         },
         15_000,

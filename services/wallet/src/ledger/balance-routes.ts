@@ -1,9 +1,7 @@
-import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
 import { callerNames } from '@facet/money-kit';
 import { readBalance, readBalances, type Balance as ReadBalance } from './read-balance.ts';
 import { readTotalEarned } from './read-stats.ts';
-
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 const amounts = {
   balance: MoneyText,
@@ -27,7 +25,7 @@ export function balanceRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'readBalance',
         summary: 'What a member has; all zero for one who never moved money',
-        params: Type.Object({ memberId: Type.String({ pattern: UUID }) }),
+        params: Type.Object({ memberId: UuidText }),
         response: { 200: Balance, '4xx': ErrorAnswer },
       },
       config,
@@ -41,10 +39,7 @@ export function balanceRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'readBalances',
         summary: 'What each of these members has, in their order',
-        body: Type.Object(
-          { memberIds: Type.Array(Type.String({ pattern: UUID }), { maxItems: MEMBERS_MAX }) },
-          { additionalProperties: false },
-        ),
+        body: Type.Object({ memberIds: Type.Array(UuidText, { maxItems: MEMBERS_MAX }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ balances: Type.Array(MemberBalance) }), '4xx': ErrorAnswer },
       },
       config,

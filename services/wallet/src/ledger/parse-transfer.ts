@@ -1,4 +1,4 @@
-import { DomainError, hundredths, parseMoney, type Hundredths } from '@facet/service-kit';
+import { DomainError, hundredths, isUuid, parseMoney, type Hundredths } from '@facet/service-kit';
 import type { Credit, Debit, Movement, Settlement } from './movement.ts';
 
 /** A transfer as a caller writes it, structurally checked by the route's schema. */
@@ -14,7 +14,6 @@ export interface WrittenTransfer {
   settles?: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const KEY_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 300;
 
@@ -47,7 +46,7 @@ export function parseKey(
   written: { memberId: string; key: string },
 ): { memberId: string; caller: string; key: string } | undefined {
   const { memberId, key } = written;
-  if (!UUID.test(memberId) || !isKey(key)) return undefined;
+  if (!isUuid(memberId) || !isKey(key)) return undefined;
   return { memberId, caller, key };
 }
 

@@ -1,9 +1,20 @@
-import { formatMoney, type Database } from '@facet/service-kit';
-import { anywhere, beginningWith, cursorAfter, keyset, type SortField } from '../keyset-page.ts';
+import {
+  beginningWith,
+  containing,
+  cursorAfter,
+  cutPage,
+  formatMoney,
+  isUuid,
+  keyset,
+  type Database,
+  type SortedRow,
+  type SortField,
+  type SortFields,
+} from '@facet/service-kit';
 
 const money = (column: string): SortField => ({ expression: `m.ranked_${column}`, type: 'bigint' });
 
-export const sortFields: Readonly<Record<string, SortField>> = {
+export const sortFields: SortFields = {
   balance: money('balance'),
   totalEarned: money('total_earned'),
   debt: money('debt'),
@@ -31,8 +42,7 @@ export interface MemberQuery {
   limit: number;
 }
 
-interface Row {
-  id: string;
+interface Row extends SortedRow {
   username: string | null;
   disabled: boolean;
   available: bigint;
@@ -41,7 +51,6 @@ interface Row {
   wagered: bigint;
   won: bigint;
   lost: bigint;
-  sort_value: string;
 }
 
 /** More are not counted: that would take longer than the page. */
@@ -51,8 +60,8 @@ const PART_MIN_LENGTH = 3;
 
 /** Members by their money as it was a few seconds ago, with what they have now. A page costs the same however many there are. */
 export async function listMembers(database: Database, { search, filter = 'all', withTotal = true, sort, cursor, limit }: MemberQuery) {
-  const page = keyset(sortFields, sort, 'm.member_id', cursor);
-  const { where, bindings } = conditions(search?.trim() ?? '', filter);
+  const page = keyset(sortFields, { sort, cursor }, 'm.member_id');
+  const { where, bindings } = conditions(search?.trim().toLowerCase() ?? '', filter);
   const [{ rows }, counted] = await Promise.all([
     database.raw<{ rows: Row[] }>(
       `SELECT p.*, coalesce(w.available, 0) AS available, coalesce(w.debt, 0) AS debt, coalesce(w.total_earned, 0) AS total_earned,
@@ -68,24 +77,21 @@ export async function listMembers(database: Database, { search, filter = 'all', 
       { ...bindings, atMost: withTotal ? COUNTED_MAX + 1 : 0 },
     ),
   ]);
-  const found = rows.slice(0, limit);
-  const last = found.at(-1);
+  const { rows: found, nextCursor } = cutPage(rows, limit, cursorAfter);
   const { total } = counted.rows[0];
   return {
     members: found.map(present),
-    nextCursor: rows.length > limit && last ? cursorAfter(last) : null,
+    nextCursor,
     total: Math.min(total, COUNTED_MAX),
     totalIsExact: withTotal && total <= COUNTED_MAX,
   };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
-  if (UUID.test(search)) return { where: `${narrowed} AND m.member_id = :memberId::uuid`, bindings: { memberId: search } };
-  const name = search.length < PART_MIN_LENGTH ? beginningWith(search) : anywhere(search);
+  if (isUuid(search)) return { where: `${narrowed} AND m.member_id = :memberId::uuid`, bindings: { memberId: search } };
+  const name = search.length < PART_MIN_LENGTH ? beginningWith(search) : containing(search);
   return { where: `${narrowed} AND lower(m.username) LIKE :name`, bindings: { name } };
 }
 

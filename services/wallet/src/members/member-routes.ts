@@ -1,10 +1,9 @@
-import { ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
-import { pageFields, pageQuery } from '../keyset-page.ts';
+import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
 import { readBalance } from '../ledger/index.ts';
+import { listAnswer, listQuery } from '../list-query.ts';
 import { filters, listMembers, sortFields, type Filter } from './list-members.ts';
 
 const config = { permission: { services: ['admin'] } };
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 const MemberMoney = Type.Object(
   {
@@ -45,12 +44,12 @@ export function memberRoutes(app: App, database: Database): void {
         querystring: Type.Object({
           withTotal: Type.Optional(Type.Boolean({ description: 'false: it is not counted, and total is 0' })),
           filter: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: filters })),
-          ...pageQuery(Object.keys(sortFields), '-balance'),
+          ...listQuery(sortFields, '-balance'),
         }),
         response: {
           200: Type.Object({
             members: Type.Array(ListedMember),
-            ...pageFields,
+            ...listAnswer,
             total: Type.Integer({ description: 'of all pages, 1,000 at most' }),
             totalIsExact: Type.Boolean({ description: 'false: there are more' }),
           }),
@@ -68,7 +67,7 @@ export function memberRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'readMemberMoney',
         summary: 'What one member has, in the words of the operators’ list; all zero for one who never moved money',
-        params: Type.Object({ memberId: Type.String({ pattern: UUID }) }),
+        params: Type.Object({ memberId: UuidText }),
         response: { 200: MemberMoney, '4xx': ErrorAnswer },
       },
       config,

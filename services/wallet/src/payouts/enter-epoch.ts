@@ -1,5 +1,5 @@
 import { inTransaction, type Epoch, type Transaction } from '@facet/service-kit';
-import { confirmHeld, holdMoney, type Withdrawal } from '../withdrawals/index.ts';
+import type { Withdrawal } from '../withdrawals/index.ts';
 import type { PayoutContext } from './payout-context.ts';
 
 const NOTE = 'The site was restored from a backup. The game platform is being asked whether it was paid since.';
@@ -8,7 +8,7 @@ const NOTE = 'The site was restored from a backup. The game platform is being as
  * The site was restored: each withdrawal that the backup holds open may have been paid since. Until the platform says otherwise none of them
  * is paid, cancelled or rejected, and the bot buys nothing before an operator has given it its cookie. May be repeated.
  */
-export async function enterEpoch(context: Pick<PayoutContext, 'kit' | 'ledger'>, { begunAt }: Pick<Epoch, 'begunAt'>): Promise<void> {
+export async function enterEpoch(context: Pick<PayoutContext, 'kit' | 'holds'>, { begunAt }: Pick<Epoch, 'begunAt'>): Promise<void> {
   const { database } = context.kit;
   await holdOpening(context);
   await inTransaction(database, async (transaction) => {
@@ -19,11 +19,12 @@ export async function enterEpoch(context: Pick<PayoutContext, 'kit' | 'ledger'>,
 }
 
 /** One that was just being requested may have gone on, and been paid: its money is held first, as its request would have. */
-async function holdOpening({ kit, ledger }: Pick<PayoutContext, 'kit' | 'ledger'>): Promise<void> {
+async function holdOpening({ kit, holds }: Pick<PayoutContext, 'kit' | 'holds'>): Promise<void> {
   const opening: Withdrawal[] = await kit.database<Withdrawal>('withdrawals').where({ state: 'opening' });
   for (const withdrawal of opening) {
-    const { status } = await holdMoney(ledger, withdrawal);
-    if (status === 'ok' || status === 'duplicate') await confirmHeld(kit.database, withdrawal);
+    const result = await holds.hold(withdrawal);
+    if (result.status === 'unknown') throw new Error(`the ledger did not say whether it holds ${withdrawal.id}: ${result.why}`);
+    if (result.status === 'ok' || result.status === 'duplicate') await holds.confirm(withdrawal);
   }
 }
 

@@ -1,12 +1,11 @@
-import type { Database } from '@facet/service-kit';
-import { anywhere, cursorAfter, keyset, type SortField } from '../keyset-page.ts';
+import { containing, cursorAfter, cutPage, keyset, type Database, type SortedRow, type SortFields } from '@facet/service-kit';
 import { outwardState, payoutStates, presentWithdrawal, type PayoutState, type Status, type Withdrawal } from '../withdrawals/index.ts';
 
 export const sortFields = {
   createdAt: { expression: 'w.created_at', type: 'timestamptz' },
   amount: { expression: 'w.amount', type: 'bigint' },
   username: { expression: "lower(coalesce(m.username, ''))", type: 'text' },
-} as const satisfies Record<string, SortField>;
+} as const satisfies SortFields;
 
 export interface PayoutQuery {
   type: 'normal' | 'test';
@@ -21,11 +20,11 @@ export interface PayoutQuery {
   limit: number;
 }
 
-type Row = Withdrawal & { username: string | null; sort_value: string };
+type Row = Withdrawal & SortedRow & { username: string | null };
 
 /** Withdrawals as operators see them; those that never held money are nobody's business. */
 export async function listPayouts(database: Database, query: PayoutQuery) {
-  const page = keyset(sortFields, query.sort, 'w.id', query.cursor);
+  const page = keyset(sortFields, query, 'w.id');
   const { where, bindings } = conditions(query);
   const from = 'FROM withdrawals w LEFT JOIN members m ON m.member_id = w.member_id';
   const [{ rows }, counted] = await Promise.all([
@@ -35,11 +34,10 @@ export async function listPayouts(database: Database, query: PayoutQuery) {
     ),
     database.raw<{ rows: [{ total: bigint }] }>(`SELECT count(*) AS total ${from} WHERE ${where}`, bindings),
   ]);
-  const found = rows.slice(0, query.limit);
-  const last = found.at(-1);
+  const { rows: found, nextCursor } = cutPage(rows, query.limit, cursorAfter);
   return {
     withdrawals: found.map((row) => presentForOperators(row, row.username)),
-    nextCursor: rows.length > query.limit && last ? cursorAfter(last) : null,
+    nextCursor,
     total: Number(counted.rows[0].total),
   };
 }
@@ -64,7 +62,7 @@ function conditions({ type, status, payoutState, search, memberId, before }: Pay
   }
   if (search) {
     where.push('(lower(m.username) LIKE :name OR w.id::text = :exactly OR w.gamepass_id = :exactly)');
-    Object.assign(bindings, { name: anywhere(search), exactly: search.toLowerCase() });
+    Object.assign(bindings, { name: containing(search.toLowerCase()), exactly: search.toLowerCase() });
   }
   return { where: where.join(' AND '), bindings };
 }

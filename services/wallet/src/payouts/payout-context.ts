@@ -2,10 +2,12 @@ import type { Kit } from '@facet/service-kit';
 import type { Bot } from '../bot/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { PlatformClient } from '../platform/index.ts';
+import type { Holds } from '../withdrawals/index.ts';
 
 export interface PayoutContext {
   kit: Pick<Kit, 'database' | 'settings' | 'log' | 'metrics'>;
   ledger: Ledger;
+  holds: Holds;
   platform: PlatformClient;
   bot: Bot;
   /** How long a purchase without an answer may still arrive at the platform. */

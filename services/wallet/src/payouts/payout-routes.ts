@@ -1,5 +1,5 @@
 import { ErrorAnswer, MoneyText, Type, type App } from '@facet/service-kit';
-import { pageFields, pageQuery } from '../keyset-page.ts';
+import { listAnswer, listQuery } from '../list-query.ts';
 import { payoutStates, statuses, type PayoutState, type Status } from '../withdrawals/index.ts';
 import { PayoutCounter } from './count-payouts.ts';
 import { listPayouts, sortFields } from './list-payouts.ts';
@@ -66,9 +66,9 @@ export function payoutRoutes(app: App, context: PayoutContext): void {
           payoutState: Type.Optional(Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates })),
           memberId: Type.Optional(Type.String({ format: 'uuid' })),
           before: Type.Optional(Type.String({ format: 'date-time', description: 'requested before this instant' })),
-          ...pageQuery(Object.keys(sortFields), 'createdAt'),
+          ...listQuery(sortFields, 'createdAt'),
         }),
-        response: { 200: Type.Object({ withdrawals: Type.Array(OperatorWithdrawal), ...pageFields }), '4xx': ErrorAnswer },
+        response: { 200: Type.Object({ withdrawals: Type.Array(OperatorWithdrawal), ...listAnswer }), '4xx': ErrorAnswer },
       },
       config,
     },

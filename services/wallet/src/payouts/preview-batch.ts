@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@facet/service-kit';
+import { formatMoney, isUuid, parseMoney } from '@facet/service-kit';
 import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
 import { ineligibilityOf, type Standing } from '../members/index.ts';
@@ -36,13 +36,11 @@ async function findAll({ kit }: PayoutContext, ids: readonly string[]) {
     `SELECT w.*, m.username, m.disabled, o.debt FROM withdrawals w
      LEFT JOIN members m ON m.member_id = w.member_id LEFT JOIN wallets o ON o.member_id = w.member_id
      WHERE w.id = ANY (?::uuid[]) AND w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'`,
-    [ids.filter((id) => UUID.test(id))],
+    [ids.filter(isUuid)],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => ({ id, withdrawal: known.get(id), username: known.get(id)?.username ?? null }));
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Why nothing at all can be paid now. */
 async function whyNone({ kit, bot }: PayoutContext, kind: Kind): Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import type { Database } from '@facet/service-kit';
-import { finishVoiding, type Withdrawal } from '../withdrawals/index.ts';
+import { isUuid, type Database } from '@facet/service-kit';
+import type { Withdrawal } from '../withdrawals/index.ts';
 import { payByBot } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { payoutErrors } from './payout-errors.ts';
@@ -45,16 +45,13 @@ async function reject(
   withdrawal: Withdrawal,
   decision: { by: string; reason: string },
 ): Promise<Withdrawal | undefined> {
-  const { kit, ledger } = context;
   const voiding = await returnHeld(context, withdrawal, 'rejected', decision);
-  return voiding && ((await finishVoiding(kit.database, ledger, voiding)) ?? findWithdrawal(kit.database, withdrawal.id));
+  return voiding && ((await context.holds.finishVoiding(voiding)) ?? findWithdrawal(context.kit.database, withdrawal.id));
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One that held money. @throws withdrawal_not_found (404) */
 export async function findWithdrawal(database: Database, id: string): Promise<Withdrawal> {
-  const withdrawal = UUID.test(id)
+  const withdrawal = isUuid(id)
     ? await database<Withdrawal>('withdrawals')
         .where({ id })
         .whereNotIn('state', ['opening', 'refused'])

@@ -1,5 +1,5 @@
 import { inTransaction } from '@facet/service-kit';
-import { beginVoiding, type Ending, type Withdrawal } from '../withdrawals/index.ts';
+import type { Ending, Withdrawal } from '../withdrawals/index.ts';
 import type { Attempt } from './attempt.ts';
 import { findPurchase } from './find-purchase.ts';
 import type { PayoutContext } from './payout-context.ts';
@@ -31,7 +31,8 @@ export async function returnHeld(
     const now = await attemptsOf(transaction, held).whereNotNull('buying_at').count<{ count: bigint }[]>();
     // somebody tried to pay it while the platform was asked
     if (Number(now[0]?.count) !== begun.length) return undefined;
-    return beginVoiding(transaction, held, 'held', ending, decision);
+    const { by: decided_by = null, reason = null } = decision ?? {};
+    return context.holds.beginVoiding(transaction, held, 'held', { ending, reason, decided_by });
   });
 }
 

@@ -1,22 +1,20 @@
+import { isUuid } from '@facet/service-kit';
 import type { WithdrawalContext } from './request-withdrawal.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
-import { finishVoiding } from './withdrawal-steps.ts';
 import { outwardState, type Withdrawal } from './withdrawal.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The members change their mind while nobody has begun to pay: the money comes back. May be repeated.
  * @throws withdrawal_not_found (404), not_cancellable (409), platform errors when a try to pay it has to be looked up first
  */
 export async function cancelWithdrawal(
-  { kit: { database }, ledger, returnHeld }: Pick<WithdrawalContext, 'kit' | 'ledger' | 'returnHeld'>,
+  { kit: { database }, holds, returnHeld }: Pick<WithdrawalContext, 'kit' | 'holds' | 'returnHeld'>,
   whose: { memberId: string; id: string },
 ): Promise<Withdrawal> {
-  if (!UUID.test(whose.id)) throw notFound();
+  if (!isUuid(whose.id)) throw notFound();
   const row = { member_id: whose.memberId, id: whose.id };
   const voiding = await returnHeld(row, 'cancelled');
-  if (voiding) return (await finishVoiding(database, ledger, voiding)) ?? voiding;
+  if (voiding) return (await holds.finishVoiding(voiding)) ?? voiding;
   const known = await database<Withdrawal>('withdrawals').where(row).first();
   if (!known || isInvisible(known)) throw notFound();
   if (outwardState(known).payoutState === 'cancelled') return known;

@@ -1,11 +1,10 @@
 export { catalogueRoutes } from './catalogue-routes.ts';
+export { moveWithdrawal, openHolds, settlePayout, type Holds } from './holds.ts';
 export { listOpen, OpenWithdrawal } from './list-open.ts';
 export { presentWithdrawal } from './list-withdrawals.ts';
 export { recentPayoutRoutes } from './recent-payouts.ts';
 export { withdrawalRoutes } from './routes.ts';
-export { withdrawalSweeper } from './sweeper.ts';
 export { testWithdrawalRoutes } from './test-withdrawal-routes.ts';
-export { beginVoiding, confirmHeld, finishVoiding, holdMoney, moveWithdrawal, settlePayout } from './withdrawal-steps.ts';
 export { withdrawalFields } from './withdrawal-schemas.ts';
 export {
   outwardState,

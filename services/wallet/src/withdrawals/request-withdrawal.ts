@@ -1,14 +1,14 @@
-import { uuidv7, type Database, type DomainError } from '@facet/service-kit';
-import { readBalance, type Ledger } from '../ledger/index.ts';
+import { httpErrors, uuidv7, type Database } from '@facet/service-kit';
+import { readBalance } from '../ledger/index.ts';
 import { checkWithdrawal, gamepassInUse, type CheckContext, type CheckedGamepass } from './check-withdrawal.ts';
+import type { Holds } from './holds.ts';
 import { insufficientBalance } from './insufficient-balance.ts';
 import type { WithdrawalRequest } from './parse-request.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
-import { confirmHeld, confirmRefused, holdMoney } from './withdrawal-steps.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 export interface WithdrawalContext extends CheckContext {
-  ledger: Ledger;
+  holds: Holds;
   /** Begins to give held money back; undefined: it is not held any more, or may have been bought. May throw platform errors. */
   returnHeld: (withdrawal: Pick<Withdrawal, 'member_id' | 'id'>, ending: 'cancelled') => Promise<Withdrawal | undefined>;
 }
@@ -72,45 +72,25 @@ export async function storeIntent(database: Database, request: WithdrawalRequest
   return same;
 }
 
-/** Steps 2 and 3, or what they came to the first time. */
-export async function open(context: WithdrawalContext, withdrawal: Withdrawal): Promise<Withdrawal> {
-  const { ledger, kit } = context;
-  if (withdrawal.state !== 'opening') return answerOf(context, withdrawal);
-  const outcome = await holdMoney(ledger, withdrawal);
-  switch (outcome.status) {
-    case 'ok':
-    case 'duplicate':
-      return answerOf(context, (await confirmHeld(kit.database, withdrawal)) ?? (await reread(kit.database, withdrawal)));
-    case 'insufficient': {
-      const refused = await confirmRefused(kit.database, withdrawal, 'insufficient_balance');
-      return answerOf(context, refused ?? (await reread(kit.database, withdrawal)));
-    }
-    case 'cancelled':
-      throw notInTime();
-    case 'key_reused':
+/** Holds the money, or says what it came to the first time. @throws insufficient_balance, in_debt, not_in_time, unavailable (503) */
+export async function open({ holds, kit }: Pick<WithdrawalContext, 'holds' | 'kit'>, withdrawal: Withdrawal): Promise<Withdrawal> {
+  const opened = await holds.open(withdrawal);
+  switch (opened.status) {
+    case 'held':
+      return opened.row;
+    case 'insufficient':
+      throw insufficientBalance(await readBalance(kit.database, withdrawal.member_id), withdrawal.amount, withdrawal.type);
     case 'requirement':
-    case 'invalid':
-      throw new Error(`the hold of ${withdrawal.id} was refused: ${outcome.status}`);
+    case 'not_in_time':
+      throw withdrawalErrors(
+        'not_in_time',
+        'This withdrawal could not be completed in time and was undone. Nothing was taken; please try again.',
+      );
+    case 'unavailable':
+      throw httpErrors('unavailable', 'Your withdrawal could not be placed. Nothing was taken; please try again.', {
+        retryAfterSeconds: 1,
+      });
     default:
-      return outcome.status satisfies never;
+      return opened satisfies never;
   }
-}
-
-async function answerOf(context: WithdrawalContext, withdrawal: Withdrawal): Promise<Withdrawal> {
-  if (withdrawal.refusal === null) return withdrawal;
-  throw await refusalOf(context, withdrawal);
-}
-
-async function refusalOf({ kit }: WithdrawalContext, withdrawal: Withdrawal): Promise<DomainError> {
-  if (withdrawal.refusal !== 'insufficient_balance') return notInTime();
-  return insufficientBalance(await readBalance(kit.database, withdrawal.member_id), withdrawal.amount, withdrawal.type);
-}
-
-const notInTime = (): DomainError =>
-  withdrawalErrors('not_in_time', 'This withdrawal could not be completed in time and was undone. Nothing was taken; please try again.');
-
-async function reread(database: Database, { member_id, id }: Withdrawal): Promise<Withdrawal> {
-  const row = await database<Withdrawal>('withdrawals').where({ member_id, id }).first();
-  if (!row) throw new Error(`withdrawal ${id} is gone`);
-  return row;
 }

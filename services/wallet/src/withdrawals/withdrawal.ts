@@ -1,3 +1,5 @@
+import type { Refusal, Reserved } from '@facet/money-kit';
+
 /** Where a withdrawal is. What a state leads to is drawn in its migration. */
 export type WithdrawalState = 'opening' | 'voiding' | 'refused' | 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
 
@@ -5,7 +7,7 @@ export type WithdrawalState = 'opening' | 'voiding' | 'refused' | 'held' | 'proc
 export type Ending = 'refused' | 'cancelled' | 'rejected';
 
 /** A row of `withdrawals`; amount in hundredths. */
-export interface Withdrawal {
+export interface Withdrawal extends Reserved {
   member_id: string;
   id: string;
   idempotency_key: string;
@@ -19,8 +21,7 @@ export interface Withdrawal {
   experience_name: string | null;
   product_id: string;
   seller_user_id: string;
-  /** The error code that an opening ended with. */
-  refusal: string | null;
+  refusal: Refusal | null;
   /** Why it failed, for the member. */
   reason: string | null;
   /** The operator who decided, or let the bot decide. */

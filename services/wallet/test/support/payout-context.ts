@@ -2,6 +2,7 @@ import { connectionOptions, SecretBox } from '@facet/service-kit';
 import { Bot } from '../../src/bot/index.ts';
 import { openLedger, type Ledger } from '../../src/ledger/index.ts';
 import type { PayoutContext } from '../../src/payouts/index.ts';
+import { openHolds } from '../../src/withdrawals/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from '../../src/platform/index.ts';
 import { BOT_COOKIE } from './platform.ts';
@@ -18,5 +19,6 @@ export function payoutContext(
   const secrets = new SecretBox(SECRETS_KEYS);
   const bot = new Bot({ database: kit.database, platform, accounts: new PlatformAccounts(http), secrets, firstCookie: cookie });
   const ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'steps'), log: kit.log });
-  return { kit, ledger, platform, bot, unknownGraceMs };
+  const holds = openHolds({ kit, ledger, sweepAfterMs: 30_000 });
+  return { kit, ledger, holds, platform, bot, unknownGraceMs };
 }

@@ -4,14 +4,14 @@ import { openLedger, type Ledger } from '../../src/ledger/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformClient } from '../../src/platform/index.ts';
 import { open, storeIntent, type WithdrawalContext } from '../../src/withdrawals/request-withdrawal.ts';
-import { sweepWithdrawals } from '../../src/withdrawals/sweeper.ts';
-import { beginVoiding, confirmHeld, finishVoiding, holdMoney } from '../../src/withdrawals/withdrawal-steps.ts';
+import { openHolds, type Holds } from '../../src/withdrawals/holds.ts';
 import type { Withdrawal } from '../../src/withdrawals/withdrawal.ts';
-import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
+import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 /** A service killed between the steps: the steps are called one by one, and then the sweeper alone. */
 let wallet: TestWallet;
 let ledger: Ledger;
+let holds: Holds;
 let context: WithdrawalContext;
 beforeAll(async () => {
   wallet = await startWallet({ SWEEP_AFTER_MS: '600000' });
@@ -19,7 +19,8 @@ beforeAll(async () => {
   ledger = openLedger({ connection: connectionOptions(kit.config.DATABASE_URL, 'saga'), log: kit.log });
   const platform = new PlatformClient(new PlatformHttp({ baseUrl: wallet.platform.url, deadlineMs: 1_000, userAgent: 'test' }));
   const returnHeld = () => Promise.resolve(undefined);
-  context = { kit, ledger, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1', returnHeld };
+  holds = openHolds({ kit, ledger, sweepAfterMs: 0 });
+  context = { kit, holds, platform, bot: { refuseOwned: () => Promise.resolve() }, groupId: '1', returnHeld };
 });
 afterAll(async () => {
   await ledger.close();
@@ -27,7 +28,8 @@ afterAll(async () => {
 });
 
 const database = () => wallet.service.kit.database;
-const sweep = () => sweepWithdrawals({ kit: wallet.service.kit, ledger, sweepAfterMs: 0 });
+const sweep = () => holds.sweep();
+const notInTime = { ending: 'refused', refusal: 'not_in_time' } as const;
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 const stateOf = async (withdrawal: Withdrawal) => (await database()('withdrawals').where({ id: withdrawal.id }).first()).state as string;
 
@@ -64,7 +66,7 @@ describe('killed', () => {
       ...ledger,
       apply: (movement) => (ofFirst(movement) ? Promise.reject(new Error('planted')) : ledger.apply(movement)),
     };
-    await sweepWithdrawals({ kit: wallet.service.kit, ledger: failing, sweepAfterMs: 0 });
+    await openHolds({ kit: wallet.service.kit, ledger: failing, sweepAfterMs: 0 }).sweep();
     expect(await Promise.all([first, second].map(({ withdrawal }) => stateOf(withdrawal)))).toEqual(['voiding', 'refused']);
     await sweep();
     expect(await stateOf(first.withdrawal)).toBe('refused');
@@ -72,7 +74,7 @@ describe('killed', () => {
 
   it('after the debit: swept, the money back once', async () => {
     const { member, withdrawal } = await intent();
-    await holdMoney(ledger, withdrawal);
+    await holds.hold(withdrawal);
     expect(await balance(member)).toMatchObject({ balance: '50.00', held: '100.00' });
     await sweep();
     await sweep();
@@ -82,16 +84,16 @@ describe('killed', () => {
 
   it('after the sweeper’s first step: the next sweep finishes', async () => {
     const { member, withdrawal } = await intent();
-    await holdMoney(ledger, withdrawal);
-    await beginVoiding(database(), withdrawal, 'opening', 'refused');
+    await holds.hold(withdrawal);
+    await holds.beginVoiding(database(), withdrawal, 'opening', notInTime);
     await sweep();
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
   it('after the money came back: the next sweep only writes it down', async () => {
     const { member, withdrawal } = await intent();
-    await holdMoney(ledger, withdrawal);
-    const voiding = await beginVoiding(database(), withdrawal, 'opening', 'refused');
+    await holds.hold(withdrawal);
+    const voiding = await holds.beginVoiding(database(), withdrawal, 'opening', notInTime);
     await ledger.apply({ op: 'void', caller: 'wallet', key: `withdrawal:${withdrawal.id}`, memberId: member.id });
     await sweep();
     expect([voiding?.state, await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['voiding', 'refused', '150.00']);
@@ -100,7 +102,7 @@ describe('killed', () => {
   it('in the middle of a cancellation: swept to cancelled', async () => {
     const { member, withdrawal } = await intent();
     await open(context, withdrawal);
-    await beginVoiding(database(), withdrawal, 'held', 'cancelled');
+    await holds.beginVoiding(database(), withdrawal, 'held', { ending: 'cancelled' });
     await sweep();
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['cancelled', '150.00']);
   });
@@ -116,17 +118,17 @@ describe('a late handler loses', () => {
 
   it('when it debits between the sweeper’s two steps', async () => {
     const { member, withdrawal } = await intent();
-    const voiding = await beginVoiding(database(), withdrawal, 'opening', 'refused');
+    const voiding = await holds.beginVoiding(database(), withdrawal, 'opening', notInTime);
     await expect(open(context, withdrawal)).rejects.toMatchObject({ code: 'not_in_time' });
-    await finishVoiding(database(), ledger, voiding as Withdrawal);
+    await holds.finishVoiding(voiding as Withdrawal);
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
   it('when it confirms after the void', async () => {
     const { member, withdrawal } = await intent();
-    await holdMoney(ledger, withdrawal);
+    await holds.hold(withdrawal);
     await sweep();
-    expect(await confirmHeld(database(), withdrawal)).toBeUndefined();
+    expect(await holds.confirm(withdrawal)).toBeUndefined();
     expect([await stateOf(withdrawal), (await balance(member)).balance]).toEqual(['refused', '150.00']);
   });
 
@@ -159,9 +161,40 @@ it('a refusal of the ledger ends the intent and is repeated to the same key', as
   expect([again.statusCode, again.json().code]).toEqual([400, 'insufficient_balance']);
 });
 
+it('two calls with one key, of which the second finds a balance that suffices: both are told the same, and nothing stays held', async () => {
+  const { member, withdrawal } = await intent(20_000);
+  const [isRefused, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answering = (before: Promise<void> | undefined, told: () => Promise<void>): Holds => {
+    const apply: Ledger['apply'] = async (movement) => {
+      await before;
+      const outcome = await ledger.apply(movement);
+      if (movement.op === 'debit') await told();
+      return outcome;
+    };
+    return openHolds({ kit: wallet.service.kit, ledger: { ...ledger, apply }, sweepAfterMs: 600_000 });
+  };
+  const codeOf = (call: Promise<Withdrawal>): Promise<string> =>
+    call.then(
+      () => 'held',
+      (error: { code: string }) => error.code,
+    );
+  const first = answering(undefined, () => (isRefused.resolve(), isHeld.promise));
+  const second = answering(isRefused.promise, async () => isHeld.resolve());
+  const calls = [codeOf(open({ ...context, holds: first }, withdrawal))];
+  await isRefused.promise;
+  await wallet.internal('earn', 'POST', '/internal/transfers', { transfers: [credit(member, 10_000)] });
+  calls.push(codeOf(open({ ...context, holds: second }, withdrawal)));
+  expect(new Set(await Promise.all(calls)).size).toBe(1);
+  await sweep();
+  const state = await stateOf(withdrawal);
+  expect(await balance(member)).toMatchObject(
+    state === 'held' ? { balance: '50.00', held: '200.00' } : { balance: '250.00', held: '0.00' },
+  );
+});
+
 it('the running service sweeps by itself', async () => {
   const { withdrawal } = await intent();
-  await holdMoney(ledger, withdrawal);
+  await holds.hold(withdrawal);
   const replica = await wallet.replica({ SWEEP_AFTER_MS: '50' });
   await expect.poll(() => stateOf(withdrawal)).toBe('refused');
   // It would sweep what a busy machine takes longer to open.

@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../src/database/open-database.ts';
+import { beginningWith, containing, cursorAfter, cutPage, isUuid, keyset, sortsOf, type SortedRow, type SortFields } from '../src/index.ts';
+
+const fields: SortFields = {
+  name: { expression: 'lower(name)', type: 'text' },
+  amount: { expression: 'amount', type: 'bigint' },
+  at: { expression: "coalesce(at, 'infinity')", type: 'timestamptz' },
+};
+const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+/** Names, amounts and times that many share, and one name that is as odd as names get. */
+const LIST = `(SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid AS id, n % 3 - 1 AS amount,
+  CASE WHEN n = 7 THEN E'50%_off\\\\ "’\\U0001F600' ELSE chr(65 + n % 4) END AS name,
+  CASE WHEN n % 5 > 0 THEN timestamptz 'epoch' + n % 2 * interval '1 microsecond' END AS at FROM generate_series(1, 23) AS n) AS list`;
+
+function database() {
+  const opened = openDatabase({ url: process.env.TEST_DATABASE_URL ?? '', applicationName: 'test', poolSize: 1 });
+  onTestFinished(() => opened.destroy());
+  return opened;
+}
+
+it.each(sortsOf(fields))('a list that is sorted by %s is read page by page: each row once, in its order', async (sort) => {
+  const opened = database();
+  const seen: string[] = [];
+  for (let cursor: string | undefined | null; cursor !== null;) {
+    const page = keyset(fields, { sort, cursor: cursor ?? undefined });
+    const { rows } = await opened.raw<{ rows: SortedRow[] }>(
+      `SELECT id, ${page.select} FROM ${LIST} WHERE ${page.after} ORDER BY ${page.order} LIMIT 5`,
+      page.bindings,
+    );
+    const cut = cutPage(rows, 4, cursorAfter);
+    seen.push(...cut.rows.map(({ id }) => id));
+    cursor = cut.nextCursor;
+  }
+  const whole = await opened.raw<{ rows: SortedRow[] }>(`SELECT id FROM ${LIST} ORDER BY ${keyset(fields, { sort }).order}`);
+  expect(seen).toEqual(whole.rows.map(({ id }) => id));
+  expect(new Set(seen).size).toBe(23);
+});
+
+it.each([
+  ['nothing', ''],
+  ['a text', 'abc'],
+  ['another list’s', cursorAfter({ sort_value: 'a name', id: idOf(1) })],
+  ['one without an id', cursorAfter({ sort_value: '1', id: "1'--" })],
+  ['numbers', Buffer.from('[1,2]').toString('base64url')],
+  ['too much', Buffer.from(JSON.stringify(['1', idOf(1), 'x'])).toString('base64url')],
+])('a cursor that is %s is refused', (_what, cursor) => {
+  for (const sort of ['amount', '-amount', '-at', 'newest'])
+    expect(() => keyset(fields, { sort, cursor })).toThrow('does not belong to this list');
+});
+
+it('a page that is the last one, or empty, says so', () => {
+  expect(cutPage([1, 2], 2, String)).toEqual({ rows: [1, 2], nextCursor: null });
+  expect(cutPage([1, 2, 3], 2, String)).toEqual({ rows: [1, 2], nextCursor: '2' });
+  expect(cutPage([], 2, String)).toEqual({ rows: [], nextCursor: null });
+});
+
+it.each([
+  ['50%_off\\ ', true, true],
+  ['%_off', true, false],
+  ['%', true, false],
+  ['5_', false, false],
+  ['50\\%', false, false],
+])('LIKE takes the signs of %j for themselves', async (text, isIn, isBeginning) => {
+  const { rows } = await database().raw<{ rows: unknown[] }>(
+    `SELECT bool_or(name LIKE :anywhere) AS "isIn", bool_or(name LIKE :first) AS "isBeginning" FROM ${LIST}`,
+    { anywhere: containing(text), first: beginningWith(text) },
+  );
+  expect(rows).toEqual([{ isIn, isBeginning }]);
+});
+
+it('a UUID is one as PostgreSQL writes it, and nothing beside it', () => {
+  const one = idOf(1);
+  expect([one, one.replace('7', 'A'), `${one}0`, ` ${one}`, `${one}\n`, ''].map(isUuid)).toEqual([true, false, false, false, false, false]);
+});
