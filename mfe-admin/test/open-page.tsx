@@ -2,12 +2,12 @@ import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote
 import { UiProvider } from '@facet/ui';
 import { fakeCalls, someOperator } from '../src/fake-admin.ts';
 import remote from '../src/module.ts';
-import type { Operator } from '../src/session/index.ts';
+import type { Account } from '../src/session/index.ts';
 
 export interface OpenPage {
   calls?: FakeCalls;
   /** null: nobody is signed in. */
-  operator?: Partial<Operator> | null;
+  operator?: Partial<Account> | null;
 }
 
 /** A page of the operators' area at an address, with something in every answer unless the test says otherwise. */

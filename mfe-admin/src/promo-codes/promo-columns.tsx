@@ -1,8 +1,6 @@
 import { msg, type Message } from '@facet/remote-kit';
-import { Amount, StateMark, Usage, type StateTone } from '../cells/index.ts';
-import type { Column } from '../table/index.ts';
+import { Amount, type Column, minuteWords, StateMark, type StateTone, Usage } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { minuteWords } from '../time/format-time.ts';
 import type { PromoCode } from './promo-codes-api.ts';
 import styles from './promo-codes.module.css';
 

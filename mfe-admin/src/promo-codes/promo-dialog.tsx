@@ -1,7 +1,6 @@
 import { SumList, TextField, useToast } from '@facet/ui';
-import { FormDialog, Optional, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '../forms/index.ts';
+import { FormDialog, Optional, Pair, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import styles from '../forms/forms.module.css';
 import { useCreatePromoCodeMutation } from './promo-codes-api.ts';
 import { NO_PROMO, promoCost, promoProblems } from './promo-values.ts';
 
@@ -42,7 +41,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
         placeholder="WINTER26"
         {...field('code')}
       />
-      <div className={styles.pair}>
+      <Pair>
         <TextField label={t('Reward, R$')} inputMode="decimal" {...field('reward')} />
         <TextField
           label={<Optional>{t('Max uses')}</Optional>}
@@ -50,7 +49,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           {...field('maxUses')}
         />
-      </div>
+      </Pair>
       <UtcField label={<Optional>{t('Expires (UTC)')}</Optional>} {...field('expiresAt')} />
       <SumList look="receipt" lines={[{ label: t('Costs at most'), value: promoCost(values) ?? t('known when the reward is valid') }]} />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { formatAmount } from '@facet/ui';
-import { typedAmount, typedCount, utcOf } from '../forms/index.ts';
+import { typedAmount, typedCount, utcOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 
 /** As typed. */

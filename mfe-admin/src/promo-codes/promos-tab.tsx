@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '@facet/ui';
-import { useFailure } from '../forms/index.ts';
-import { RoleButton, useRefusal } from '../session/index.ts';
-import { DataTable, useTableState, type RowAction } from '../table/index.ts';
+import { DataTable, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeletePromo } from './delete-promo.tsx';
 import { promoColumns } from './promo-columns.tsx';

@@ -1,9 +1,7 @@
 import { numberFormat } from '@facet/remote-kit';
 import { Badge } from '@facet/ui';
-import { Amount, StateMark, TwoLines } from '../cells/index.ts';
-import type { Column } from '../table/index.ts';
+import { Amount, type Column, dayWords, StateMark, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { dayWords } from '../time/format-time.ts';
 import type { SocialTask } from './social-tasks-api.ts';
 
 const whole = numberFormat();

@@ -1,5 +1,5 @@
 import { Stack, Switch, TextField, useToast } from '@facet/ui';
-import { FormDialog, useActFailure, useActKey, useForm } from '../forms/index.ts';
+import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useCreateSocialTaskMutation } from './social-tasks-api.ts';
 import { NO_TASK, taskProblems } from './task-values.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { RoleButton, useRefusal } from '../session/index.ts';
-import { DataTable, useTableState } from '../table/index.ts';
+import { DataTable, RoleButton, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteTask } from './delete-task.tsx';
 import { useSearchSocialTasksQuery, type SocialTask } from './social-tasks-api.ts';

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { CONTRACT_VERSION } from './contract-version.ts';
 import type { RemoteApi, RemoteSlice } from './remote-module.ts';
 
-type Load<Props = object> = () => Promise<{ Component: ComponentType<Props> }>;
+type Load<Props = object> = () => Promise<{ Component: (props: Props) => ReactNode }>;
 
 /** What a panel of a member's profile gets. */
 export interface MemberPanelProps {

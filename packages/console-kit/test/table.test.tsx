@@ -4,7 +4,7 @@ import { defineRemote, CONTRACT_VERSION, useLocation } from '@facet/remote-kit';
 import { renderRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataTable, useTableState, type Column, type TablePage } from '../src/table/index.ts';
+import { DataTable, useTableState, type Column, type TablePage } from '../src/index.ts';
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import { Amount } from '../cells/index.ts';
+import { Amount } from '../cells/amount.tsx';
 import { t } from '../texts.ts';
 import type { FigureColumn } from './figure-table.tsx';
 
