@@ -525,64 +525,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    listPromoCodes: build.query<
-      ListPromoCodesApiResponse,
-      ListPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createPromoCode: build.mutation<
-      CreatePromoCodeApiResponse,
-      CreatePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    exportPromoCodes: build.query<
-      ExportPromoCodesApiResponse,
-      ExportPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    switchPromoCode: build.mutation<
-      SwitchPromoCodeApiResponse,
-      SwitchPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
-    }),
-    deletePromoCode: build.mutation<
-      DeletePromoCodeApiResponse,
-      DeletePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events`,
@@ -2081,81 +2023,6 @@ export type UpdateRobloxCookieApiResponse = /** status 200 Default Response */ {
 export type UpdateRobloxCookieApiArg = {
   roblosecurityCookie: string;
 };
-export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
-  promoCodes: PromoCode[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    ended: number;
-  };
-  nextCursor: string | null;
-  /** found by search and filters, on all pages */
-  total: number;
-};
-export type ListPromoCodesApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  state?: "active" | "ended";
-};
-export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
-  promoCode: PromoCode;
-};
-export type CreatePromoCodeApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    /** upper case; at most 40 signs without blanks */
-    code: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    reward: number | string;
-    maxUses?: number | null;
-    expiresAt?: string | null;
-  };
-};
-export type ExportPromoCodesApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportPromoCodesApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
-  state?: "active" | "ended";
-};
-export type SwitchPromoCodeApiResponse = /** status 200 Default Response */ {
-  promoCode: PromoCode;
-};
-export type SwitchPromoCodeApiArg = {
-  id: string;
-  body: {
-    isActive: boolean;
-  };
-};
-export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
-  promoCode: PromoCode;
-};
-export type DeletePromoCodeApiArg = string;
 export type ListEventsApiResponse = /** status 200 Default Response */ {
   events: Event[];
   /** found by the search */
@@ -3160,25 +3027,6 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type PromoCode = {
-  id: string;
-  code: string;
-  /** R$, two decimals */
-  reward: string;
-  /** null: no limit */
-  maxUses: number | null;
-  currentUses: number;
-  /** null: never */
-  expiresAt: string | null;
-  /** the switch */
-  isActive: boolean;
-  /** active: members can redeem it now */
-  state: "active" | "inactive" | "expired" | "used_up";
-  /** R$ that its uses paid */
-  paidOut: string;
-  createdAt: string;
-  createdBy: string;
-};
 export type Event = {
   id: string;
   title: string;
@@ -3466,11 +3314,6 @@ export const {
   useReleaseWithdrawalMutation,
   useReadRobloxStatusQuery,
   useUpdateRobloxCookieMutation,
-  useListPromoCodesQuery,
-  useCreatePromoCodeMutation,
-  useExportPromoCodesQuery,
-  useSwitchPromoCodeMutation,
-  useDeletePromoCodeMutation,
   useListEventsQuery,
   useCreateEventMutation,
   useExportEventsQuery,

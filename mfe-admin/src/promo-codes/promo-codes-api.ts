@@ -1,10 +1,10 @@
+import { earnApi } from '../api/earn.generated.ts';
+import type { ListPromoCodesApiResponse } from '../api/earn.generated.ts';
 import type { TableQuery } from '@facet/console-kit';
-import { adminApi } from '../api/admin-api.ts';
-import type { ListPromoCodesApiResponse } from '../api/admin.generated.ts';
 
 const CHANGED = ['PromoCodes', 'Audit'] as const;
 
-const promoCodesApi = adminApi
+const promoCodesApi = earnApi
   .enhanceEndpoints({
     endpoints: {
       // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.

@@ -4,13 +4,11 @@ import { startConsole, type Console } from './support/console.ts';
 
 const event = { title: 'Winter Draw', prize: '100', startsAt: '2026-11-20T18:00:00Z', endsAt: '2099-11-22T18:00:00Z' };
 const task = { title: 'Join', link: 'https://discord.gg/x', reward: '25' };
-const code = { code: 'WINTER26', reward: 5, expiresAt: '2099-01-01T00:00:00Z' };
 
 /** What pays when it is there: made twice, it pays twice. */
 const nouns = [
   { url: '/api/admin/events', peer: 'social', noun: 'event', body: event, other: { ...event, prize: '1000' } },
   { url: '/api/admin/social-media-tasks', peer: 'earn', noun: 'task', body: task, other: { ...task, reward: '250' } },
-  { url: '/api/admin/promo-codes', peer: 'earn', noun: 'promoCode', body: code, other: { ...code, reward: '50' } },
 ] as const;
 
 /** By id, as the services keep it: the same id again changes nothing. */
@@ -22,7 +20,7 @@ beforeAll(async () => {
   const keep = ({ url, body }: { url: string; body: unknown }) => {
     const { id } = body as { id: string };
     if (!made.has(id)) made.set(id, present(body as Record<string, unknown>));
-    const noun = url.endsWith('giveaways') ? 'event' : url.endsWith('tasks') ? 'task' : 'promoCode';
+    const noun = url.endsWith('giveaways') ? 'event' : 'task';
     return isAnswerLost ? ('cut' as const) : { status: 200, body: { [noun]: made.get(id) } };
   };
   site = await startConsole({ social: keep, earn: keep });

@@ -238,41 +238,21 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/promo-codes": {
+    "/internal/promo-codes/counts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The codes that were not deleted; search is a part of the code; ended: cannot be redeemed any more or now */
-        get: operations["listPromoCodes"];
+        /** Those that were not deleted */
+        get: operations["countPromoCodes"];
         put?: never;
-        /** promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken 409 */
-        post: operations["createPromoCode"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/internal/promo-codes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** promo_not_found 404 */
-        get: operations["readPromoCode"];
-        put?: never;
-        post?: never;
-        /** Nobody can redeem it any more; who did keeps his reward. promo_not_found 404 */
-        delete: operations["deletePromoCode"];
-        options?: never;
-        head?: never;
-        /** Switches a code on or off. promo_not_found 404 */
-        patch: operations["switchPromoCode"];
         trace?: never;
     };
     "/internal/social-media-tasks": {
@@ -515,35 +495,6 @@ export interface components {
             releasesAt: string | null;
             creditedAt: string | null;
             reversedAt: string | null;
-        };
-        PromoCode: {
-            /** Format: uuid */
-            id: string;
-            code: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            reward: string;
-            /** @description null: as many as there are members */
-            maxUses: number | null;
-            currentUses: number;
-            expiresAt: string | null;
-            /** @description the switch */
-            isActive: boolean;
-            /**
-             * @description active: it can be redeemed now
-             * @enum {string}
-             */
-            state: "active" | "inactive" | "expired" | "used_up";
-            /**
-             * @description R$ that its uses paid
-             * @example 12.50
-             */
-            paidOut: string;
-            /** Format: date-time */
-            createdAt: string;
-            createdBy: string;
         };
         ParkedMessage: {
             /** Format: uuid */
@@ -1369,248 +1320,25 @@ export interface operations {
             };
         };
     };
-    listPromoCodes: {
-        parameters: {
-            query: {
-                search?: string;
-                sort: "newest" | "oldest" | "code" | "-code" | "reward" | "-reward" | "uses" | "-uses" | "expiresAt" | "-expiresAt";
-                /** @description nextCursor of the page before */
-                cursor?: string;
-                limit: number;
-                state?: "active" | "ended";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        promoCodes: components["schemas"]["PromoCode"][];
-                        /** @description found by the search, of each state */
-                        counts: {
-                            all: number;
-                            active: number;
-                            ended: number;
-                        };
-                        nextCursor: string | null;
-                        /** @description found in all; more than 10000 are counted as 10000 */
-                        total: number;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    createPromoCode: {
+    countPromoCodes: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description the operator */
-                    by: string;
-                    /**
-                     * Format: uuid
-                     * @description of the new code: the same call again changes nothing
-                     */
-                    id?: string;
-                    /** @description upper case, without blanks */
-                    code: string;
-                    /** @description R$, a number or a decimal string with at most two decimals */
-                    reward: number | string;
-                    maxUses?: number | null;
-                    expiresAt?: string | null;
-                    isActive?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        promoCode: components["schemas"]["PromoCode"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    readPromoCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description found by the search */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        promoCode: components["schemas"]["PromoCode"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    deletePromoCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description the operator */
-                    by: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    switchPromoCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description the operator */
-                    by: string;
-                    isActive: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        promoCode: components["schemas"]["PromoCode"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
+                        all: number;
+                        active: number;
+                        ended: number;
                     };
                 };
             };

@@ -31,7 +31,7 @@ export function rewardAmountRoutes(app: App, { callees: { earn }, trail }: Admin
         body: RewardAmountsChange,
         response: { 200: RewardAmounts, ...errors },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'reward_amounts.change' },
     },
     async (request) => {
       const object = { type: 'reward_amounts', id: 'all', label: 'Reward amounts' };

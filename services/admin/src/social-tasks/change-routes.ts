@@ -1,7 +1,6 @@
-import { ErrorAnswer, formatMoney, parseMoney, Type, type App, type Static } from '@facet/service-kit';
+import { type App, ErrorAnswer, formatMoney, idOf, MadeUnder, parseMoney, requireMade, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
-import { idOf, MadeUnder, requireMade } from '../made-once.ts';
 import { NewSocialTask, SocialTask } from './social-task.ts';
 
 const config = { permission: { operator: 'admin' } } as const;
@@ -19,7 +18,7 @@ export function taskChangeRoutes(app: App, { callees: { earn }, trail }: AdminCo
         body: NewSocialTask,
         response: { 201: One, ...errors },
       },
-      config,
+      config: { ...config, action: 'social_task.create' },
     },
     async (request, reply) => {
       const { body: input, operator } = request;
@@ -44,7 +43,7 @@ export function taskChangeRoutes(app: App, { callees: { earn }, trail }: AdminCo
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         response: { 200: One, ...errors },
       },
-      config,
+      config: { ...config, action: 'social_task.delete' },
     },
     async (request) => {
       const { params: path, operator } = request;

@@ -1,5 +1,7 @@
-import { defineErrors, Type, uuidv7 } from '@facet/service-kit';
 import { isDeepStrictEqual } from 'node:util';
+import { Type } from 'typebox';
+import { v7 as uuidv7 } from 'uuid';
+import { defineErrors } from '../errors/domain-error.ts';
 
 const madeErrors = defineErrors({ key_reused: 409 });
 

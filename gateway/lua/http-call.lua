@@ -1,5 +1,5 @@
--- One GET over a plain socket, for timers, where nginx's own proxying is not available. HTTP/1.0, so that the answer is never
--- chunked and ends with the connection.
+-- One call over a plain socket, for timers and for what is asked before a request is passed on. HTTP/1.0, so that the answer is
+-- never chunked and ends with the connection.
 local CONNECT_MS = 500
 local SEND_MS = 500
 local READ_MS = 2000
@@ -13,15 +13,19 @@ local function parse(answer)
   return status, body
 end
 
--- Status and body, or nil and what went wrong.
-return function(host, port, path, headers)
+-- Status and body, or nil and what went wrong. `body`: of a POST; without one it is a GET.
+return function(host, port, path, headers, body)
   local socket = ngx.socket.tcp()
   socket:settimeouts(CONNECT_MS, SEND_MS, READ_MS)
   local connected, failure = socket:connect(host, port)
   if not connected then return nil, failure end
-  local lines = { 'GET ' .. path .. ' HTTP/1.0', 'Host: ' .. host, 'Connection: close' }
+  local lines = { (body and 'POST ' or 'GET ') .. path .. ' HTTP/1.0', 'Host: ' .. host, 'Connection: close' }
+  if body then
+    lines[#lines + 1] = 'Content-Type: application/json'
+    lines[#lines + 1] = 'Content-Length: ' .. #body
+  end
   for name, value in pairs(headers) do lines[#lines + 1] = name .. ': ' .. value end
-  local sent, unsent = socket:send(table.concat(lines, '\r\n') .. '\r\n\r\n')
+  local sent, unsent = socket:send(table.concat(lines, '\r\n') .. '\r\n\r\n' .. (body or ''))
   if not sent then return nil, unsent end
   local answer, broken = socket:receive('*a')
   socket:close()
