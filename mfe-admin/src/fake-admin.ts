@@ -14,7 +14,6 @@ import { fakeSettings } from './site-settings/fake-settings.ts';
 import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakeWinChances } from './win-chances/fake-win-chances.ts';
-import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import { fakeMembers } from './members/fake-members.ts';
 import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
 import type { Account } from './session/index.ts';
@@ -55,7 +54,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeMembers,
     ...fakeAdjustments,
     ...fakeWithdrawals,
-    ...fakePromoCodes,
     ...fakeWinChances,
     ...fakeRanks,
     ...fakeSettings,

@@ -20,13 +20,6 @@ const dialogs = [
     values: { Title: 'Join us', Link: 'https://discord.gg/x', Reward: '25' },
     made: 'Task created',
   },
-  {
-    tab: 'promos',
-    name: 'Create promo code',
-    path: '/api/admin/promo-codes',
-    values: { Code: 'WINTER26', Reward: '5' },
-    made: 'Promo code created',
-  },
 ] as const;
 
 let page: ReturnType<typeof openPage> | undefined;

@@ -2,38 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportTelemetry: build.mutation<
-      ReportTelemetryApiResponse,
-      ReportTelemetryApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/telemetry`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    signInOperator: build.mutation<
-      SignInOperatorApiResponse,
-      SignInOperatorApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/auth/admin-login`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    signOutOperator: build.mutation<
-      SignOutOperatorApiResponse,
-      SignOutOperatorApiArg
-    >({
-      query: () => ({ path: `/api/auth/admin-logout`, method: "POST" }),
-    }),
-    getOperatorStatus: build.query<
-      GetOperatorStatusApiResponse,
-      GetOperatorStatusApiArg
-    >({
-      query: () => ({ path: `/api/auth/admin-status` }),
-    }),
     listOwnSessions: build.query<
       ListOwnSessionsApiResponse,
       ListOwnSessionsApiArg
@@ -168,24 +136,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportOperatorActions: build.query<
-      ExportOperatorActionsApiResponse,
-      ExportOperatorActionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/audit.csv`,
-        query: {
-          search: queryArg.search,
-          operator: queryArg.operator,
-          action: queryArg.action,
-          objectType: queryArg.objectType,
-          objectId: queryArg.objectId,
-          outcome: queryArg.outcome,
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
-    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ path: `/api/admin/overview` }),
     }),
@@ -228,16 +178,6 @@ const injectedRtkApi = api.injectEndpoints({
     countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
       query: () => ({ path: `/api/admin/users/counts` }),
     }),
-    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users.csv`,
-        query: {
-          search: queryArg.search,
-          filter: queryArg.filter,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     countActiveUsers: build.query<
       CountActiveUsersApiResponse,
       CountActiveUsersApiArg
@@ -254,17 +194,6 @@ const injectedRtkApi = api.injectEndpoints({
       ReadMemberStoryApiArg
     >({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
-    }),
-    readMemberMoney: build.query<
-      ReadMemberMoneyApiResponse,
-      ReadMemberMoneyApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/money`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     readMemberMovements: build.query<
       ReadMemberMovementsApiResponse,
@@ -327,17 +256,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         path: `/api/admin/members/${queryArg.id}/referrals`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberLimits: build.query<
-      ReadMemberLimitsApiResponse,
-      ReadMemberLimitsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/limits`,
         query: {
           cursor: queryArg.cursor,
         },
@@ -440,23 +358,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportWithdrawals: build.query<
-      ExportWithdrawalsApiResponse,
-      ExportWithdrawalsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals.csv`,
-        query: {
-          type: queryArg["type"],
-          status: queryArg.status,
-          payoutState: queryArg.payoutState,
-          overHours: queryArg.overHours,
-          memberId: queryArg.memberId,
-          search: queryArg.search,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     readWithdrawal: build.query<
       ReadWithdrawalApiResponse,
       ReadWithdrawalApiArg
@@ -509,22 +410,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    readRobloxStatus: build.query<
-      ReadRobloxStatusApiResponse,
-      ReadRobloxStatusApiArg
-    >({
-      query: () => ({ path: `/api/admin/roblox-status` }),
-    }),
-    updateRobloxCookie: build.mutation<
-      UpdateRobloxCookieApiResponse,
-      UpdateRobloxCookieApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/update-roblox-cookie`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events`,
@@ -543,16 +428,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.body,
         idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    exportEvents: build.query<ExportEventsApiResponse, ExportEventsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
       }),
     }),
     endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
@@ -591,19 +466,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.body,
         idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    exportSocialTasks: build.query<
-      ExportSocialTasksApiResponse,
-      ExportSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
       }),
     }),
     deleteSocialTask: build.mutation<
@@ -656,19 +518,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    exportOverrides: build.query<
-      ExportOverridesApiResponse,
-      ExportOverridesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides.csv`,
-        query: {
-          search: queryArg.search,
-          userId: queryArg.userId,
-          classification: queryArg.classification,
-        },
-      }),
-    }),
     removeOverride: build.mutation<
       RemoveOverrideApiResponse,
       RemoveOverrideApiArg
@@ -696,15 +545,6 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/money`,
         query: {
           window: queryArg,
-        },
-      }),
-    }),
-    exportMoney: build.query<ExportMoneyApiResponse, ExportMoneyApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/money.csv`,
-        query: {
-          window: queryArg.window,
-          table: queryArg.table,
         },
       }),
     }),
@@ -765,14 +605,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
     }),
-    exportWallStatement: build.query<
-      ExportWallStatementApiResponse,
-      ExportWallStatementApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/wall-statements/${queryArg}/differences.csv`,
-      }),
-    }),
     listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/postbacks`,
@@ -800,24 +632,6 @@ const injectedRtkApi = api.injectEndpoints({
           provider: queryArg.provider,
           since: queryArg.since,
           until: queryArg.until,
-        },
-      }),
-    }),
-    exportPostbacks: build.query<
-      ExportPostbacksApiResponse,
-      ExportPostbacksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/postbacks.csv`,
-        query: {
-          search: queryArg.search,
-          provider: queryArg.provider,
-          verdict: queryArg.verdict,
-          reason: queryArg.reason,
-          alert: queryArg.alert,
-          since: queryArg.since,
-          until: queryArg.until,
-          sort: queryArg.sort,
         },
       }),
     }),
@@ -914,9 +728,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    showTemplate: build.query<ShowTemplateApiResponse, ShowTemplateApiArg>({
-      query: (queryArg) => ({ path: `/api/rbx/templates/${queryArg}` }),
-    }),
     uploadShirt: build.mutation<UploadShirtApiResponse, UploadShirtApiArg>({
       query: (queryArg) => ({
         path: `/api/rbx/upload-shirt`,
@@ -929,91 +740,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
-export type ReportTelemetryApiResponse = /** status 202 Default Response */ {
-  /** events of versions that exist */
-  accepted: number;
-};
-export type ReportTelemetryApiArg = {
-  /** a random id of this page load: the session */
-  page: string;
-  events: (
-    | {
-        kind: "load";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-      }
-    | {
-        kind: "error";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-        /** uncaught, unhandled rejection, an error boundary, its code did not come, or came with other bytes than were published */
-        source: "error" | "rejection" | "render" | "load" | "integrity";
-        message: string;
-      }
-    | {
-        kind: "vital";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-        /** milliseconds; CLS has no unit */
-        name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
-        value: number;
-      }
-    | {
-        kind: "phase";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-        /** of loading a remote */
-        name: "registry" | "entry" | "init" | "render";
-        durationMs: number;
-      }
-  )[];
-};
-export type SignInOperatorApiResponse = /** status 200 Default Response */ {
-  success: true;
-  operator: {
-    id: string;
-    username: string;
-    role: "owner" | "admin" | "moderator";
-    hasTotp: boolean;
-    /** the owner requires a code, and this operator has none yet: nothing else is open to him */
-    mustAddTotp: boolean;
-    /** when the session ends without a call; background polls do not count */
-    idleEndsAt: string;
-    endsAt: string;
-  };
-};
-export type SignInOperatorApiArg = {
-  username: string;
-  password: string;
-  code?: string | null;
-};
-export type SignOutOperatorApiResponse = /** status 200 Default Response */ {
-  success: true;
-};
-export type SignOutOperatorApiArg = void;
-export type GetOperatorStatusApiResponse = /** status 200 Default Response */ {
-  isAdmin: boolean;
-  operator: {
-    id: string;
-    username: string;
-    role: "owner" | "admin" | "moderator";
-    hasTotp: boolean;
-    /** the owner requires a code, and this operator has none yet: nothing else is open to him */
-    mustAddTotp: boolean;
-    /** when the session ends without a call; background polls do not count */
-    idleEndsAt: string;
-    endsAt: string;
-  } | null;
-};
-export type GetOperatorStatusApiArg = void;
 export type ListOwnSessionsApiResponse = /** status 200 Default Response */ {
   sessions: {
     id: string;
@@ -1171,18 +897,6 @@ export type ListOperatorActionsApiArg = {
   to?: string;
   cursor?: string;
   limit: number;
-};
-export type ExportOperatorActionsApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportOperatorActionsApiArg = {
-  search?: string;
-  operator?: string;
-  action?: string;
-  objectType?: string;
-  objectId?: string;
-  outcome?: "succeeded" | "failed" | "unknown" | "pending";
-  from?: string;
-  to?: string;
 };
 export type GetOverviewApiResponse = /** status 200 Default Response */ {
   counts: {
@@ -1379,30 +1093,6 @@ export type CountUsersApiResponse = /** status 200 Default Response */ {
   };
 };
 export type CountUsersApiArg = void;
-export type ExportUsersApiResponse = /** status 200 Default Response */ string;
-export type ExportUsersApiArg = {
-  /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
-  search?: string;
-  filter: "all" | "active" | "banned" | "debt" | "risk";
-  /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
-  sort?:
-    | "createdAt"
-    | "-createdAt"
-    | "username"
-    | "-username"
-    | "balance"
-    | "-balance"
-    | "totalEarned"
-    | "-totalEarned"
-    | "wageredBalance"
-    | "-wageredBalance"
-    | "winnedBalance"
-    | "-winnedBalance"
-    | "lostBalance"
-    | "-lostBalance"
-    | "debt"
-    | "-debt";
-};
 export type CountActiveUsersApiResponse = /** status 200 Default Response */ {
   count: number;
 };
@@ -1488,26 +1178,6 @@ export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
   unavailable: string[];
 };
 export type ReadMemberStoryApiArg = string;
-export type ReadMemberMoneyApiResponse = /** status 200 Default Response */ {
-  /** R$, two decimals */
-  balance: string;
-  /** R$, two decimals */
-  totalEarned: string;
-  /** R$, two decimals */
-  debt: string;
-  /** R$, two decimals */
-  held: string;
-  /** R$, two decimals */
-  wageredBalance: string;
-  /** R$, two decimals */
-  winnedBalance: string;
-  /** R$, two decimals */
-  lostBalance: string;
-};
-export type ReadMemberMoneyApiArg = {
-  cursor?: string;
-  id: string;
-};
 export type ReadMemberMovementsApiResponse =
   /** status 200 Default Response */ {
     transactions: MemberMovement[];
@@ -1597,22 +1267,6 @@ export type ReadMemberReferralsApiResponse =
     nextCursor: string | null;
   };
 export type ReadMemberReferralsApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberLimitsApiResponse =
-  /** status 200 what the member has set for himself; operators cannot change it */ {
-    dailyLossLimit: string | null;
-    nextDailyLossLimit: {
-      dailyLossLimit: string | null;
-      from: string;
-    } | null;
-    /** R$, two decimals */
-    lostToday: string;
-    timeoutUntil: string | null;
-    excludedUntil: string | null;
-  };
-export type ReadMemberLimitsApiArg = {
   cursor?: string;
   id: string;
 };
@@ -1833,28 +1487,6 @@ export type ListWithdrawalsApiArg = {
   cursor?: string;
   limit: number;
 };
-export type ExportWithdrawalsApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportWithdrawalsApiArg = {
-  /** only these; absent: both lists */
-  type?: "normal" | "test";
-  status?: "pending" | "completed" | "failed";
-  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
-  payoutState?:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-  /** requested longer ago than this */
-  overHours?: number;
-  memberId?: string;
-  /** a part of the username, the withdrawal’s or the gamepass’s id */
-  search?: string;
-  sort:
-    | "createdAt"
-    | "-createdAt"
-    | "amount"
-    | "-amount"
-    | "username"
-    | "-username";
-};
 export type ReadWithdrawalApiResponse = /** status 200 Default Response */ {
   withdrawal: AdminWithdrawal;
   gamepassId: string;
@@ -2001,28 +1633,6 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ReadRobloxStatusApiResponse = /** status 200 Default Response */ {
-  status: "online" | "offline";
-  username: string | null;
-  /** whole R$ that it has to spend */
-  robux: number | null;
-  /** why it is offline */
-  error: string | null;
-  /** who updated the cookie last; null: it is the installation’s */
-  cookieBy: string | null;
-  cookieAt: string | null;
-};
-export type ReadRobloxStatusApiArg = void;
-export type UpdateRobloxCookieApiResponse = /** status 200 Default Response */ {
-  success: true;
-  testResult: {
-    username: string | null;
-    robux: number | null;
-  };
-};
-export type UpdateRobloxCookieApiArg = {
-  roblosecurityCookie: string;
-};
 export type ListEventsApiResponse = /** status 200 Default Response */ {
   events: Event[];
   /** found by the search */
@@ -2075,24 +1685,6 @@ export type CreateEventApiArg = {
     endsAt: string;
   };
 };
-export type ExportEventsApiResponse = /** status 200 Default Response */ string;
-export type ExportEventsApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "title"
-    | "-title"
-    | "prize"
-    | "-prize"
-    | "participants"
-    | "-participants"
-    | "startsAt"
-    | "-startsAt"
-    | "endsAt"
-    | "-endsAt";
-  /** upcoming ones count as active */
-  state?: "active" | "ended";
-};
 export type EndEventApiResponse = /** status 200 Default Response */ {
   event: Event;
 };
@@ -2138,13 +1730,6 @@ export type CreateSocialTaskApiArg = {
     /** absent: true */
     isRealReward?: boolean;
   };
-};
-export type ExportSocialTasksApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportSocialTasksApiArg = {
-  search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
-  state?: "active" | "inactive" | "not_paid_out";
 };
 export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
   task: SocialTask;
@@ -2223,14 +1808,6 @@ export type SetOverrideApiArg = {
   houseEdgeMultiplier: number;
   maxMultiplierOverride?: number | null;
   notes?: string | null;
-};
-export type ExportOverridesApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportOverridesApiArg = {
-  search?: string;
-  /** only this member’s */
-  userId?: string;
-  classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
 };
 export type RemoveOverrideApiResponse = /** status 200 Default Response */ {
   override: ListedOverride;
@@ -2367,11 +1944,6 @@ export type ReadMoneyApiResponse = /** status 200 Default Response */ {
   };
 };
 export type ReadMoneyApiArg = "24h" | "7d" | "30d";
-export type ExportMoneyApiResponse = /** status 200 Default Response */ string;
-export type ExportMoneyApiArg = {
-  window: "24h" | "7d" | "30d";
-  table: "flows" | "earned" | "games" | "owed";
-};
 export type ReadMoneyAccountsApiResponse = /** status 200 Default Response */ {
   accounts: {
     account: string;
@@ -2521,9 +2093,6 @@ export type ReadWallStatementApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ReadWallStatementApiArg = string;
-export type ExportWallStatementApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportWallStatementApiArg = string;
 export type ListPostbacksApiResponse = /** status 200 Default Response */ {
   postbacks: Postback[];
   nextCursor: string | null;
@@ -2559,20 +2128,6 @@ export type CountPostbacksApiArg = {
   provider?: string;
   since?: string;
   until?: string;
-};
-export type ExportPostbacksApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportPostbacksApiArg = {
-  /** a transaction, a member’s name or id, a postback’s id */
-  search?: string;
-  provider?: string;
-  verdict?: "accepted" | "duplicate" | "noted" | "refused";
-  reason?: string;
-  /** true: only those that were credited and should be looked at */
-  alert?: boolean;
-  since?: string;
-  until?: string;
-  sort: "newest" | "oldest";
 };
 export type ReadPostbackApiResponse = /** status 200 Default Response */ {
   postback: Postback;
@@ -2832,8 +2387,6 @@ export type DownloadTemplateApiArg = {
   /** of the operator’s account on the platform; used for this call, never kept */
   roblosecurityCookie: string;
 };
-export type ShowTemplateApiResponse = /** status 200 Default Response */ string;
-export type ShowTemplateApiArg = string;
 export type UploadShirtApiResponse = /** status 200 Default Response */ {
   uploadedAssetId: string;
   message: string;
@@ -3258,10 +2811,6 @@ export type Provider = {
   } | null;
 };
 export const {
-  useReportTelemetryMutation,
-  useSignInOperatorMutation,
-  useSignOutOperatorMutation,
-  useGetOperatorStatusQuery,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useStartOwnTotpMutation,
@@ -3277,24 +2826,20 @@ export const {
   useEndAdminSessionsMutation,
   useResetAdminTotpMutation,
   useListOperatorActionsQuery,
-  useExportOperatorActionsQuery,
   useGetOverviewQuery,
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,
   useListUsersQuery,
   useCountUsersQuery,
-  useExportUsersQuery,
   useCountActiveUsersQuery,
   useReadMemberStoryQuery,
-  useReadMemberMoneyQuery,
   useReadMemberMovementsQuery,
   useReadMemberEarningsQuery,
   useReadMemberWithdrawalsQuery,
   useReadMemberRoundsQuery,
   useReadMemberDevicesQuery,
   useReadMemberReferralsQuery,
-  useReadMemberLimitsQuery,
   useDisableUserMutation,
   useBanUserMutation,
   useEnableUserMutation,
@@ -3305,45 +2850,36 @@ export const {
   useDeclineAdjustmentMutation,
   useSettleAdjustmentMutation,
   useListWithdrawalsQuery,
-  useExportWithdrawalsQuery,
   useReadWithdrawalQuery,
   useCountWithdrawalsQuery,
   useProcessWithdrawalsMutation,
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
-  useReadRobloxStatusQuery,
-  useUpdateRobloxCookieMutation,
   useListEventsQuery,
   useCreateEventMutation,
-  useExportEventsQuery,
   useEndEventMutation,
   useDeleteEventMutation,
   useListSocialTasksQuery,
   useCreateSocialTaskMutation,
-  useExportSocialTasksQuery,
   useDeleteSocialTaskMutation,
   useListReferralRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,
   useListOverridesQuery,
   useSetOverrideMutation,
-  useExportOverridesQuery,
   useRemoveOverrideMutation,
   useListSettingsQuery,
   useChangeSettingMutation,
   useReadMoneyQuery,
-  useExportMoneyQuery,
   useReadMoneyAccountsQuery,
   useReadWallFiguresQuery,
   useReadGameResultsQuery,
   useEnterWallStatementMutation,
   useListWallStatementsQuery,
   useReadWallStatementQuery,
-  useExportWallStatementQuery,
   useListPostbacksQuery,
   useCountPostbacksQuery,
-  useExportPostbacksQuery,
   useReadPostbackQuery,
   useReplayPostbackMutation,
   useListProvidersQuery,
@@ -3357,6 +2893,5 @@ export const {
   useFetchShirtsQuery,
   useConfirmRightsMutation,
   useDownloadTemplateMutation,
-  useShowTemplateQuery,
   useUploadShirtMutation,
 } = injectedRtkApi;

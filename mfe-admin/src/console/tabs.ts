@@ -37,7 +37,6 @@ const OWN_TABS: readonly OwnTab[] = [
     isHot: true,
     Content: page(() => import('../withdrawals/withdrawals-tab.tsx')),
   },
-  { id: 'promos', order: 30, label: msg('Promos'), Content: page(() => import('../promo-codes/promos-tab.tsx')) },
   { id: 'events', order: 40, label: msg('Events'), Content: page(() => import('../events/events-tab.tsx')) },
   { id: 'social', order: 50, label: msg('Social Media'), Content: page(() => import('../social-links/social-tab.tsx')) },
   { id: 'tasks', order: 60, label: msg('Social Tasks'), Content: page(() => import('../social-tasks/tasks-tab.tsx')) },

@@ -43,72 +43,8 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    listPromoCodes: build.query<
-      ListPromoCodesApiResponse,
-      ListPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createPromoCode: build.mutation<
-      CreatePromoCodeApiResponse,
-      CreatePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    exportPromoCodes: build.query<
-      ExportPromoCodesApiResponse,
-      ExportPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    switchPromoCode: build.mutation<
-      SwitchPromoCodeApiResponse,
-      SwitchPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
-    }),
-    deletePromoCode: build.mutation<
-      DeletePromoCodeApiResponse,
-      DeletePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
       query: () => ({ path: `/api/rewards` }),
-    }),
-    countClaimableRewards: build.query<
-      CountClaimableRewardsApiResponse,
-      CountClaimableRewardsApiArg
-    >({
-      query: () => ({ path: `/api/rewards/claimable` }),
     }),
     claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
       query: (queryArg) => ({
@@ -199,83 +135,6 @@ export type RedeemPromoCodeApiArg = {
     code: string;
   };
 };
-export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
-  promoCodes: PromoCode[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    ended: number;
-  };
-  nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
-  total: number;
-};
-export type ListPromoCodesApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** ended: cannot be redeemed now */
-  state?: "active" | "ended";
-};
-export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
-  promoCode: PromoCode;
-};
-export type CreatePromoCodeApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    /** upper case, without blanks */
-    code: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    reward: number | string;
-    maxUses?: number | null;
-    expiresAt?: string | null;
-  };
-};
-export type ExportPromoCodesApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportPromoCodesApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
-  /** ended: cannot be redeemed now */
-  state?: "active" | "ended";
-};
-export type SwitchPromoCodeApiResponse = /** status 200 Default Response */ {
-  promoCode: PromoCode;
-};
-export type SwitchPromoCodeApiArg = {
-  id: string;
-  body: {
-    isActive: boolean;
-  };
-};
-export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
-  promoCode: PromoCode;
-};
-export type DeletePromoCodeApiArg = string;
 export type GetRewardsApiResponse = /** status 200 Default Response */ {
   daily: {
     /** false: switched off by the operators, nothing can be claimed */
@@ -339,11 +198,6 @@ export type GetRewardsApiResponse = /** status 200 Default Response */ {
   };
 };
 export type GetRewardsApiArg = void;
-export type CountClaimableRewardsApiResponse =
-  /** status 200 Default Response */ {
-    count: number;
-  };
-export type CountClaimableRewardsApiArg = void;
 export type ClaimRewardApiResponse = /** status 200 Default Response */ {
   /** R$, two decimals */
   reward: string;
@@ -407,24 +261,6 @@ export type SocialTask = {
   waitSeconds: number | null;
   completedAt: string | null;
 };
-export type PromoCode = {
-  id: string;
-  code: string;
-  /** R$, two decimals */
-  reward: string;
-  /** null: as many as there are members */
-  maxUses: number | null;
-  currentUses: number;
-  expiresAt: string | null;
-  /** the switch */
-  isActive: boolean;
-  /** active: it can be redeemed now */
-  state: "active" | "inactive" | "expired" | "used_up";
-  /** R$ that its uses paid */
-  paidOut: string;
-  createdAt: string;
-  createdBy: string;
-};
 export type Earning = {
   id: string;
   /** the same as in the wallet’s statement */
@@ -453,13 +289,7 @@ export const {
   useStartSocialTaskMutation,
   useCompleteSocialTaskMutation,
   useRedeemPromoCodeMutation,
-  useListPromoCodesQuery,
-  useCreatePromoCodeMutation,
-  useExportPromoCodesQuery,
-  useSwitchPromoCodeMutation,
-  useDeletePromoCodeMutation,
   useGetRewardsQuery,
-  useCountClaimableRewardsQuery,
   useClaimRewardMutation,
   useListEarningsQuery,
   useListEarningsByDayQuery,

@@ -8,6 +8,7 @@ import {
   type OperatorsModule,
   type RemoteModule,
 } from '@facet/remote-kit';
+import { SkeletonCard } from '@facet/ui';
 import { useDenseControls } from '../density/use-dense-controls.ts';
 
 export function someOperator(change: Partial<Operator> = {}): Operator {
@@ -53,9 +54,9 @@ function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure
   return (
     <OperatorContext value={operator}>
       <main style={{ padding: 'var(--space-4)' }}>
-        {page === undefined && <h1>{id}</h1>}
+        {page === undefined && <h1 translate="no">{id}</h1>}
         {Content ? (
-          <Suspense key={id} fallback={<p>Coming</p>}>
+          <Suspense key={id} fallback={<SkeletonCard />}>
             <Content memberId={address.get('member') ?? ''} />
           </Suspense>
         ) : (

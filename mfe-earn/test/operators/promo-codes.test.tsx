@@ -2,20 +2,20 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { promoCost, promoProblems } from '../src/promo-codes/promo-values.ts';
-import { somePromo } from '../src/promo-codes/fake-promo-codes.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { promoCost, promoProblems } from '../../src/operators/promo-codes/promo-values.ts';
+import { somePromo } from '../../src/operators/promo-codes/fake-promo-codes.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/promo-codes';
 const CREATE = 'POST /api/admin/promo-codes';
 const ID = somePromo().id;
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=promos${query}`, options));
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?tab=promos${query}`, options));
 const user = userEvent.setup();
 const soon = { timeout: 30_000 };
 
@@ -111,6 +111,20 @@ describe('creating one', () => {
     expect(await opened.findByText('Failed to create promo code')).toBeTruthy();
     expect(opened.getByText('There is already a promo code like this')).toBeTruthy();
     expect((dialog.getByLabelText('Code') as HTMLInputElement).value).toBe('AUTUMN50');
+  });
+
+  it('whose answer was lost may be done, and is tried again with the same key', async () => {
+    const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'It is away.') } });
+    const keys = () =>
+      opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+    const dialog = await fill(opened, 'WINTER26', '5');
+    await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
+    expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+    opened.api.on(CREATE, () => ({}));
+    await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
+    expect(await opened.findByText('Promo code created')).toBeTruthy();
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
   });
 });
 

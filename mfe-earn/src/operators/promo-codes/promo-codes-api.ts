@@ -1,18 +1,11 @@
-import { earnApi } from '../api/earn.generated.ts';
-import type { ListPromoCodesApiResponse } from '../api/earn.generated.ts';
 import type { TableQuery } from '@facet/console-kit';
+import { earnApi, type ListPromoCodesApiResponse } from '../api/earn.generated.ts';
 
-const CHANGED = ['PromoCodes', 'Audit'] as const;
+// Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+const CHANGED = { invalidatesTags: ['PromoCodes'] } as const;
 
 const promoCodesApi = earnApi
-  .enhanceEndpoints({
-    endpoints: {
-      // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
-      createPromoCode: { invalidatesTags: [...CHANGED] },
-      switchPromoCode: { invalidatesTags: [...CHANGED] },
-      deletePromoCode: { invalidatesTags: [...CHANGED] },
-    },
-  })
+  .enhanceEndpoints({ endpoints: { createPromoCode: CHANGED, switchPromoCode: CHANGED, deletePromoCode: CHANGED } })
   .injectEndpoints({
     endpoints: (build) => ({
       searchPromoCodes: build.query<ListPromoCodesApiResponse, TableQuery>({
