@@ -1,5 +1,4 @@
-import { earnApi } from '../api/earn.generated.ts';
-import type { ListPromoCodesApiResponse } from '../api/earn.generated.ts';
+import { earnApi, type ListPromoCodesApiResponse } from '../api/earn.generated.ts';
 import type { TableQuery } from '../table/index.ts';
 
 const CHANGED = ['PromoCodes', 'Audit'] as const;

@@ -101,6 +101,70 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listAllSocialTasks: build.query<
+      ListAllSocialTasksApiResponse,
+      ListAllSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createSocialTask: build.mutation<
+      CreateSocialTaskApiResponse,
+      CreateSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    exportSocialTasks: build.query<
+      ExportSocialTasksApiResponse,
+      ExportSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks.csv`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    deleteSocialTask: build.mutation<
+      DeleteSocialTaskApiResponse,
+      DeleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    readRewardAmounts: build.query<
+      ReadRewardAmountsApiResponse,
+      ReadRewardAmountsApiArg
+    >({
+      query: () => ({ path: `/api/admin/reward-amounts` }),
+    }),
+    changeRewardAmounts: build.mutation<
+      ChangeRewardAmountsApiResponse,
+      ChangeRewardAmountsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/reward-amounts`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
     getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
       query: () => ({ path: `/api/rewards` }),
     }),
@@ -276,6 +340,92 @@ export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
+export type ListAllSocialTasksApiResponse = /** status 200 Default Response */ {
+  tasks: OperatorTask[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    notPaidOut: number;
+  };
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListAllSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
+  task: OperatorTask;
+};
+export type CreateSocialTaskApiArg = {
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isActive?: boolean;
+    /** absent: true */
+    isRealReward?: boolean;
+  };
+};
+export type ExportSocialTasksApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
+  task: OperatorTask;
+};
+export type DeleteSocialTaskApiArg = string;
+export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
+  /** by day in a row; behind the list its last one */
+  daily: string[];
+  /** R$, two decimals */
+  weeklyGoal: string;
+  /** R$, two decimals */
+  weekly: string;
+  /** R$, two decimals */
+  referralGoal: string;
+  /** R$, two decimals */
+  referral: string;
+};
+export type ReadRewardAmountsApiArg = void;
+export type ChangeRewardAmountsApiResponse =
+  /** status 200 Default Response */ {
+    /** by day in a row; behind the list its last one */
+    daily: string[];
+    /** R$, two decimals */
+    weeklyGoal: string;
+    /** R$, two decimals */
+    weekly: string;
+    /** R$, two decimals */
+    referralGoal: string;
+    /** R$, two decimals */
+    referral: string;
+  };
+export type ChangeRewardAmountsApiArg = {
+  daily?: (number | string)[];
+  /** R$, a number or a decimal string with at most two decimals */
+  weeklyGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  weekly?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referralGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referral?: number | string;
+};
 export type GetRewardsApiResponse = /** status 200 Default Response */ {
   daily: {
     /** false: switched off by the operators, nothing can be claimed */
@@ -425,6 +575,21 @@ export type PromoCode = {
   createdAt: string;
   createdBy: string;
 };
+export type OperatorTask = {
+  id: string;
+  title: string;
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  /** members see it */
+  isActive: boolean;
+  /** false: the amount is shown and not paid */
+  isRealReward: boolean;
+  completedCount: number;
+  /** R$ that its completions paid */
+  paidOut: string;
+  createdAt: string;
+};
 export type Earning = {
   id: string;
   /** the same as in the wallet’s statement */
@@ -458,6 +623,12 @@ export const {
   useExportPromoCodesQuery,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
+  useListAllSocialTasksQuery,
+  useCreateSocialTaskMutation,
+  useExportSocialTasksQuery,
+  useDeleteSocialTaskMutation,
+  useReadRewardAmountsQuery,
+  useChangeRewardAmountsMutation,
   useGetRewardsQuery,
   useCountClaimableRewardsQuery,
   useClaimRewardMutation,
