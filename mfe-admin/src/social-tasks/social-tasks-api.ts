@@ -1,10 +1,9 @@
+import { earnApi, type ListAllSocialTasksApiResponse } from '../api/earn.generated.ts';
 import type { TableQuery } from '@facet/console-kit';
-import { adminApi } from '../api/admin-api.ts';
-import type { ListSocialTasksApiResponse } from '../api/admin.generated.ts';
 
 const CHANGED = ['SocialTasks', 'Audit'] as const;
 
-const socialTasksApi = adminApi
+const socialTasksApi = earnApi
   .enhanceEndpoints({
     endpoints: {
       // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
@@ -14,12 +13,12 @@ const socialTasksApi = adminApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      searchSocialTasks: build.query<ListSocialTasksApiResponse, TableQuery>({
+      searchSocialTasks: build.query<ListAllSocialTasksApiResponse, TableQuery>({
         query: (query) => ({ path: '/api/admin/social-media-tasks', query }),
         providesTags: ['SocialTasks'],
       }),
     }),
   });
 
-export type SocialTask = ListSocialTasksApiResponse['tasks'][number];
+export type SocialTask = ListAllSocialTasksApiResponse['tasks'][number];
 export const { useSearchSocialTasksQuery, useCreateSocialTaskMutation, useDeleteSocialTaskMutation } = socialTasksApi;

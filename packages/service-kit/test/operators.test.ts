@@ -22,7 +22,7 @@ const config = Type.Object(kitConfig);
 const migrationsDirectory = join(import.meta.dirname, 'notes/migrations');
 const refusals = defineErrors({ shop_shut: 409, unavailable: 503 });
 const Answer = Type.Object({ text: Type.String() });
-const body = Type.Object({ text: Type.String() }, { additionalProperties: false });
+const body = Type.Object({ text: Type.String(), isDry: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
 const response = { 201: Answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
 let env: TestEnvironment;
@@ -66,13 +66,14 @@ function routes(app: App, kit: Service['kit']): void {
       role: 'admin',
       action: 'note.write',
       schema: { operationId: 'writeNote', body, response },
-      asked: ({ body: input }) => ({ subject: { type: 'note', id: 'new', label: input.text }, input }),
+      asked: ({ body: { isDry = false, ...input } }) => ({ subject: { type: 'note', id: 'new', label: input.text }, input, isDry }),
+      prepare: async ({ body: { text } }) => text.toUpperCase(),
     },
-    async (transaction, { body: { text } }) => {
+    async (transaction, { body: { text } }, loud) => {
       const id = randomUUID();
       await transaction('notes').insert({ id, text });
       await afterWriting();
-      return { result: { text }, subject: { type: 'note', id, label: text }, before: null, after: { text } };
+      return { result: { text }, subject: { type: 'note', id, label: text }, before: null, after: { text, loud } };
     },
   );
   operatorErrand(
@@ -161,7 +162,7 @@ describe('an act', () => {
           operator: { username: 'a_admin', role: 'admin' },
           requestId: expect.any(String),
           subject: { type: 'note', id: note?.id, label: 'a first' },
-          end: { outcome: 'succeeded', after: { text: 'a first' }, problem: null },
+          end: { outcome: 'succeeded', after: { text: 'a first', loud: 'A FIRST' }, problem: null },
         },
       },
     ]);
@@ -188,6 +189,16 @@ describe('an act', () => {
     await service.kit.database.raw('alter table outbox_away rename to outbox');
     expect(answer.status).toBe(500);
     expect(await noteOf('a fourth')).toEqual([]);
+  });
+
+  it('that is only tried is answered, taken back, and told to nobody, refused or not', async () => {
+    const told = admin.calls.length;
+    const attempt = () => call('POST', '/api/admin/notes', env.keys.operatorPass(), { text: 'a dry one', isDry: true });
+    expect(await attempt()).toEqual({ status: 201, json: { text: 'a dry one' } });
+    afterWriting = () => Promise.reject(refusals('shop_shut', 'The shop is shut'));
+    expect((await attempt()).status).toBe(409);
+    expect(await noteOf('a dry one')).toEqual([]);
+    expect([await service.kit.database('outbox').first('id'), admin.calls.length]).toEqual([undefined, told]);
   });
 
   it('is told when the audit log is back', async () => {

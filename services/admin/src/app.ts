@@ -21,7 +21,7 @@ import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import { payoutRoutes } from './payouts/index.ts';
 import { postbackRoutes } from './postbacks/index.ts';
-import { providerRoutes, rewardAmountRoutes } from './providers/index.ts';
+import { providerRoutes } from './providers/index.ts';
 import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
@@ -30,7 +30,6 @@ import { shirtToolRoutes } from './shirt-tool/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { referralRankRoutes } from './referral-ranks/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
-import { socialTaskRoutes } from './social-tasks/index.ts';
 import { winChanceRoutes } from './win-chances/index.ts';
 import { withdrawalRoutes } from './withdrawals/index.ts';
 import { sweep } from './sweep.ts';
@@ -106,7 +105,6 @@ function consoleRoutes(app: App, context: AdminContext): void {
   withdrawalRoutes(app, context);
   botRoutes(app, context);
   eventRoutes(app, context);
-  socialTaskRoutes(app, context);
   referralRankRoutes(app, context);
   winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
@@ -114,6 +112,5 @@ function consoleRoutes(app: App, context: AdminContext): void {
   wallStatementRoutes(app, context);
   postbackRoutes(app, context);
   providerRoutes(app, context);
-  rewardAmountRoutes(app, context);
   payoutRoutes(app, context);
 }

@@ -17,7 +17,7 @@ import {
 import { promoChangeRoutes, promoCountRoute, promoListRoutes, promoRoutes } from './promo/index.ts';
 import { internalProviderRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
-import { friendRechecker, internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
+import { friendRechecker, rewardAmountRoutes, rewardRoutes } from './rewards/index.ts';
 import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
 import { wallStatementRoutes } from './wall-statements/index.ts';
 import { wallRoutes } from './walls/index.ts';
@@ -42,6 +42,9 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       promoRoutes(app, { kit });
       promoListRoutes(app, { database });
       promoChangeRoutes(app, kit);
+      taskListRoutes(app, { database });
+      taskChangeRoutes(app, kit);
+      rewardAmountRoutes(app, kit);
       rewardRoutes(app, { kit });
       earningRoutes(app, { database });
     },
@@ -55,9 +58,6 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       internalEarningRoutes(app, { database });
       memberEarningRoutes(app, { database });
       promoCountRoute(app, { database });
-      taskListRoutes(app, { database });
-      taskChangeRoutes(app, { database });
-      internalRewardRoutes(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),
     background: [

@@ -40,7 +40,10 @@ export interface ActRoute<Schema extends ActSchema> {
   action: string;
   schema: Schema;
   /** What the audit log tells of the call, also when it is refused. No secret: pick the fields of the body that are none. */
-  asked: (request: RequestOf<Schema>) => Asked;
+  asked: (request: RequestOf<Schema>) => Asked & {
+    /** It is only tried: what it does is taken back, and nobody is told. */
+    isDry?: boolean;
+  };
 }
 
 /** What an act answers, and what the audit log tells of it. */

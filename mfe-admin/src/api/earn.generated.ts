@@ -1,0 +1,638 @@
+// Generated from services/earn/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWalls: build.query<ListWallsApiResponse, ListWallsApiArg>({
+      query: () => ({ path: `/api/walls` }),
+    }),
+    listSocialTasks: build.query<
+      ListSocialTasksApiResponse,
+      ListSocialTasksApiArg
+    >({
+      query: () => ({ path: `/api/social-media-tasks` }),
+    }),
+    startSocialTask: build.mutation<
+      StartSocialTaskApiResponse,
+      StartSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/social-media-tasks/${queryArg.id}/start`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    completeSocialTask: build.mutation<
+      CompleteSocialTaskApiResponse,
+      CompleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/social-media-tasks/${queryArg.id}/complete`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    redeemPromoCode: build.mutation<
+      RedeemPromoCodeApiResponse,
+      RedeemPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/promo/redeem`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    listPromoCodes: build.query<
+      ListPromoCodesApiResponse,
+      ListPromoCodesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createPromoCode: build.mutation<
+      CreatePromoCodeApiResponse,
+      CreatePromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    exportPromoCodes: build.query<
+      ExportPromoCodesApiResponse,
+      ExportPromoCodesApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes.csv`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    switchPromoCode: build.mutation<
+      SwitchPromoCodeApiResponse,
+      SwitchPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
+    deletePromoCode: build.mutation<
+      DeletePromoCodeApiResponse,
+      DeletePromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listAllSocialTasks: build.query<
+      ListAllSocialTasksApiResponse,
+      ListAllSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createSocialTask: build.mutation<
+      CreateSocialTaskApiResponse,
+      CreateSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    exportSocialTasks: build.query<
+      ExportSocialTasksApiResponse,
+      ExportSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks.csv`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    deleteSocialTask: build.mutation<
+      DeleteSocialTaskApiResponse,
+      DeleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    readRewardAmounts: build.query<
+      ReadRewardAmountsApiResponse,
+      ReadRewardAmountsApiArg
+    >({
+      query: () => ({ path: `/api/admin/reward-amounts` }),
+    }),
+    changeRewardAmounts: build.mutation<
+      ChangeRewardAmountsApiResponse,
+      ChangeRewardAmountsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/reward-amounts`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
+      query: () => ({ path: `/api/rewards` }),
+    }),
+    countClaimableRewards: build.query<
+      CountClaimableRewardsApiResponse,
+      CountClaimableRewardsApiArg
+    >({
+      query: () => ({ path: `/api/rewards/claimable` }),
+    }),
+    claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
+      query: (queryArg) => ({
+        path: `/api/rewards/${queryArg.reward}/claim`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    listEarnings: build.query<ListEarningsApiResponse, ListEarningsApiArg>({
+      query: (queryArg) => ({
+        path: `/api/rewards/history`,
+        query: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          source: queryArg.source,
+          key: queryArg.key,
+        },
+      }),
+    }),
+    listEarningsByDay: build.query<
+      ListEarningsByDayApiResponse,
+      ListEarningsByDayApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/rewards/earnings-by-day`,
+        query: {
+          days: queryArg,
+        },
+      }),
+    }),
+    listPendingEarnings: build.query<
+      ListPendingEarningsApiResponse,
+      ListPendingEarningsApiArg
+    >({
+      query: () => ({ path: `/api/rewards/pending` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as earnApi };
+export type ListWallsApiResponse = /** status 200 Default Response */ {
+  walls: {
+    /** a, b, c, d, or the name of another provider */
+    id: string;
+    /** the provider’s name */
+    label: string;
+    /** what its offers usually pay */
+    range: string;
+    /** what this member’s frame opens; personal */
+    url: string;
+    /** offered in a tab of its own as well */
+    newTab: boolean;
+    /** how long what it pays is held before it is credited */
+    holdDays: number;
+  }[];
+};
+export type ListWallsApiArg = void;
+export type ListSocialTasksApiResponse = /** status 200 Default Response */ {
+  tasks: SocialTask[];
+};
+export type ListSocialTasksApiArg = void;
+export type StartSocialTaskApiResponse = /** status 200 Default Response */ {
+  task: SocialTask;
+};
+export type StartSocialTaskApiArg = {
+  id: string;
+  body: {};
+};
+export type CompleteSocialTaskApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+  /** false for a task that is not paid out */
+  credited: boolean;
+};
+export type CompleteSocialTaskApiArg = {
+  id: string;
+  "idempotency-key"?: string;
+  body: {};
+};
+export type RedeemPromoCodeApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+};
+export type RedeemPromoCodeApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    code: string;
+  };
+};
+export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
+  promoCodes: PromoCode[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    ended: number;
+  };
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListPromoCodesApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "oldest"
+    | "code"
+    | "-code"
+    | "reward"
+    | "-reward"
+    | "uses"
+    | "-uses"
+    | "expiresAt"
+    | "-expiresAt";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** ended: cannot be redeemed now */
+  state?: "active" | "ended";
+};
+export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
+  promoCode: PromoCode;
+};
+export type CreatePromoCodeApiArg = {
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** upper case, without blanks */
+    code: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    maxUses?: number | null;
+    expiresAt?: string | null;
+  };
+};
+export type ExportPromoCodesApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportPromoCodesApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "oldest"
+    | "code"
+    | "-code"
+    | "reward"
+    | "-reward"
+    | "uses"
+    | "-uses"
+    | "expiresAt"
+    | "-expiresAt";
+  /** ended: cannot be redeemed now */
+  state?: "active" | "ended";
+};
+export type SwitchPromoCodeApiResponse = /** status 200 Default Response */ {
+  promoCode: PromoCode;
+};
+export type SwitchPromoCodeApiArg = {
+  id: string;
+  body: {
+    isActive: boolean;
+  };
+};
+export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
+  promoCode: PromoCode;
+};
+export type DeletePromoCodeApiArg = string;
+export type ListAllSocialTasksApiResponse = /** status 200 Default Response */ {
+  tasks: OperatorTask[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    notPaidOut: number;
+  };
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListAllSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
+  task: OperatorTask;
+};
+export type CreateSocialTaskApiArg = {
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isActive?: boolean;
+    /** absent: true */
+    isRealReward?: boolean;
+  };
+};
+export type ExportSocialTasksApiResponse =
+  /** status 200 Default Response */ string;
+export type ExportSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
+  task: OperatorTask;
+};
+export type DeleteSocialTaskApiArg = string;
+export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
+  /** by day in a row; behind the list its last one */
+  daily: string[];
+  /** R$, two decimals */
+  weeklyGoal: string;
+  /** R$, two decimals */
+  weekly: string;
+  /** R$, two decimals */
+  referralGoal: string;
+  /** R$, two decimals */
+  referral: string;
+};
+export type ReadRewardAmountsApiArg = void;
+export type ChangeRewardAmountsApiResponse =
+  /** status 200 Default Response */ {
+    /** by day in a row; behind the list its last one */
+    daily: string[];
+    /** R$, two decimals */
+    weeklyGoal: string;
+    /** R$, two decimals */
+    weekly: string;
+    /** R$, two decimals */
+    referralGoal: string;
+    /** R$, two decimals */
+    referral: string;
+  };
+export type ChangeRewardAmountsApiArg = {
+  daily?: (number | string)[];
+  /** R$, a number or a decimal string with at most two decimals */
+  weeklyGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  weekly?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referralGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referral?: number | string;
+};
+export type GetRewardsApiResponse = /** status 200 Default Response */ {
+  daily: {
+    /** false: switched off by the operators, nothing can be claimed */
+    isEnabled: boolean;
+    canClaim: boolean;
+    /** days in a row up to the last claim; a missed day ends it */
+    streak: number;
+    isClaimedToday: boolean;
+    /** what the next claim of the row pays, R$, two decimals */
+    next: string;
+    /** a wall’s or a task’s credit within the last 7 days is needed first */
+    needsEarning: boolean;
+    /** seven days; `today` is the one that can be claimed today */
+    days: {
+      /** in the row */
+      day: number;
+      /** R$, two decimals */
+      amount: string;
+      state: "claimed" | "today" | "coming";
+    }[];
+  };
+  weekly: {
+    /** false: switched off by the operators, nothing can be claimed */
+    isEnabled: boolean;
+    canClaim: boolean;
+    /** ISO week, UTC */
+    week: string;
+    /** the week that a claim would pay: this one, or the last */
+    claimableWeek: string | null;
+    /** by walls, tasks and codes this week, R$, two decimals */
+    earned: string;
+    /** R$, two decimals */
+    goal: string;
+    /** R$, two decimals */
+    reward: string;
+    /** this week’s */
+    isClaimed: boolean;
+    endsAt: string;
+  };
+  referral: {
+    /** false: switched off by the operators, nothing can be claimed */
+    isEnabled: boolean;
+    canClaim: boolean;
+    /** for each friend, R$, two decimals */
+    reward: string;
+    /** R$, two decimals */
+    goal: string;
+    claimableCount: number;
+    /** what a claim would pay now, R$, two decimals */
+    claimable: string;
+    friendCount: number;
+    /** at most 50: who has reached the goal first, then the newest */
+    friends: {
+      username: string;
+      /** R$, two decimals */
+      totalEarned: string;
+      state: "earning" | "reached" | "claimed";
+    }[];
+    /** the wallet is away: totals are the last known */
+    stale: boolean;
+  };
+};
+export type GetRewardsApiArg = void;
+export type CountClaimableRewardsApiResponse =
+  /** status 200 Default Response */ {
+    count: number;
+  };
+export type CountClaimableRewardsApiArg = void;
+export type ClaimRewardApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+};
+export type ClaimRewardApiArg = {
+  reward: "daily" | "weekly" | "referral";
+  "idempotency-key"?: string;
+  body: {};
+};
+export type ListEarningsApiResponse = /** status 200 Default Response */ {
+  earnings: Earning[];
+  nextCursor: string | null;
+};
+export type ListEarningsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  key?: string;
+};
+export type ListEarningsByDayApiResponse = /** status 200 Default Response */ {
+  days: {
+    day: string;
+    /** R$, two decimals */
+    walls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    promos: string;
+    /** R$, two decimals: daily, weekly and referral rewards */
+    rewards: string;
+    /** R$, two decimals */
+    total: string;
+  }[];
+};
+export type ListEarningsByDayApiArg = number;
+export type ListPendingEarningsApiResponse =
+  /** status 200 Default Response */ {
+    pending: {
+      id: string;
+      source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+      label: string;
+      /** R$, two decimals */
+      amount: string;
+      releasesAt: string;
+    }[];
+  };
+export type ListPendingEarningsApiArg = void;
+export type SocialTask = {
+  id: string;
+  title: string;
+  /** https */
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  isActive: boolean;
+  /** false: the amount is shown and not paid out */
+  isRealReward: boolean;
+  state: "open" | "started" | "completed";
+  /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
+  waitSeconds: number | null;
+  completedAt: string | null;
+};
+export type PromoCode = {
+  id: string;
+  code: string;
+  /** R$, two decimals */
+  reward: string;
+  /** null: as many as there are members */
+  maxUses: number | null;
+  currentUses: number;
+  expiresAt: string | null;
+  /** the switch */
+  isActive: boolean;
+  /** active: it can be redeemed now */
+  state: "active" | "inactive" | "expired" | "used_up";
+  /** R$ that its uses paid */
+  paidOut: string;
+  createdAt: string;
+  createdBy: string;
+};
+export type OperatorTask = {
+  id: string;
+  title: string;
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  /** members see it */
+  isActive: boolean;
+  /** false: the amount is shown and not paid */
+  isRealReward: boolean;
+  completedCount: number;
+  /** R$ that its completions paid */
+  paidOut: string;
+  createdAt: string;
+};
+export type Earning = {
+  id: string;
+  /** the same as in the wallet’s statement */
+  key: string;
+  source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  /** wall and offer, task, code, or reward */
+  label: string;
+  /** R$, two decimals */
+  amount: string;
+  /** pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet */
+  state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
+  provider: {
+    id: string;
+    label: string;
+  } | null;
+  transaction: string | null;
+  offer: string | null;
+  earnedAt: string;
+  releasesAt: string | null;
+  creditedAt: string | null;
+  reversedAt: string | null;
+};
+export const {
+  useListWallsQuery,
+  useListSocialTasksQuery,
+  useStartSocialTaskMutation,
+  useCompleteSocialTaskMutation,
+  useRedeemPromoCodeMutation,
+  useListPromoCodesQuery,
+  useCreatePromoCodeMutation,
+  useExportPromoCodesQuery,
+  useSwitchPromoCodeMutation,
+  useDeletePromoCodeMutation,
+  useListAllSocialTasksQuery,
+  useCreateSocialTaskMutation,
+  useExportSocialTasksQuery,
+  useDeleteSocialTaskMutation,
+  useReadRewardAmountsQuery,
+  useChangeRewardAmountsMutation,
+  useGetRewardsQuery,
+  useCountClaimableRewardsQuery,
+  useClaimRewardMutation,
+  useListEarningsQuery,
+  useListEarningsByDayQuery,
+  useListPendingEarningsQuery,
+} = injectedRtkApi;
