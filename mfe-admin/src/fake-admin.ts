@@ -11,7 +11,6 @@ import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeEvents } from './events/fake-events.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
-import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakeWinChances } from './win-chances/fake-win-chances.ts';
 import { fakeMembers } from './members/fake-members.ts';
@@ -57,7 +56,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeWinChances,
     ...fakeRanks,
     ...fakeSettings,
-    ...fakeSocialTasks,
     ...fakeAdmins,
     ...fakeAudit,
     ...fakeReleases,

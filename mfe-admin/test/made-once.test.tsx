@@ -13,13 +13,6 @@ const dialogs = [
     values: { Title: 'Winter Draw', Prize: '100', Starts: '2099-12-01T18:00', Ends: '2099-12-02T18:00' },
     made: 'Event created',
   },
-  {
-    tab: 'tasks',
-    name: 'Create task',
-    path: '/api/admin/social-media-tasks',
-    values: { Title: 'Join us', Link: 'https://discord.gg/x', Reward: '25' },
-    made: 'Task created',
-  },
 ] as const;
 
 let page: ReturnType<typeof openPage> | undefined;

@@ -442,41 +442,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    listSocialTasks: build.query<
-      ListSocialTasksApiResponse,
-      ListSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createSocialTask: build.mutation<
-      CreateSocialTaskApiResponse,
-      CreateSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    deleteSocialTask: build.mutation<
-      DeleteSocialTaskApiResponse,
-      DeleteSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     listReferralRanks: build.query<
       ListReferralRanksApiResponse,
       ListReferralRanksApiArg
@@ -659,22 +624,6 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/providers/${queryArg.id}`,
         method: "PATCH",
         body: queryArg.body,
-      }),
-    }),
-    readRewardAmounts: build.query<
-      ReadRewardAmountsApiResponse,
-      ReadRewardAmountsApiArg
-    >({
-      query: () => ({ path: `/api/admin/reward-amounts` }),
-    }),
-    changeRewardAmounts: build.mutation<
-      ChangeRewardAmountsApiResponse,
-      ChangeRewardAmountsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/reward-amounts`,
-        method: "PATCH",
-        body: queryArg,
       }),
     }),
     readPayoutBoard: build.query<
@@ -1693,48 +1642,6 @@ export type DeleteEventApiResponse = /** status 200 Default Response */ {
   event: Event;
 };
 export type DeleteEventApiArg = string;
-export type ListSocialTasksApiResponse = /** status 200 Default Response */ {
-  tasks: SocialTask[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    notPaidOut: number;
-  };
-  nextCursor: string | null;
-  /** found by search and filters, on all pages */
-  total: number;
-};
-export type ListSocialTasksApiArg = {
-  search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  state?: "active" | "inactive" | "not_paid_out";
-};
-export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
-  task: SocialTask;
-};
-export type CreateSocialTaskApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    title: string;
-    /** https */
-    link: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    reward: number | string;
-    /** absent: true */
-    isActive?: boolean;
-    /** absent: true */
-    isRealReward?: boolean;
-  };
-};
-export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
-  task: SocialTask;
-};
-export type DeleteSocialTaskApiArg = string;
 export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
   ranks: HeldRank[];
 };
@@ -2175,43 +2082,6 @@ export type ChangeProviderApiArg = {
     rateTolerancePercent?: number;
   };
 };
-export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
-  /** by day in a row; behind the list its last one */
-  daily: string[];
-  /** R$, two decimals */
-  weeklyGoal: string;
-  /** R$, two decimals */
-  weekly: string;
-  /** R$, two decimals */
-  referralGoal: string;
-  /** R$, two decimals */
-  referral: string;
-};
-export type ReadRewardAmountsApiArg = void;
-export type ChangeRewardAmountsApiResponse =
-  /** status 200 Default Response */ {
-    /** by day in a row; behind the list its last one */
-    daily: string[];
-    /** R$, two decimals */
-    weeklyGoal: string;
-    /** R$, two decimals */
-    weekly: string;
-    /** R$, two decimals */
-    referralGoal: string;
-    /** R$, two decimals */
-    referral: string;
-  };
-export type ChangeRewardAmountsApiArg = {
-  daily?: (number | string)[];
-  /** R$, a number or a decimal string with at most two decimals */
-  weeklyGoal?: number | string;
-  /** R$, a number or a decimal string with at most two decimals */
-  weekly?: number | string;
-  /** R$, a number or a decimal string with at most two decimals */
-  referralGoal?: number | string;
-  /** R$, a number or a decimal string with at most two decimals */
-  referral?: number | string;
-};
 export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
   /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
   stopped: {
@@ -2601,21 +2471,6 @@ export type Event = {
   endedAt: string | null;
   endedBy: string | null;
 };
-export type SocialTask = {
-  id: string;
-  title: string;
-  link: string;
-  /** R$, two decimals */
-  reward: string;
-  /** members see it */
-  isActive: boolean;
-  /** false: the amount is shown and not paid */
-  isRealReward: boolean;
-  completedCount: number;
-  /** R$ that its completions paid */
-  paidOut: string;
-  createdAt: string;
-};
 export type HeldRank = {
   id: string;
   name: string;
@@ -2860,9 +2715,6 @@ export const {
   useCreateEventMutation,
   useEndEventMutation,
   useDeleteEventMutation,
-  useListSocialTasksQuery,
-  useCreateSocialTaskMutation,
-  useDeleteSocialTaskMutation,
   useListReferralRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,
@@ -2884,8 +2736,6 @@ export const {
   useReplayPostbackMutation,
   useListProvidersQuery,
   useChangeProviderMutation,
-  useReadRewardAmountsQuery,
-  useChangeRewardAmountsMutation,
   useReadPayoutBoardQuery,
   useListWalletAuditsQuery,
   useStartWalletAuditMutation,

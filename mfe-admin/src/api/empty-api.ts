@@ -10,7 +10,6 @@ export const TAGS = [
   'Member',
   'Withdrawals',
   'Events',
-  'SocialTasks',
   'Ranks',
   'WinChances',
   'Settings',

@@ -104,7 +104,6 @@ export const dialogStates: ScreenState[] = [
   inTab('events', 'a new event', button('Create event'), 'events-create'),
   inTab('events', 'an end', button('End Friday Drop 48'), 'events-end'),
   inTab('events', 'a deletion', action('Friday Drop 48', 'Delete'), 'events-delete'),
-  inTab('tasks', 'a new task', button('Create task'), 'tasks-create'),
   inTab('referrals', 'a rank is edited', button('Edit Gold')),
   inTab('admins', 'a new account', button('Create admin')),
   {

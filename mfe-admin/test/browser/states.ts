@@ -16,7 +16,6 @@ const places = [
   { name: 'withdrawals', path: '/admin?tab=withdrawals', shows: 'Salon Gold', mockup: 'withdrawals' },
   { name: 'events', path: '/admin?tab=events', shows: 'Friday Drop 48', mockup: 'events' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
-  { name: 'tasks', path: '/admin?tab=tasks', shows: 'Follow us on X', mockup: 'tasks' },
   { name: 'referrals', path: '/admin?tab=referrals', shows: 'Ladder', mockup: 'referrals' },
   { name: 'probability', path: '/admin?tab=probability', shows: 'Dark_Falcon09', mockup: 'probability' },
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },

@@ -4,5 +4,8 @@ import { emptyApi } from './api/empty-api.ts';
 export default defineOperators({
   contract: CONTRACT_VERSION,
   api: emptyApi,
-  routes: { promos: () => import('./promo-codes/promos-tab.tsx') },
+  routes: {
+    promos: () => import('./promo-codes/promos-tab.tsx'),
+    tasks: () => import('./social-tasks/tasks-tab.tsx'),
+  },
 });

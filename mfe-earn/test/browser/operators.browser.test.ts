@@ -18,7 +18,10 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   expect(await screen.problems()).toEqual([]);
 });
 
-test.each(['/admin?tab=promos'])('%s in the pseudo-language: every text is from the catalogue, also from right to left', async (path) => {
-  screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
-  expect(await screen.languageProblems()).toEqual([]);
-});
+test.each(['/admin?tab=promos', '/admin?tab=tasks'])(
+  '%s in the pseudo-language: every text is from the catalogue, also from right to left',
+  async (path) => {
+    screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
+    expect(await screen.languageProblems()).toEqual([]);
+  },
+);

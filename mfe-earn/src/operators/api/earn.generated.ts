@@ -47,6 +47,41 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listAllSocialTasks: build.query<
+      ListAllSocialTasksApiResponse,
+      ListAllSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createSocialTask: build.mutation<
+      CreateSocialTaskApiResponse,
+      CreateSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    deleteSocialTask: build.mutation<
+      DeleteSocialTaskApiResponse,
+      DeleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -110,6 +145,48 @@ export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
+export type ListAllSocialTasksApiResponse = /** status 200 Default Response */ {
+  tasks: OperatorTask[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    notPaidOut: number;
+  };
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListAllSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
+  task: OperatorTask;
+};
+export type CreateSocialTaskApiArg = {
+  /** the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isActive?: boolean;
+    /** absent: true */
+    isRealReward?: boolean;
+  };
+};
+export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
+  task: OperatorTask;
+};
+export type DeleteSocialTaskApiArg = string;
 export type PromoCode = {
   id: string;
   code: string;
@@ -128,9 +205,27 @@ export type PromoCode = {
   createdAt: string;
   createdBy: string;
 };
+export type OperatorTask = {
+  id: string;
+  title: string;
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  /** members see it */
+  isActive: boolean;
+  /** false: the amount is shown and not paid */
+  isRealReward: boolean;
+  completedCount: number;
+  /** R$ that its completions paid */
+  paidOut: string;
+  createdAt: string;
+};
 export const {
   useListPromoCodesQuery,
   useCreatePromoCodeMutation,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
+  useListAllSocialTasksQuery,
+  useCreateSocialTaskMutation,
+  useDeleteSocialTaskMutation,
 } = injectedRtkApi;

@@ -2,19 +2,19 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { someTask } from '../src/social-tasks/fake-social-tasks.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someTask } from '../../src/operators/social-tasks/fake-social-tasks.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/social-media-tasks';
 const CREATE = 'POST /api/admin/social-media-tasks';
 const DELETE = `DELETE /api/admin/social-media-tasks/${someTask().id}`;
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=tasks${query}`, options));
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?tab=tasks${query}`, options));
 const user = userEvent.setup();
 const soon = { timeout: 30_000 };
 
@@ -77,4 +77,18 @@ it.each([
   await user.click(question.getByRole('button', { name: 'Delete task' }));
   expect(await opened.findByText(words)).toBeTruthy();
   await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+});
+
+it('whose answer was lost may be made, and is tried again with the same key', async () => {
+  const opened = open({ calls: { [CREATE]: () => fail(503, 'unavailable', 'It is away.') } });
+  const keys = () =>
+    opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  const dialog = await form(opened, { Title: 'Join us', Link: 'https://discord.gg/x', 'Reward, R$': '25' });
+  await user.click(dialog.getByRole('button', { name: 'Create task' }));
+  expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+  opened.api.on(CREATE, () => ({}));
+  await user.click(dialog.getByRole('button', { name: 'Create task' }));
+  expect(await opened.findByText('Task created')).toBeTruthy();
+  await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
 });
