@@ -16,7 +16,15 @@ const TESTED_FOLDERS = 'src,test,journeys,faults,kills';
 /** What `npm run new` copies is tested where it lies. */
 const templates = 'packages/tooling/templates';
 const kits = ['packages/service-kit', 'packages/money-kit'];
-const pages = ['packages/ui', 'packages/texts', 'packages/remote-kit', 'shell', ...remotes('.'), ...remotes(templates)];
+const pages = [
+  'packages/ui',
+  'packages/texts',
+  'packages/remote-kit',
+  'packages/console-kit',
+  'shell',
+  ...remotes('.'),
+  ...remotes(templates),
+];
 
 /**
  * One project for each kind of surroundings, so that files of all workspaces share workers and what those have imported. The name of a test file says

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { choose, enter, focusReaches, followByKeyboard, tabTo } from '../support/keyboard.ts';
 import { newUsername } from '../support/member.ts';
-import { operatorsCall } from '../support/operators-call.ts';
+import { ownerCall } from '../support/owner-call.ts';
 import { balanceReaches, expectGoodScreen } from '../support/screens.ts';
 
 const CODE_PAYS = 150;
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 it('by keyboard alone: past the navigation, in, a code, a survey, a withdrawal whose question keeps the focus and gives it back', async () => {
   const code = newUsername('KEYS').toUpperCase();
-  await operatorsCall(inject('dataDir'), 'earn', '/internal/promo-codes', { code, reward: `${CODE_PAYS}.00`, by: 'Ada' });
+  await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: `${CODE_PAYS}.00` });
   const watched = await openPage(browser, inject('siteUrl'));
   const { page, context } = watched;
   const username = newUsername('keys');

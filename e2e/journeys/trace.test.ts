@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { operatorsCall } from '../support/operators-call.ts';
+import { ownerCall } from '../support/owner-call.ts';
 import { signIn } from '../support/screens.ts';
 
 const REDEEM = '/api/promo/redeem';
@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 
 it('a press of Redeem is found in each log that it passes, down to the database, by the id that the page began', async () => {
   const code = newUsername('trace').toUpperCase();
-  await operatorsCall(inject('dataDir'), 'earn', '/internal/promo-codes', { by: 'Ada', code, reward: '12.50' });
+  await ownerCall(inject('siteUrl'), '/api/admin/promo-codes', { code, reward: '12.50' });
   const { page, context } = await openPage(browser, inject('siteUrl'));
   await signIn(page, newUsername('click'));
   await page.goto('/rewards');

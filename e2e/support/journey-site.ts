@@ -1,10 +1,12 @@
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 
+export const OWNER = { username: 'ada_owner', password: 'a-password-of-the-journeys' };
+
 /** A site as journeys use it: everything real, on free ports. A file that changes what everybody gets starts one of its own. */
 export function startJourneySite(): Promise<Site> {
   return startTemporarySite({
-    ownerUsername: 'ada_owner',
-    ownerPassword: 'a-password-of-the-journeys',
+    ownerUsername: OWNER.username,
+    ownerPassword: OWNER.password,
     postgresSettings: { fsync: 'off' },
     environment: {
       // Canaries are judged more often than every five seconds, so that nobody waits for it.

@@ -1,5 +1,6 @@
--- The door of every API route: path, session, ban, origin, limit, in this order, before the body is read.
+-- The door of every API route: path, session, ban, origin, limit, an operator's pass, in this order, before the body is read.
 local identity_headers = require 'identity-headers'
+local operator_pass = require 'operator-pass'
 local own_origin = require 'own-origin'
 local problem = require 'problem'
 local rate_limit = require 'rate-limit'
@@ -29,7 +30,7 @@ local function require_session(route)
   return problem.exit(401, 'not_signed_in', 'Please log in to continue')
 end
 
--- `route`: { session = member|operator|none, limit = class, origin = site|any }.
+-- `route`: { session = member|operator|none, limit = class, origin = site|any, pass = whether its service knows operators by a pass }.
 function admission.check(route)
   check_form()
   local session
@@ -44,6 +45,7 @@ function admission.check(route)
     return problem.exit(403, 'foreign_origin', 'This call must come from a page of this site')
   end
   check_limit(route, session)
+  if route.pass then operator_pass.add(session) end
 end
 
 return admission

@@ -4,7 +4,7 @@ local identity_headers = {}
 
 local MOST_HEADERS = 100
 
-local EXACT = { authorization = true, forwarded = true, ['proxy-authorization'] = true, ['true-client-ip'] = true }
+local EXACT = { authorization = true, forwarded = true, ['operator-pass'] = true, ['proxy-authorization'] = true, ['true-client-ip'] = true }
 
 local AFTER_X = {
   'user', 'member', 'account', 'role', 'auth', 'session', 'operator', 'admin', 'sub', 'identity', 'internal', 'service',

@@ -1,7 +1,7 @@
 -- Asks a service's internal API, one replica after the other.
 local cjson = require 'cjson.safe'
 local addresses = require 'addresses'
-local http_get = require 'http-get'
+local http_call = require 'http-call'
 local service_token = require 'service-token'
 
 local internal_client = {}
@@ -24,12 +24,16 @@ function internal_client.has(service)
   return #addresses.internal(service) > 0
 end
 
+local function headers_for(service)
+  return { Accept = 'application/json', Authorization = 'Bearer ' .. service_token.for_callee(service) }
+end
+
 -- The decoded answer and its text, or nil and why there is none.
 function internal_client.get(service, path)
   local reason = 'no address'
-  local headers = { Accept = 'application/json', Authorization = 'Bearer ' .. service_token.for_callee(service) }
+  local headers = headers_for(service)
   for _, address in ipairs(addresses.internal(service)) do
-    local status, body = http_get(address.host, address.port, path, headers)
+    local status, body = http_call(address.host, address.port, path, headers)
     local answer = status == 200 and cjson.decode(body) or (status == 304 and { unchanged = true })
     if answer then
       note(service, false)
@@ -38,6 +42,21 @@ function internal_client.get(service, path)
     reason = status and ('status ' .. status) or body
   end
   note(service, true, reason)
+  return nil, reason
+end
+
+-- Status and decoded answer of the first replica that decides, or nil and why none did. For calls that may be repeated. `body` is JSON.
+function internal_client.post(service, path, body)
+  local reason = 'no address'
+  local headers = headers_for(service)
+  headers['X-Request-Id'] = ngx.var.request_id
+  headers.traceparent = ngx.var.traceparent
+  for _, address in ipairs(addresses.internal(service)) do
+    local status, text = http_call(address.host, address.port, path, headers, body)
+    if status and status < 500 then return status, cjson.decode(text) end
+    reason = status and ('status ' .. status) or text
+  end
+  ngx.log(ngx.WARN, service, ' did not answer ', path, ' (', reason, ')')
   return nil, reason
 end
 

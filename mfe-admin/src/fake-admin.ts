@@ -11,17 +11,15 @@ import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeEvents } from './events/fake-events.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
-import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakeWinChances } from './win-chances/fake-win-chances.ts';
-import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import { fakeMembers } from './members/fake-members.ts';
 import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
-import type { Operator } from './session/index.ts';
+import type { Account } from './session/index.ts';
 
 const MINUTE_MS = 60_000;
 
-export function someOperator(change: Partial<Operator> = {}): Operator {
+export function someOperator(change: Partial<Account> = {}): Account {
   return {
     id: '01930000-0000-7000-8000-000000000001',
     username: 'mirela',
@@ -46,7 +44,7 @@ function someOverview(): Overview {
 }
 
 /** Everything answers; signed in as `operator`, or nobody. */
-export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls {
+export function fakeCalls(operator: Account | null = someOperator()): FakeCalls {
   return {
     'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
     'GET /api/admin/overview': () => someOverview(),
@@ -55,11 +53,9 @@ export function fakeCalls(operator: Operator | null = someOperator()): FakeCalls
     ...fakeMembers,
     ...fakeAdjustments,
     ...fakeWithdrawals,
-    ...fakePromoCodes,
     ...fakeWinChances,
     ...fakeRanks,
     ...fakeSettings,
-    ...fakeSocialTasks,
     ...fakeAdmins,
     ...fakeAudit,
     ...fakeReleases,

@@ -23,7 +23,7 @@ export default defineRemote({
         { path: 'releases', handle: { title: () => t('Releases') }, lazy: () => import('./releases/releases-page.tsx') },
         { path: 'settings', handle: { title: () => t('Site settings') }, lazy: () => import('./site-settings/settings-page.tsx') },
         { path: 'rbxhandler', handle: { title: () => t('Shirt tool') }, lazy: () => import('./shirt-tool/shirt-tool-page.tsx') },
-        { path: '*', handle: { title: () => t('Not found') }, lazy: () => import('./frame/not-found-page.tsx') },
+        { path: '*', handle: { title: () => t('Not found') }, lazy: () => import('./brought/brought-page.tsx') },
       ],
     },
   ],

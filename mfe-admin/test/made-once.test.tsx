@@ -13,20 +13,6 @@ const dialogs = [
     values: { Title: 'Winter Draw', Prize: '100', Starts: '2099-12-01T18:00', Ends: '2099-12-02T18:00' },
     made: 'Event created',
   },
-  {
-    tab: 'tasks',
-    name: 'Create task',
-    path: '/api/admin/social-media-tasks',
-    values: { Title: 'Join us', Link: 'https://discord.gg/x', Reward: '25' },
-    made: 'Task created',
-  },
-  {
-    tab: 'promos',
-    name: 'Create promo code',
-    path: '/api/admin/promo-codes',
-    values: { Code: 'WINTER26', Reward: '5' },
-    made: 'Promo code created',
-  },
 ] as const;
 
 let page: ReturnType<typeof openPage> | undefined;

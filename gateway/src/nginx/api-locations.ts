@@ -12,12 +12,17 @@ export function apiLocations(options: GatewayOptions): string {
   return [...sorted.map(({ owner, route }) => routeLocations(owner, route, callsAtOnce)), unowned].join('\n');
 }
 
+/** It keeps operators' sessions and looks them up itself; all others are given a pass. */
+const KEEPS_OPERATORS = 'admin';
+
 function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number): string {
+  const needsPass = route.session === 'operator' && owner !== KEEPS_OPERATORS;
+  const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}`;
   const body = [
     `set $owner ${owner};`,
     `set $place '${owner} ${route.prefix}${route.stream ? ' stream' : ''}';`,
     `set $caching ${route.session === 'none' ? 'upstream' : 'private'};`,
-    `access_by_lua_block { require('admission').check{ session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}' } }`,
+    `access_by_lua_block { require('admission').check{ ${door} } }`,
     `proxy_pass http://${owner};`,
     ...(route.idempotent ? ['proxy_next_upstream error timeout non_idempotent;'] : []),
     ...(route.stream ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : [`limit_conn calls ${callsAtOnce};`]),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '@facet/tooling/ports';
 import { closeServer } from './fake-service.ts';
 import { createSigningKey, nowSeconds, type SigningKey, signToken } from './tokens.ts';
@@ -19,6 +20,11 @@ export interface Deployable {
   group?: string | null;
 }
 
+export interface AskedPass {
+  token: string;
+  background: boolean;
+}
+
 /** Admin's registry of releases: the document in force, by revision. */
 export interface FakeAdmin {
   /** Options of a gateway that follows it. */
@@ -32,6 +38,10 @@ export interface FakeAdmin {
   /** How often it was asked, and how often something newer was there. */
   readonly asked: { total: number; answered: number };
   lastAuthorization: string;
+  /** How operators' passes are answered; each is asked for by a token of the cookie. */
+  passes: (asked: AskedPass) => { status: number; body: object } | Promise<{ status: number; body: object }>;
+  /** For which passes it was asked. */
+  readonly askedPasses: AskedPass[];
   /** Puts these in force and counts the revision up, or to `revision`. */
   publish(deployables: Record<string, Deployable>, previewable?: Record<string, Record<string, object>>, revision?: number): void;
   /** Answers the next polls with this text instead. */
@@ -66,8 +76,17 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
   // Not the kernel's choice: an outgoing connection may take that one while this is stopped.
   const port = await freePort();
 
+  const answerPass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = JSON.parse(await text(request)) as AskedPass;
+    admin.lastAuthorization = request.headers.authorization ?? '';
+    admin.askedPasses.push(asked);
+    const { status, body } = await admin.passes(asked);
+    response.statusCode = status;
+    response.end(JSON.stringify(body));
+  };
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeader('content-type', 'application/json');
+    if (request.url === '/internal/operator-passes') return void answerPass(request, response);
     if (request.url === '/internal/operator-keys') return void response.end(JSON.stringify({ keys: [operatorKey.jwk] }));
     asked.total += 1;
     admin.lastAuthorization = request.headers.authorization ?? '';
@@ -84,13 +103,18 @@ export async function startFakeAdmin(salt = 'salt'): Promise<FakeAdmin> {
     operatorKey,
     asked,
     lastAuthorization: '',
+    passes: ({ token, background }) => ({
+      status: 200,
+      body: { pass: `pass for ${token}`, cookie: background ? null : 'operator=renewed; Path=/' },
+    }),
+    askedPasses: [],
     get options() {
       return { adminInternal: [`127.0.0.1:${port}`], serviceKeysFile };
     },
     publish(deployables, previewable = {}, revision = document.revision + 1) {
       document = { revision, salt, deployables, previewable };
     },
-    answerWith: (text) => void (instead = text),
+    answerWith: (next) => void (instead = next),
     previewToken: (overrides, claims = {}) =>
       signToken(key, { iss: 'admin', aud: 'preview', exp: nowSeconds() + 600, by: 'owner', overrides, ...claims }),
     stop: () => closeServer(server),

@@ -1,7 +1,7 @@
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, ErrorCard, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
+import { sinceWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { sinceWords } from '../time/format-time.ts';
 import { useEndOwnSessionMutation, useListOwnSessionsQuery, type OwnSession } from './account-api.ts';
 
 /** Where the operator is signed in, and how to end what is not his. */

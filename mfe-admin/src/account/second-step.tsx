@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, CopyButton, Text, TextField, useToast } from '@facet/ui';
-import { useOperator } from '../session/index.ts';
+import { useAccount } from '../session/index.ts';
 import { t } from '../texts.ts';
 import { useConfirmOwnTotpMutation, useRemoveOwnTotpMutation, useStartOwnTotpMutation } from './account-api.ts';
 import styles from './account.module.css';
 
 /** The authenticator app of this account: added with one code of it, removed with the password. */
 export function SecondStep() {
-  return useOperator().hasTotp ? <RemoveApp /> : <AddApp />;
+  return useAccount().hasTotp ? <RemoveApp /> : <AddApp />;
 }
 
 /** For an operator who has none yet. */

@@ -1,6 +1,5 @@
 import { formatAmount, Notice, SumList, TextField, toHundredths } from '@facet/ui';
-import { FormDialog, useForm } from '../forms/index.ts';
-import styles from '../forms/forms.module.css';
+import { FormDialog, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { adjustProblems, balanceAfter, NOTHING_TYPED } from './adjust-values.ts';
 import { useAdjust } from './use-adjust.ts';
@@ -51,15 +50,13 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
           )}
         </Notice>
       ) : (
-        <div className={styles.form}>
-          <SumList
-            look="receipt"
-            lines={[
-              { label: t('Balance now'), value: user.balance === null ? '—' : formatAmount(user.balance) },
-              { label: t('New balance'), value: balanceAfter(values, user.balance) ?? '—' },
-            ]}
-          />
-        </div>
+        <SumList
+          look="receipt"
+          lines={[
+            { label: t('Balance now'), value: user.balance === null ? '—' : formatAmount(user.balance) },
+            { label: t('New balance'), value: balanceAfter(values, user.balance) ?? '—' },
+          ]}
+        />
       )}
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Badge, Money } from '@facet/ui';
-import { RoleButton, useOperator } from '../session/index.ts';
+import { useOperator } from '@facet/remote-kit';
+import { RoleButton, sinceWords, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { sinceWords, timeWords } from '../time/format-time.ts';
 import type { OpenAdjustment } from './adjustments-api.ts';
 import styles from './adjustments.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard } from '@facet/ui';
+import { useVisible } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useVisible } from '../time/use-visible.ts';
 import { useWatchAdjustmentsQuery } from './adjustments-api.ts';
 import styles from './adjustments.module.css';
 import { OpenAdjustmentRow } from './open-adjustment-row.tsx';

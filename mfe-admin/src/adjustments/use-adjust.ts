@@ -1,7 +1,7 @@
 import { isRequestError, requestIdOf } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
 import { useState } from 'react';
-import { isUnknownOutcome, useActKey, useFailure } from '../forms/index.ts';
+import { isUnknownOutcome, useActKey, useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useAdjustUserBalanceMutation } from './adjustments-api.ts';
 

@@ -1,6 +1,6 @@
 import { requestIdOf } from '@facet/remote-kit';
 import { formatAmount, useToast } from '@facet/ui';
-import { isUnknownOutcome, useFailure } from '../forms/index.ts';
+import { isUnknownOutcome, useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import {
   useConfirmAdjustmentMutation,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { messageOf, requestIdOf, useOperator } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, Spinner, Text } from '@facet/ui';
+import { RoleButton } from '@facet/console-kit';
 import { PasswordForm } from '../account/index.ts';
-import { RoleButton, useOperator } from '../session/index.ts';
 import { t } from '../texts.ts';
 import { useListAdminsQuery } from './admins-api.ts';
 import { AdminsTable } from './admins-table.tsx';

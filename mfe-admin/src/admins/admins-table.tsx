@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Avatar, Badge, IconButton, Menu, Select } from '@facet/ui';
-import { ROLES, useOperator, useRefusal, type Role } from '../session/index.ts';
+import { OPERATOR_ROLES, type OperatorRole, useOperator } from '@facet/remote-kit';
+import { dayWords, sinceWords, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { dayWords, sinceWords } from '../time/format-time.ts';
 import type { Admin } from './admins-api.ts';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
@@ -53,8 +53,8 @@ function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
         <Select
           label={t('Role of {name}', { name: admin.username })}
           value={admin.role}
-          options={ROLES.map((role) => ({ value: role, label: role }))}
-          onValueChange={(role) => void changeRole(role as Role)}
+          options={OPERATOR_ROLES.map((role) => ({ value: role, label: role }))}
+          onValueChange={(role) => void changeRole(role as OperatorRole)}
         />
       )}
       <small>{t('Created {day}', { day: dayWords(admin.createdAt) })}</small>

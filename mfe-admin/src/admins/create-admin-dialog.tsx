@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { failureOf, messageOf } from '@facet/remote-kit';
+import { failureOf, messageOf, OPERATOR_ROLES, type OperatorRole } from '@facet/remote-kit';
 import { Button, Dialog, Field, Notice, Select, TextField, useToast } from '@facet/ui';
-import { ROLES, type Role } from '../session/index.ts';
 import { t } from '../texts.ts';
 import { useCreateAdminMutation } from './admins-api.ts';
 import styles from './admins.module.css';
@@ -10,7 +9,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [role, setRole] = useState<Role>('moderator');
+  const [role, setRole] = useState<OperatorRole>('moderator');
   const [problem, setProblem] = useState<string>();
   const [createAdmin, { isLoading }] = useCreateAdminMutation();
 
@@ -55,8 +54,8 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
         <Field label={t('Role')}>
           <Select
             value={role}
-            options={ROLES.map((each) => ({ value: each, label: each }))}
-            onValueChange={(each) => setRole(each as Role)}
+            options={OPERATOR_ROLES.map((each) => ({ value: each, label: each }))}
+            onValueChange={(each) => setRole(each as OperatorRole)}
           />
         </Field>
         <Button type="submit" variant="primary" busy={isLoading}>

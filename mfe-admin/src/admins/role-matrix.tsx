@@ -1,10 +1,10 @@
-import { msg, type Message } from '@facet/remote-kit';
+import { msg, type Message, OPERATOR_ROLES, type OperatorRole } from '@facet/remote-kit';
 import { Card, CardHead, Icon, Text } from '@facet/ui';
-import { isEnough, ROLES, type Role } from '../session/index.ts';
+import { isEnough } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import styles from './admins.module.css';
 
-const RIGHTS: readonly { words: Message; needs: Role }[] = [
+const RIGHTS: readonly { words: Message; needs: OperatorRole }[] = [
   { words: msg('See every tab'), needs: 'moderator' },
   { words: msg('Ban and enable users, approve or reject withdrawals by hand'), needs: 'moderator' },
   { words: msg('Balances, auto payout, promos, events, tasks, links, ranks, win chances, shirt tool, releases'), needs: 'admin' },
@@ -26,7 +26,7 @@ export function RoleMatrix() {
             <th scope="col">
               <span className={styles.hidden}>{t('Right')}</span>
             </th>
-            {ROLES.map((role) => (
+            {OPERATOR_ROLES.map((role) => (
               <th key={role} scope="col">
                 {role}
               </th>
@@ -37,7 +37,7 @@ export function RoleMatrix() {
           {RIGHTS.map(({ words, needs }) => (
             <tr key={t(words)}>
               <th scope="row">{t(words)}</th>
-              {ROLES.map((role) => (
+              {OPERATOR_ROLES.map((role) => (
                 <td key={role}>{isEnough(role, needs) ? <Yes /> : <span aria-label={t('no')}>–</span>}</td>
               ))}
             </tr>

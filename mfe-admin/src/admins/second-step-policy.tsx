@@ -1,6 +1,6 @@
 import { failureOf } from '@facet/remote-kit';
 import { Card, Switch, useToast } from '@facet/ui';
-import { useRefusal } from '../session/index.ts';
+import { useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useGetOperatorPolicyQuery, useSetOperatorPolicyMutation } from './admins-api.ts';
 

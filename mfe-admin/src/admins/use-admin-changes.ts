@@ -1,11 +1,10 @@
-import { failureOf } from '@facet/remote-kit';
+import { failureOf, type OperatorRole } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
-import type { Role } from '../session/index.ts';
 import { t } from '../texts.ts';
 import { useEndAdminSessionsMutation, useResetAdminTotpMutation, useUpdateAdminRoleMutation, type Admin } from './admins-api.ts';
 
 export interface AdminChanges {
-  changeRole: (role: Role) => Promise<void>;
+  changeRole: (role: OperatorRole) => Promise<void>;
   endSessions: () => Promise<void>;
   resetSecondStep: () => Promise<void>;
 }

@@ -2,38 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportTelemetry: build.mutation<
-      ReportTelemetryApiResponse,
-      ReportTelemetryApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/telemetry`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    signInOperator: build.mutation<
-      SignInOperatorApiResponse,
-      SignInOperatorApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/auth/admin-login`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    signOutOperator: build.mutation<
-      SignOutOperatorApiResponse,
-      SignOutOperatorApiArg
-    >({
-      query: () => ({ path: `/api/auth/admin-logout`, method: "POST" }),
-    }),
-    getOperatorStatus: build.query<
-      GetOperatorStatusApiResponse,
-      GetOperatorStatusApiArg
-    >({
-      query: () => ({ path: `/api/auth/admin-status` }),
-    }),
     listOwnSessions: build.query<
       ListOwnSessionsApiResponse,
       ListOwnSessionsApiArg
@@ -168,24 +136,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportOperatorActions: build.query<
-      ExportOperatorActionsApiResponse,
-      ExportOperatorActionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/audit.csv`,
-        query: {
-          search: queryArg.search,
-          operator: queryArg.operator,
-          action: queryArg.action,
-          objectType: queryArg.objectType,
-          objectId: queryArg.objectId,
-          outcome: queryArg.outcome,
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
-    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ path: `/api/admin/overview` }),
     }),
@@ -228,16 +178,6 @@ const injectedRtkApi = api.injectEndpoints({
     countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
       query: () => ({ path: `/api/admin/users/counts` }),
     }),
-    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users.csv`,
-        query: {
-          search: queryArg.search,
-          filter: queryArg.filter,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     countActiveUsers: build.query<
       CountActiveUsersApiResponse,
       CountActiveUsersApiArg
@@ -254,17 +194,6 @@ const injectedRtkApi = api.injectEndpoints({
       ReadMemberStoryApiArg
     >({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
-    }),
-    readMemberMoney: build.query<
-      ReadMemberMoneyApiResponse,
-      ReadMemberMoneyApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/money`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     readMemberMovements: build.query<
       ReadMemberMovementsApiResponse,
@@ -327,17 +256,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         path: `/api/admin/members/${queryArg.id}/referrals`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberLimits: build.query<
-      ReadMemberLimitsApiResponse,
-      ReadMemberLimitsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/limits`,
         query: {
           cursor: queryArg.cursor,
         },
@@ -440,23 +358,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportWithdrawals: build.query<
-      ExportWithdrawalsApiResponse,
-      ExportWithdrawalsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals.csv`,
-        query: {
-          type: queryArg["type"],
-          status: queryArg.status,
-          payoutState: queryArg.payoutState,
-          overHours: queryArg.overHours,
-          memberId: queryArg.memberId,
-          search: queryArg.search,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     readWithdrawal: build.query<
       ReadWithdrawalApiResponse,
       ReadWithdrawalApiArg
@@ -509,80 +410,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    readRobloxStatus: build.query<
-      ReadRobloxStatusApiResponse,
-      ReadRobloxStatusApiArg
-    >({
-      query: () => ({ path: `/api/admin/roblox-status` }),
-    }),
-    updateRobloxCookie: build.mutation<
-      UpdateRobloxCookieApiResponse,
-      UpdateRobloxCookieApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/update-roblox-cookie`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    listPromoCodes: build.query<
-      ListPromoCodesApiResponse,
-      ListPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createPromoCode: build.mutation<
-      CreatePromoCodeApiResponse,
-      CreatePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    exportPromoCodes: build.query<
-      ExportPromoCodesApiResponse,
-      ExportPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    switchPromoCode: build.mutation<
-      SwitchPromoCodeApiResponse,
-      SwitchPromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
-    }),
-    deletePromoCode: build.mutation<
-      DeletePromoCodeApiResponse,
-      DeletePromoCodeApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events`,
@@ -603,16 +430,6 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    exportEvents: build.query<ExportEventsApiResponse, ExportEventsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
-    }),
     endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events/${queryArg}/end`,
@@ -622,54 +439,6 @@ const injectedRtkApi = api.injectEndpoints({
     deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
-    listSocialTasks: build.query<
-      ListSocialTasksApiResponse,
-      ListSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createSocialTask: build.mutation<
-      CreateSocialTaskApiResponse,
-      CreateSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    exportSocialTasks: build.query<
-      ExportSocialTasksApiResponse,
-      ExportSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks.csv`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    deleteSocialTask: build.mutation<
-      DeleteSocialTaskApiResponse,
-      DeleteSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/${queryArg}`,
         method: "DELETE",
       }),
     }),
@@ -714,19 +483,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    exportOverrides: build.query<
-      ExportOverridesApiResponse,
-      ExportOverridesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides.csv`,
-        query: {
-          search: queryArg.search,
-          userId: queryArg.userId,
-          classification: queryArg.classification,
-        },
-      }),
-    }),
     removeOverride: build.mutation<
       RemoveOverrideApiResponse,
       RemoveOverrideApiArg
@@ -754,15 +510,6 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/money`,
         query: {
           window: queryArg,
-        },
-      }),
-    }),
-    exportMoney: build.query<ExportMoneyApiResponse, ExportMoneyApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/money.csv`,
-        query: {
-          window: queryArg.window,
-          table: queryArg.table,
         },
       }),
     }),
@@ -823,14 +570,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
     }),
-    exportWallStatement: build.query<
-      ExportWallStatementApiResponse,
-      ExportWallStatementApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/wall-statements/${queryArg}/differences.csv`,
-      }),
-    }),
     listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/postbacks`,
@@ -861,24 +600,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportPostbacks: build.query<
-      ExportPostbacksApiResponse,
-      ExportPostbacksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/postbacks.csv`,
-        query: {
-          search: queryArg.search,
-          provider: queryArg.provider,
-          verdict: queryArg.verdict,
-          reason: queryArg.reason,
-          alert: queryArg.alert,
-          since: queryArg.since,
-          until: queryArg.until,
-          sort: queryArg.sort,
-        },
-      }),
-    }),
     readPostback: build.query<ReadPostbackApiResponse, ReadPostbackApiArg>({
       query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg}` }),
     }),
@@ -903,22 +624,6 @@ const injectedRtkApi = api.injectEndpoints({
         path: `/api/admin/providers/${queryArg.id}`,
         method: "PATCH",
         body: queryArg.body,
-      }),
-    }),
-    readRewardAmounts: build.query<
-      ReadRewardAmountsApiResponse,
-      ReadRewardAmountsApiArg
-    >({
-      query: () => ({ path: `/api/admin/reward-amounts` }),
-    }),
-    changeRewardAmounts: build.mutation<
-      ChangeRewardAmountsApiResponse,
-      ChangeRewardAmountsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/reward-amounts`,
-        method: "PATCH",
-        body: queryArg,
       }),
     }),
     readPayoutBoard: build.query<
@@ -972,9 +677,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    showTemplate: build.query<ShowTemplateApiResponse, ShowTemplateApiArg>({
-      query: (queryArg) => ({ path: `/api/rbx/templates/${queryArg}` }),
-    }),
     uploadShirt: build.mutation<UploadShirtApiResponse, UploadShirtApiArg>({
       query: (queryArg) => ({
         path: `/api/rbx/upload-shirt`,
@@ -987,91 +689,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
-export type ReportTelemetryApiResponse = /** status 202 Default Response */ {
-  /** events of versions that exist */
-  accepted: number;
-};
-export type ReportTelemetryApiArg = {
-  /** a random id of this page load: the session */
-  page: string;
-  events: (
-    | {
-        kind: "load";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-      }
-    | {
-        kind: "error";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-        /** uncaught, unhandled rejection, an error boundary, its code did not come, or came with other bytes than were published */
-        source: "error" | "rejection" | "render" | "load" | "integrity";
-        message: string;
-      }
-    | {
-        kind: "vital";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-        /** milliseconds; CLS has no unit */
-        name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
-        value: number;
-      }
-    | {
-        kind: "phase";
-        deployable: string;
-        version: string;
-        /** which of the versions in force the page was given */
-        cohort: "stable" | "canary" | "preview";
-        /** of loading a remote */
-        name: "registry" | "entry" | "init" | "render";
-        durationMs: number;
-      }
-  )[];
-};
-export type SignInOperatorApiResponse = /** status 200 Default Response */ {
-  success: true;
-  operator: {
-    id: string;
-    username: string;
-    role: "owner" | "admin" | "moderator";
-    hasTotp: boolean;
-    /** the owner requires a code, and this operator has none yet: nothing else is open to him */
-    mustAddTotp: boolean;
-    /** when the session ends without a call; background polls do not count */
-    idleEndsAt: string;
-    endsAt: string;
-  };
-};
-export type SignInOperatorApiArg = {
-  username: string;
-  password: string;
-  code?: string | null;
-};
-export type SignOutOperatorApiResponse = /** status 200 Default Response */ {
-  success: true;
-};
-export type SignOutOperatorApiArg = void;
-export type GetOperatorStatusApiResponse = /** status 200 Default Response */ {
-  isAdmin: boolean;
-  operator: {
-    id: string;
-    username: string;
-    role: "owner" | "admin" | "moderator";
-    hasTotp: boolean;
-    /** the owner requires a code, and this operator has none yet: nothing else is open to him */
-    mustAddTotp: boolean;
-    /** when the session ends without a call; background polls do not count */
-    idleEndsAt: string;
-    endsAt: string;
-  } | null;
-};
-export type GetOperatorStatusApiArg = void;
 export type ListOwnSessionsApiResponse = /** status 200 Default Response */ {
   sessions: {
     id: string;
@@ -1229,18 +846,6 @@ export type ListOperatorActionsApiArg = {
   to?: string;
   cursor?: string;
   limit: number;
-};
-export type ExportOperatorActionsApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportOperatorActionsApiArg = {
-  search?: string;
-  operator?: string;
-  action?: string;
-  objectType?: string;
-  objectId?: string;
-  outcome?: "succeeded" | "failed" | "unknown" | "pending";
-  from?: string;
-  to?: string;
 };
 export type GetOverviewApiResponse = /** status 200 Default Response */ {
   counts: {
@@ -1437,30 +1042,6 @@ export type CountUsersApiResponse = /** status 200 Default Response */ {
   };
 };
 export type CountUsersApiArg = void;
-export type ExportUsersApiResponse = /** status 200 Default Response */ string;
-export type ExportUsersApiArg = {
-  /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
-  search?: string;
-  filter: "all" | "active" | "banned" | "debt" | "risk";
-  /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
-  sort?:
-    | "createdAt"
-    | "-createdAt"
-    | "username"
-    | "-username"
-    | "balance"
-    | "-balance"
-    | "totalEarned"
-    | "-totalEarned"
-    | "wageredBalance"
-    | "-wageredBalance"
-    | "winnedBalance"
-    | "-winnedBalance"
-    | "lostBalance"
-    | "-lostBalance"
-    | "debt"
-    | "-debt";
-};
 export type CountActiveUsersApiResponse = /** status 200 Default Response */ {
   count: number;
 };
@@ -1546,26 +1127,6 @@ export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
   unavailable: string[];
 };
 export type ReadMemberStoryApiArg = string;
-export type ReadMemberMoneyApiResponse = /** status 200 Default Response */ {
-  /** R$, two decimals */
-  balance: string;
-  /** R$, two decimals */
-  totalEarned: string;
-  /** R$, two decimals */
-  debt: string;
-  /** R$, two decimals */
-  held: string;
-  /** R$, two decimals */
-  wageredBalance: string;
-  /** R$, two decimals */
-  winnedBalance: string;
-  /** R$, two decimals */
-  lostBalance: string;
-};
-export type ReadMemberMoneyApiArg = {
-  cursor?: string;
-  id: string;
-};
 export type ReadMemberMovementsApiResponse =
   /** status 200 Default Response */ {
     transactions: MemberMovement[];
@@ -1655,22 +1216,6 @@ export type ReadMemberReferralsApiResponse =
     nextCursor: string | null;
   };
 export type ReadMemberReferralsApiArg = {
-  cursor?: string;
-  id: string;
-};
-export type ReadMemberLimitsApiResponse =
-  /** status 200 what the member has set for himself; operators cannot change it */ {
-    dailyLossLimit: string | null;
-    nextDailyLossLimit: {
-      dailyLossLimit: string | null;
-      from: string;
-    } | null;
-    /** R$, two decimals */
-    lostToday: string;
-    timeoutUntil: string | null;
-    excludedUntil: string | null;
-  };
-export type ReadMemberLimitsApiArg = {
   cursor?: string;
   id: string;
 };
@@ -1891,28 +1436,6 @@ export type ListWithdrawalsApiArg = {
   cursor?: string;
   limit: number;
 };
-export type ExportWithdrawalsApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportWithdrawalsApiArg = {
-  /** only these; absent: both lists */
-  type?: "normal" | "test";
-  status?: "pending" | "completed" | "failed";
-  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
-  payoutState?:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-  /** requested longer ago than this */
-  overHours?: number;
-  memberId?: string;
-  /** a part of the username, the withdrawal’s or the gamepass’s id */
-  search?: string;
-  sort:
-    | "createdAt"
-    | "-createdAt"
-    | "amount"
-    | "-amount"
-    | "username"
-    | "-username";
-};
 export type ReadWithdrawalApiResponse = /** status 200 Default Response */ {
   withdrawal: AdminWithdrawal;
   gamepassId: string;
@@ -2059,103 +1582,6 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ReadRobloxStatusApiResponse = /** status 200 Default Response */ {
-  status: "online" | "offline";
-  username: string | null;
-  /** whole R$ that it has to spend */
-  robux: number | null;
-  /** why it is offline */
-  error: string | null;
-  /** who updated the cookie last; null: it is the installation’s */
-  cookieBy: string | null;
-  cookieAt: string | null;
-};
-export type ReadRobloxStatusApiArg = void;
-export type UpdateRobloxCookieApiResponse = /** status 200 Default Response */ {
-  success: true;
-  testResult: {
-    username: string | null;
-    robux: number | null;
-  };
-};
-export type UpdateRobloxCookieApiArg = {
-  roblosecurityCookie: string;
-};
-export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
-  promoCodes: PromoCode[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    ended: number;
-  };
-  nextCursor: string | null;
-  /** found by search and filters, on all pages */
-  total: number;
-};
-export type ListPromoCodesApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  state?: "active" | "ended";
-};
-export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
-  promoCode: PromoCode;
-};
-export type CreatePromoCodeApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    /** upper case; at most 40 signs without blanks */
-    code: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    reward: number | string;
-    maxUses?: number | null;
-    expiresAt?: string | null;
-  };
-};
-export type ExportPromoCodesApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportPromoCodesApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "oldest"
-    | "code"
-    | "-code"
-    | "reward"
-    | "-reward"
-    | "uses"
-    | "-uses"
-    | "expiresAt"
-    | "-expiresAt";
-  state?: "active" | "ended";
-};
-export type SwitchPromoCodeApiResponse = /** status 200 Default Response */ {
-  promoCode: PromoCode;
-};
-export type SwitchPromoCodeApiArg = {
-  id: string;
-  body: {
-    isActive: boolean;
-  };
-};
-export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
-  promoCode: PromoCode;
-};
-export type DeletePromoCodeApiArg = string;
 export type ListEventsApiResponse = /** status 200 Default Response */ {
   events: Event[];
   /** found by the search */
@@ -2208,24 +1634,6 @@ export type CreateEventApiArg = {
     endsAt: string;
   };
 };
-export type ExportEventsApiResponse = /** status 200 Default Response */ string;
-export type ExportEventsApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "title"
-    | "-title"
-    | "prize"
-    | "-prize"
-    | "participants"
-    | "-participants"
-    | "startsAt"
-    | "-startsAt"
-    | "endsAt"
-    | "-endsAt";
-  /** upcoming ones count as active */
-  state?: "active" | "ended";
-};
 export type EndEventApiResponse = /** status 200 Default Response */ {
   event: Event;
 };
@@ -2234,55 +1642,6 @@ export type DeleteEventApiResponse = /** status 200 Default Response */ {
   event: Event;
 };
 export type DeleteEventApiArg = string;
-export type ListSocialTasksApiResponse = /** status 200 Default Response */ {
-  tasks: SocialTask[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    notPaidOut: number;
-  };
-  nextCursor: string | null;
-  /** found by search and filters, on all pages */
-  total: number;
-};
-export type ListSocialTasksApiArg = {
-  search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  state?: "active" | "inactive" | "not_paid_out";
-};
-export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
-  task: SocialTask;
-};
-export type CreateSocialTaskApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    title: string;
-    /** https */
-    link: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    reward: number | string;
-    /** absent: true */
-    isActive?: boolean;
-    /** absent: true */
-    isRealReward?: boolean;
-  };
-};
-export type ExportSocialTasksApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportSocialTasksApiArg = {
-  search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
-  state?: "active" | "inactive" | "not_paid_out";
-};
-export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
-  task: SocialTask;
-};
-export type DeleteSocialTaskApiArg = string;
 export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
   ranks: HeldRank[];
 };
@@ -2356,14 +1715,6 @@ export type SetOverrideApiArg = {
   houseEdgeMultiplier: number;
   maxMultiplierOverride?: number | null;
   notes?: string | null;
-};
-export type ExportOverridesApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportOverridesApiArg = {
-  search?: string;
-  /** only this member’s */
-  userId?: string;
-  classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
 };
 export type RemoveOverrideApiResponse = /** status 200 Default Response */ {
   override: ListedOverride;
@@ -2500,11 +1851,6 @@ export type ReadMoneyApiResponse = /** status 200 Default Response */ {
   };
 };
 export type ReadMoneyApiArg = "24h" | "7d" | "30d";
-export type ExportMoneyApiResponse = /** status 200 Default Response */ string;
-export type ExportMoneyApiArg = {
-  window: "24h" | "7d" | "30d";
-  table: "flows" | "earned" | "games" | "owed";
-};
 export type ReadMoneyAccountsApiResponse = /** status 200 Default Response */ {
   accounts: {
     account: string;
@@ -2654,9 +2000,6 @@ export type ReadWallStatementApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ReadWallStatementApiArg = string;
-export type ExportWallStatementApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportWallStatementApiArg = string;
 export type ListPostbacksApiResponse = /** status 200 Default Response */ {
   postbacks: Postback[];
   nextCursor: string | null;
@@ -2692,20 +2035,6 @@ export type CountPostbacksApiArg = {
   provider?: string;
   since?: string;
   until?: string;
-};
-export type ExportPostbacksApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportPostbacksApiArg = {
-  /** a transaction, a member’s name or id, a postback’s id */
-  search?: string;
-  provider?: string;
-  verdict?: "accepted" | "duplicate" | "noted" | "refused";
-  reason?: string;
-  /** true: only those that were credited and should be looked at */
-  alert?: boolean;
-  since?: string;
-  until?: string;
-  sort: "newest" | "oldest";
 };
 export type ReadPostbackApiResponse = /** status 200 Default Response */ {
   postback: Postback;
@@ -2752,43 +2081,6 @@ export type ChangeProviderApiArg = {
     ratePerUsd?: (number | string) | null;
     rateTolerancePercent?: number;
   };
-};
-export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
-  /** by day in a row; behind the list its last one */
-  daily: string[];
-  /** R$, two decimals */
-  weeklyGoal: string;
-  /** R$, two decimals */
-  weekly: string;
-  /** R$, two decimals */
-  referralGoal: string;
-  /** R$, two decimals */
-  referral: string;
-};
-export type ReadRewardAmountsApiArg = void;
-export type ChangeRewardAmountsApiResponse =
-  /** status 200 Default Response */ {
-    /** by day in a row; behind the list its last one */
-    daily: string[];
-    /** R$, two decimals */
-    weeklyGoal: string;
-    /** R$, two decimals */
-    weekly: string;
-    /** R$, two decimals */
-    referralGoal: string;
-    /** R$, two decimals */
-    referral: string;
-  };
-export type ChangeRewardAmountsApiArg = {
-  daily?: (number | string)[];
-  /** R$, a number or a decimal string with at most two decimals */
-  weeklyGoal?: number | string;
-  /** R$, a number or a decimal string with at most two decimals */
-  weekly?: number | string;
-  /** R$, a number or a decimal string with at most two decimals */
-  referralGoal?: number | string;
-  /** R$, a number or a decimal string with at most two decimals */
-  referral?: number | string;
 };
 export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
   /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
@@ -2965,8 +2257,6 @@ export type DownloadTemplateApiArg = {
   /** of the operator’s account on the platform; used for this call, never kept */
   roblosecurityCookie: string;
 };
-export type ShowTemplateApiResponse = /** status 200 Default Response */ string;
-export type ShowTemplateApiArg = string;
 export type UploadShirtApiResponse = /** status 200 Default Response */ {
   uploadedAssetId: string;
   message: string;
@@ -3160,25 +2450,6 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type PromoCode = {
-  id: string;
-  code: string;
-  /** R$, two decimals */
-  reward: string;
-  /** null: no limit */
-  maxUses: number | null;
-  currentUses: number;
-  /** null: never */
-  expiresAt: string | null;
-  /** the switch */
-  isActive: boolean;
-  /** active: members can redeem it now */
-  state: "active" | "inactive" | "expired" | "used_up";
-  /** R$ that its uses paid */
-  paidOut: string;
-  createdAt: string;
-  createdBy: string;
-};
 export type Event = {
   id: string;
   title: string;
@@ -3199,21 +2470,6 @@ export type Event = {
   createdBy: string;
   endedAt: string | null;
   endedBy: string | null;
-};
-export type SocialTask = {
-  id: string;
-  title: string;
-  link: string;
-  /** R$, two decimals */
-  reward: string;
-  /** members see it */
-  isActive: boolean;
-  /** false: the amount is shown and not paid */
-  isRealReward: boolean;
-  completedCount: number;
-  /** R$ that its completions paid */
-  paidOut: string;
-  createdAt: string;
 };
 export type HeldRank = {
   id: string;
@@ -3410,10 +2666,6 @@ export type Provider = {
   } | null;
 };
 export const {
-  useReportTelemetryMutation,
-  useSignInOperatorMutation,
-  useSignOutOperatorMutation,
-  useGetOperatorStatusQuery,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useStartOwnTotpMutation,
@@ -3429,24 +2681,20 @@ export const {
   useEndAdminSessionsMutation,
   useResetAdminTotpMutation,
   useListOperatorActionsQuery,
-  useExportOperatorActionsQuery,
   useGetOverviewQuery,
   useGetReleaseBoardQuery,
   useGetReleaseDetailQuery,
   useMoveReleaseMutation,
   useListUsersQuery,
   useCountUsersQuery,
-  useExportUsersQuery,
   useCountActiveUsersQuery,
   useReadMemberStoryQuery,
-  useReadMemberMoneyQuery,
   useReadMemberMovementsQuery,
   useReadMemberEarningsQuery,
   useReadMemberWithdrawalsQuery,
   useReadMemberRoundsQuery,
   useReadMemberDevicesQuery,
   useReadMemberReferralsQuery,
-  useReadMemberLimitsQuery,
   useDisableUserMutation,
   useBanUserMutation,
   useEnableUserMutation,
@@ -3457,56 +2705,37 @@ export const {
   useDeclineAdjustmentMutation,
   useSettleAdjustmentMutation,
   useListWithdrawalsQuery,
-  useExportWithdrawalsQuery,
   useReadWithdrawalQuery,
   useCountWithdrawalsQuery,
   useProcessWithdrawalsMutation,
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
-  useReadRobloxStatusQuery,
-  useUpdateRobloxCookieMutation,
-  useListPromoCodesQuery,
-  useCreatePromoCodeMutation,
-  useExportPromoCodesQuery,
-  useSwitchPromoCodeMutation,
-  useDeletePromoCodeMutation,
   useListEventsQuery,
   useCreateEventMutation,
-  useExportEventsQuery,
   useEndEventMutation,
   useDeleteEventMutation,
-  useListSocialTasksQuery,
-  useCreateSocialTaskMutation,
-  useExportSocialTasksQuery,
-  useDeleteSocialTaskMutation,
   useListReferralRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,
   useListOverridesQuery,
   useSetOverrideMutation,
-  useExportOverridesQuery,
   useRemoveOverrideMutation,
   useListSettingsQuery,
   useChangeSettingMutation,
   useReadMoneyQuery,
-  useExportMoneyQuery,
   useReadMoneyAccountsQuery,
   useReadWallFiguresQuery,
   useReadGameResultsQuery,
   useEnterWallStatementMutation,
   useListWallStatementsQuery,
   useReadWallStatementQuery,
-  useExportWallStatementQuery,
   useListPostbacksQuery,
   useCountPostbacksQuery,
-  useExportPostbacksQuery,
   useReadPostbackQuery,
   useReplayPostbackMutation,
   useListProvidersQuery,
   useChangeProviderMutation,
-  useReadRewardAmountsQuery,
-  useChangeRewardAmountsMutation,
   useReadPayoutBoardQuery,
   useListWalletAuditsQuery,
   useStartWalletAuditMutation,
@@ -3514,6 +2743,5 @@ export const {
   useFetchShirtsQuery,
   useConfirmRightsMutation,
   useDownloadTemplateMutation,
-  useShowTemplateQuery,
   useUploadShirtMutation,
 } = injectedRtkApi;

@@ -1,7 +1,6 @@
 import { PageHeader, Stack } from '@facet/ui';
-import { DataTable, useTableState, type Column, type Filter } from '../table/index.ts';
+import { type Column, DataTable, type Filter, timeWords, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { timeWords } from '../time/format-time.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditOutcome } from './audit-outcome.tsx';

@@ -1,5 +1,5 @@
+import type { TableState } from '@facet/console-kit';
 import type { ListOperatorActionsApiArg } from '../api/admin.generated.ts';
-import type { TableState } from '../table/index.ts';
 
 export const AUDIT_PARAMS = ['outcome', 'operator', 'action', 'objectType', 'objectId', 'from', 'to'];
 const DAY_MS = 86_400_000;

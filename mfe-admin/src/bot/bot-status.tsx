@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { messageOf, numberFormat } from '@facet/remote-kit';
 import { IconButton, WhyFigure } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
-import { useVisible } from '../time/use-visible.ts';
+import { RoleButton, useVisible } from '@facet/console-kit';
 import { useWatchBotQuery, type BotState } from './bot-api.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { t } from '../texts.ts';

@@ -2,26 +2,27 @@ import { Suspense } from 'react';
 import { Link, numberFormat, useNavigate, useSearchParams } from '@facet/remote-kit';
 import { classes, Select, SkeletonCard } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
-import { TABS } from './tabs.ts';
+import { BroughtPart } from '../brought/index.ts';
+import { useTabs, type ConsoleTab } from './tabs.ts';
 import { t } from '../texts.ts';
 import styles from './console.module.css';
 
 const whole = numberFormat();
 
-/** /admin: five figures and nine tabs. */
+/** /admin: five figures and nine tabs, most of which remotes bring. */
 export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { data } = useOverview();
-  const tab = TABS.find(({ id }) => id === address.get('tab')) ?? TABS[0];
+  const tabs = useTabs();
+  const tab = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
   if (!tab) return null;
-  const { Content } = tab;
   return (
     <>
-      <h1 className={styles.hidden}>{t('Console, {tab}', { tab: t(tab.label) })}</h1>
+      <h1 className={styles.hidden}>{t('Console, {tab}', { tab: tab.label })}</h1>
       <StatCards isLine={tab.id !== 'users'} />
       <nav className={styles.tabs} aria-label={t('Console')}>
-        {TABS.map(({ id, label, count, isHot }) => {
+        {tabs.map(({ id, label, count, isHot }) => {
           const figure = data && count?.(data.counts);
           return (
             <Link
@@ -30,7 +31,7 @@ export function Component() {
               className={classes(id === tab.id && styles.on)}
               aria-current={id === tab.id ? 'page' : undefined}
             >
-              {t(label)}
+              {label}
               {figure !== null && figure !== undefined && (
                 <span className={classes(styles.count, isHot && figure > 0 && styles.hot)}>{whole(figure)}</span>
               )}
@@ -42,13 +43,21 @@ export function Component() {
         <Select
           label={t('Tab')}
           value={tab.id}
-          options={TABS.map(({ id, label }) => ({ value: id, label: t(label) }))}
+          options={tabs.map(({ id, label }) => ({ value: id, label }))}
           onValueChange={(id) => void navigate(`/admin?tab=${id}`)}
         />
       </div>
-      <Suspense key={tab.id} fallback={<SkeletonCard />}>
-        <Content />
-      </Suspense>
+      <TabContent key={tab.id} tab={tab} />
     </>
+  );
+}
+
+function TabContent({ tab }: { tab: ConsoleTab }) {
+  if ('brought' in tab) return <BroughtPart kind="routes" part={tab.brought} />;
+  const { Content } = tab;
+  return (
+    <Suspense fallback={<SkeletonCard />}>
+      <Content />
+    </Suspense>
   );
 }

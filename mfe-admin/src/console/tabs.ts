@@ -1,36 +1,56 @@
 import { msg, type Message } from '@facet/remote-kit';
 import { lazy, type ComponentType } from 'react';
+import { useBrought, type Brought } from '../brought/index.ts';
 import type { OverviewCounts } from '../overview/overview-api.ts';
+import { t } from '../texts.ts';
 
-export interface ConsoleTab {
+interface Tab {
   /** In the address: `/admin?tab=users`. */
   id: string;
-  label: Message;
+  label: string;
+  order: number;
   /** The figure beside the label. */
   count?: (counts: OverviewCounts) => number | null;
   /** Somebody should look: the figure stands out while it is not 0. */
   isHot?: boolean;
-  Content: ComponentType;
 }
 
-/** The nine tabs of the console, each in a file of its own folder. */
-export const TABS: readonly ConsoleTab[] = [
-  { id: 'users', label: msg('Users'), count: ({ totalUsers }) => totalUsers, Content: page(() => import('../members/users-tab.tsx')) },
+/** One of the console's own, or one that a remote brings: known by the registry, loaded when it is opened. */
+export type ConsoleTab = Tab & ({ Content: ComponentType } | { brought: Brought });
+
+type OwnTab = Omit<Tab, 'label'> & { label: Message; Content: ComponentType };
+
+/** The console's own tabs, each in a file of its own folder. `order` as in remotes' `operators.tabs`: the nine are 10, 20 … 90. */
+const OWN_TABS: readonly OwnTab[] = [
+  {
+    id: 'users',
+    order: 10,
+    label: msg('Users'),
+    count: ({ totalUsers }) => totalUsers,
+    Content: page(() => import('../members/users-tab.tsx')),
+  },
   {
     id: 'withdrawals',
+    order: 20,
     label: msg('Withdrawals'),
     count: ({ pendingWithdrawals }) => pendingWithdrawals,
     isHot: true,
     Content: page(() => import('../withdrawals/withdrawals-tab.tsx')),
   },
-  { id: 'promos', label: msg('Promos'), Content: page(() => import('../promo-codes/promos-tab.tsx')) },
-  { id: 'events', label: msg('Events'), Content: page(() => import('../events/events-tab.tsx')) },
-  { id: 'social', label: msg('Social Media'), Content: page(() => import('../social-links/social-tab.tsx')) },
-  { id: 'tasks', label: msg('Social Tasks'), Content: page(() => import('../social-tasks/tasks-tab.tsx')) },
-  { id: 'referrals', label: msg('Referral Settings'), Content: page(() => import('../referral-ranks/referrals-tab.tsx')) },
-  { id: 'probability', label: msg('Game Probability'), Content: page(() => import('../win-chances/probability-tab.tsx')) },
-  { id: 'admins', label: msg('Admin Accounts'), Content: page(() => import('../admins/admins-tab.tsx')) },
+  { id: 'events', order: 40, label: msg('Events'), Content: page(() => import('../events/events-tab.tsx')) },
+  { id: 'social', order: 50, label: msg('Social Media'), Content: page(() => import('../social-links/social-tab.tsx')) },
+  { id: 'referrals', order: 70, label: msg('Referral Settings'), Content: page(() => import('../referral-ranks/referrals-tab.tsx')) },
+  { id: 'probability', order: 80, label: msg('Game Probability'), Content: page(() => import('../win-chances/probability-tab.tsx')) },
+  { id: 'admins', order: 90, label: msg('Admin Accounts'), Content: page(() => import('../admins/admins-tab.tsx')) },
 ];
+
+/** The tabs of the console, in their order: its own and those of all remotes. */
+export function useTabs(): ConsoleTab[] {
+  const { tabs } = useBrought();
+  const own = OWN_TABS.map((tab) => ({ ...tab, label: t(tab.label) }));
+  const brought = tabs.map((tab) => ({ id: tab.id, label: tab.label, order: tab.order, brought: tab }));
+  return [...own, ...brought].toSorted((one, other) => one.order - other.order);
+}
 
 function page(load: () => Promise<{ Component: ComponentType }>): ComponentType {
   return lazy(async () => ({ default: (await load()).Component }));

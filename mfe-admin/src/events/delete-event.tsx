@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAmount, Notice, TextField, toHundredths, useToast } from '@facet/ui';
-import { FormDialog, useFailure } from '../forms/index.ts';
+import { FormDialog, useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useDeleteEventMutation, type SiteEvent } from './events-api.ts';
 

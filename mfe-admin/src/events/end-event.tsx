@@ -1,5 +1,5 @@
 import { AlertDialog, formatAmount, useToast } from '@facet/ui';
-import { useFailure } from '../forms/index.ts';
+import { useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useEndEventMutation, type SiteEvent } from './events-api.ts';
 

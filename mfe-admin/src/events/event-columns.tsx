@@ -1,8 +1,6 @@
 import { msg, type Message } from '@facet/remote-kit';
-import { Amount, StateMark, TwoLines, Usage, type StateTone } from '../cells/index.ts';
-import type { Column } from '../table/index.ts';
+import { Amount, type Column, minuteWords, StateMark, type StateTone, TwoLines, untilWords, Usage } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { minuteWords, untilWords } from '../time/format-time.ts';
 import type { SiteEvent } from './events-api.ts';
 
 const STATES: Record<SiteEvent['status'], { tone: StateTone; label: Message }> = {

@@ -1,7 +1,6 @@
 import { Field, TextField, useToast } from '@facet/ui';
-import { FormDialog, Optional, TextArea, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '../forms/index.ts';
+import { FormDialog, Optional, Pair, TextArea, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import styles from '../forms/forms.module.css';
 import { eventProblems, noEvent } from './event-values.ts';
 import { useCreateEventMutation } from './events-api.ts';
 
@@ -42,10 +41,10 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField label={t('Title')} maxLength={200} autoComplete="off" {...field('title')} />
       <Description {...field('description')} />
-      <div className={styles.pair}>
+      <Pair>
         <TextField label={t('Prize, R$')} inputMode="decimal" {...field('prize')} />
         <TextField label={t('Entry fee, R$')} hint={t('0 means free')} inputMode="decimal" {...field('entryFee')} />
-      </div>
+      </Pair>
       <UtcField label={t('Starts (UTC)')} {...field('startsAt')} />
       <UtcField label={t('Ends (UTC)')} {...field('endsAt')} />
       <TextField

@@ -1,4 +1,4 @@
-import { typedAmount, typedCount, utcOf, utcValue } from '../forms/index.ts';
+import { typedAmount, typedCount, utcOf, utcValue } from '@facet/console-kit';
 import { t } from '../texts.ts';
 
 /** As typed. */

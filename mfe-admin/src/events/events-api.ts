@@ -1,6 +1,6 @@
+import type { TableQuery } from '@facet/console-kit';
 import { adminApi } from '../api/admin-api.ts';
 import type { ListEventsApiResponse } from '../api/admin.generated.ts';
-import type { TableQuery } from '../table/index.ts';
 
 const CHANGED = ['Events', 'Audit'] as const;
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { usePublicSettings } from '@facet/remote-kit';
 import { Button } from '@facet/ui';
-import { RoleButton, useRefusal } from '../session/index.ts';
-import { DataTable, useTableState } from '../table/index.ts';
+import { DataTable, RoleButton, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EndEvent } from './end-event.tsx';

@@ -1,7 +1,7 @@
 import { Outlet } from '@facet/remote-kit';
 import { SkipLink } from '@facet/ui';
 import { SecondStepFirst } from '../account/index.ts';
-import { AdminGate, useOperator } from '../session/index.ts';
+import { AdminGate, useAccount } from '../session/index.ts';
 import { TopBar } from './top-bar.tsx';
 import styles from './admin-frame.module.css';
 
@@ -15,7 +15,7 @@ export function Component() {
 }
 
 function Area() {
-  if (useOperator().mustAddTotp) return <SecondStepFirst />;
+  if (useAccount().mustAddTotp) return <SecondStepFirst />;
   return (
     <>
       <SkipLink />

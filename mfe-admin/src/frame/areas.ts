@@ -1,23 +1,33 @@
 import { msg, type Message } from '@facet/remote-kit';
 import type { IconName } from '@facet/ui';
+import { useBrought } from '../brought/index.ts';
+import { t } from '../texts.ts';
 
 export interface Area {
   path: string;
-  label: Message;
+  label: string;
   icon: IconName;
+  order: number;
   /** In the bar; the others are behind the operator’s menu and in the palette. */
   inBar: boolean;
 }
 
-/** The pages of the operators' area. */
-export const AREAS: readonly Area[] = [
-  { path: '/admin', label: msg('Console'), icon: 'layout-dashboard', inBar: true },
-  { path: '/admin/money', label: msg('Money'), icon: 'coins', inBar: true },
-  { path: '/admin/postbacks', label: msg('Postbacks'), icon: 'scroll-text', inBar: true },
-  { path: '/admin/audit', label: msg('Audit'), icon: 'history', inBar: true },
-  { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', inBar: true },
-  { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', inBar: true },
-  { path: '/admin/payouts', label: msg('Payouts'), icon: 'banknote-arrow-down', inBar: false },
-  { path: '/admin/providers', label: msg('Providers'), icon: 'link', inBar: false },
-  { path: '/admin/settings', label: msg('Site settings'), icon: 'settings', inBar: false },
+/** The pages that are the console's own. `order` as in remotes' `operators.tabs`. */
+const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
+  { path: '/admin', label: msg('Console'), icon: 'layout-dashboard', order: 10, inBar: true },
+  { path: '/admin/money', label: msg('Money'), icon: 'coins', order: 20, inBar: true },
+  { path: '/admin/postbacks', label: msg('Postbacks'), icon: 'scroll-text', order: 30, inBar: true },
+  { path: '/admin/audit', label: msg('Audit'), icon: 'history', order: 40, inBar: true },
+  { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', order: 50, inBar: true },
+  { path: '/admin/rbxhandler', label: msg('Shirt tool'), icon: 'copy', order: 60, inBar: true },
+  { path: '/admin/payouts', label: msg('Payouts'), icon: 'banknote-arrow-down', order: 70, inBar: false },
+  { path: '/admin/providers', label: msg('Providers'), icon: 'link', order: 80, inBar: false },
+  { path: '/admin/settings', label: msg('Site settings'), icon: 'settings', order: 90, inBar: false },
 ];
+
+/** The pages of the operators' area, in their order: the console's own and those of all remotes. */
+export function useAreas(): Area[] {
+  const own = OWN_AREAS.map((area) => ({ ...area, label: t(area.label) }));
+  const brought = useBrought().pages.map(({ path, label, icon, order, inMenu }) => ({ path, label, icon, order, inBar: !inMenu }));
+  return [...own, ...brought].toSorted((one, other) => one.order - other.order);
+}

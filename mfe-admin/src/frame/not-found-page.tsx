@@ -3,7 +3,7 @@ import { Button, EmptyState, NotFoundDrawing } from '@facet/ui';
 import { t } from '../texts.ts';
 
 /** At a path below /admin that nothing stands at. */
-export function Component() {
+export function NotFound() {
   const home = (
     <Button asChild variant="primary">
       <Link to="/admin">{t('Go to the console')}</Link>

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { failureOf, useNavigate } from '@facet/remote-kit';
+import { failureOf, useNavigate, useOperator } from '@facet/remote-kit';
 import { Avatar, Icon, Menu, useTheme, useToast } from '@facet/ui';
+import { useRefusal } from '@facet/console-kit';
 import { AccountDialog } from '../account/index.ts';
 import { CookieDialog } from '../bot/index.ts';
-import { useAdminLogoutMutation, useOperator, useRefusal } from '../session/index.ts';
-import { AREAS } from './areas.ts';
+import { useAdminLogoutMutation } from '../session/index.ts';
+import { useAreas } from './areas.ts';
 import { t } from '../texts.ts';
 import styles from './operator-menu.module.css';
 
 /** Who is signed in: his account, the pages that are not in the bar, and logging out. */
 export function OperatorMenu() {
   const { username, role } = useOperator();
+  const areas = useAreas();
   const navigate = useNavigate();
   const toast = useToast();
   const { theme, choose } = useTheme();
@@ -40,11 +42,13 @@ export function OperatorMenu() {
         }
         actions={[
           { label: t('Your account'), icon: 'user-round', onSelect: () => setAccountOpen(true) },
-          ...AREAS.filter(({ inBar }) => !inBar).map(({ path, label, icon }) => ({
-            label: t(label),
-            icon,
-            onSelect: () => void navigate(path),
-          })),
+          ...areas
+            .filter(({ inBar }) => !inBar)
+            .map(({ path, label, icon }) => ({
+              label,
+              icon,
+              onSelect: () => void navigate(path),
+            })),
           {
             label: theme === 'dark' ? t('Light colours') : t('Dark colours'),
             icon: 'sun-moon',

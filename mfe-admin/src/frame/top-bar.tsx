@@ -3,7 +3,7 @@ import { Link, NavLink } from '@facet/remote-kit';
 import { IconButton, LanguageMenu, Sheet, ThemeToggle } from '@facet/ui';
 import { BotStatus } from '../bot/index.ts';
 import { Palette } from '../palette/index.ts';
-import { AREAS } from './areas.ts';
+import { useAreas } from './areas.ts';
 import { OperatorBrand } from './operator-brand.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { t } from '../texts.ts';
@@ -12,6 +12,7 @@ import styles from './top-bar.module.css';
 /** The pages, the bot, who is signed in. On a narrow screen the pages are in a sheet. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
+  const areas = useAreas();
   return (
     <header className={styles.bar}>
       <IconButton className={styles.burger} icon="menu" label={t('Pages')} onClick={() => setOpen(true)} />
@@ -19,11 +20,13 @@ export function TopBar() {
         <OperatorBrand />
       </Link>
       <nav className={styles.areas} aria-label={t('Pages')}>
-        {AREAS.filter(({ inBar }) => inBar).map(({ path, label }) => (
-          <NavLink key={path} to={path} end={path === '/admin'}>
-            {t(label)}
-          </NavLink>
-        ))}
+        {areas
+          .filter(({ inBar }) => inBar)
+          .map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/admin'}>
+              {label}
+            </NavLink>
+          ))}
       </nav>
       <div className={styles.right}>
         <BotStatus />
@@ -36,9 +39,9 @@ export function TopBar() {
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} label={t('Pages')} head={<OperatorBrand />}>
         <nav className={styles.sheet} aria-label={t('All pages')}>
-          {AREAS.map(({ path, label }) => (
+          {areas.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === '/admin'} onClick={() => setOpen(false)}>
-              {t(label)}
+              {label}
             </NavLink>
           ))}
         </nav>

@@ -1,5 +1,5 @@
 import { AlertDialog, useToast } from '@facet/ui';
-import { useFailure } from '../forms/index.ts';
+import { useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useDisableUserMutation, useEndUserSessionsMutation, type User } from './members-api.ts';
 

@@ -1,3 +1,4 @@
+import type { TableQuery } from '@facet/console-kit';
 import { adminApi } from '../api/admin-api.ts';
 import type {
   CountUsersApiResponse,
@@ -10,7 +11,6 @@ import type {
   ReadMemberStoryApiResponse,
   ReadMemberWithdrawalsApiResponse,
 } from '../api/admin.generated.ts';
-import type { TableQuery } from '../table/index.ts';
 
 const CHANGED = ['Members', 'Member', 'Audit', 'Overview'] as const;
 

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useToast } from '@facet/ui';
+import { type RowAction, useFailure, useRefusal } from '@facet/console-kit';
 import { AdjustDialog } from '../adjustments/index.ts';
-import { useFailure } from '../forms/index.ts';
-import { useRefusal } from '../session/index.ts';
-import type { RowAction } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { DisableDialog, EndSessionsDialog } from './access-dialogs.tsx';
 import { BanDialog } from './ban-dialog.tsx';

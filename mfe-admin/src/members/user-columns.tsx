@@ -1,8 +1,6 @@
 import { Badge } from '@facet/ui';
-import { Amount, MemberCell, StateMark } from '../cells/index.ts';
-import type { Column } from '../table/index.ts';
+import { Amount, type Column, dayWords, MemberCell, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { dayWords } from '../time/format-time.ts';
 import type { User } from './members-api.ts';
 import styles from './members.module.css';
 

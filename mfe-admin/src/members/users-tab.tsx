@@ -1,7 +1,7 @@
 import { Button } from '@facet/ui';
 import { useSearchParams } from '@facet/remote-kit';
+import { DataTable, type Filter, type TableQuery, useTableState } from '@facet/console-kit';
 import { OpenAdjustments } from '../adjustments/index.ts';
-import { DataTable, useTableState, type Filter, type TableQuery } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { MemberDrawer } from './drawer/index.ts';
 import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './members-api.ts';

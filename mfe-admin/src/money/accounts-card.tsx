@@ -1,9 +1,7 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { StateMark } from '../cells/index.ts';
-import { FigureTable, moneyColumn, type FigureColumn } from '../figures/index.ts';
+import { type FigureColumn, FigureTable, moneyColumn, sinceWords, StateMark } from '@facet/console-kit';
 import { AuditButton, useWalletAudits } from '../payouts/index.ts';
-import { sinceWords } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Account } from './money-api.ts';
 import styles from './money.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Card, CardHead, Fold } from '@facet/ui';
-import { ColumnChart, FigureTable, heightOf, type FigureColumn } from '../figures/index.ts';
+import { ColumnChart, type FigureColumn, FigureTable, heightOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { bucketWords } from './bucket-words.ts';
 import type { Money } from './money-api.ts';

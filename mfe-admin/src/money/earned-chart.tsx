@@ -1,4 +1,4 @@
-import { heightOf, moneyColumn } from '../figures/index.ts';
+import { heightOf, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Flow, Money } from './money-api.ts';

@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, SkeletonRows } from '@facet/ui';
-import { FigureTable, moneyColumn, negated } from '../figures/index.ts';
+import { FigureTable, moneyColumn, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import { useReadGameResultsQuery, type Flow, type GameResults, type Money, type MoneyWindow } from './money-api.ts';

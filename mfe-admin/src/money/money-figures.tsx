@@ -1,6 +1,6 @@
 import { failureOf, numberFormat, type Failure } from '@facet/remote-kit';
 import { Button, formatAmount, Money as Amount, RequestId, Skeleton, SumList } from '@facet/ui';
-import { Figure, Figures, heightOf, negated } from '../figures/index.ts';
+import { Figure, Figures, heightOf, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Money, type MoneyAccounts } from './money-api.ts';
 import { useWallLooks } from './wall-looks.ts';

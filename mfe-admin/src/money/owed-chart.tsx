@@ -1,4 +1,4 @@
-import { moneyColumn, negated } from '../figures/index.ts';
+import { moneyColumn, negated } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Bucket, Money } from './money-api.ts';

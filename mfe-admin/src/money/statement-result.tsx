@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
-import { FigureTable, moneyColumn, type FigureColumn } from '../figures/index.ts';
+import { type FigureColumn, FigureTable, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallStatementQuery, type ComparedStatement } from './money-api.ts';
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { FigureTable, moneyColumn, type FigureColumn } from '../figures/index.ts';
-import { RoleButton } from '../session/index.ts';
-import { dayWords, timeWords } from '../time/format-time.ts';
+import { dayWords, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EnterStatement } from './enter-statement.tsx';
 import { useListWallStatementsQuery, type WallStatement } from './money-api.ts';

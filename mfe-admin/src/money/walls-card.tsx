@@ -1,7 +1,6 @@
 import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { addUp, FigureTable, heightOf, moneyColumn, type FigureColumn } from '../figures/index.ts';
-import { durationWords } from '../time/format-time.ts';
+import { addUp, durationWords, type FigureColumn, FigureTable, heightOf, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { failureOf, numberFormat } from '@facet/remote-kit';
+import { failureOf, numberFormat, useOperator } from '@facet/remote-kit';
+import { BroughtPart, useBrought } from '../brought/index.ts';
 import { Badge, classes, formatAmount, Segmented } from '@facet/ui';
-import { sinceWords, untilWords } from '../time/format-time.ts';
+import { isEnough, sinceWords, untilWords } from '@facet/console-kit';
 import { useWatchActiveUsersQuery, type ActiveWindow, type Overview } from './overview-api.ts';
 import { StatFigure } from './stat-figure.tsx';
 import { useOverview } from './use-overview.ts';
@@ -19,6 +20,8 @@ export function StatCards({ isLine }: { isLine: boolean }) {
   const { data, error, refetch } = useOverview();
   const failure = data ? undefined : error && failureOf(error);
   const counts = data?.counts;
+  const { role } = useOperator();
+  const figures = useBrought().figures.filter((figure) => isEnough(role, figure.role));
   return (
     <section className={classes(styles.stats, isLine && styles.line)} aria-label={t('Figures')}>
       <StatFigure
@@ -64,6 +67,9 @@ export function StatCards({ isLine }: { isLine: boolean }) {
       >
         {data?.events && eventWords(data.events)}
       </StatFigure>
+      {figures.map((figure) => (
+        <BroughtPart key={figure.id} kind="figures" part={figure} />
+      ))}
     </section>
   );
 }

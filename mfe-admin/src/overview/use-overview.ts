@@ -1,4 +1,4 @@
-import { useVisible } from '../time/use-visible.ts';
+import { useVisible } from '@facet/console-kit';
 import { useWatchOverviewQuery } from './overview-api.ts';
 
 const REFRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '@facet/remote-kit';
 import { classes, Icon } from '@facet/ui';
-import { focusOnMount } from '../focus/focus-on-mount.ts';
+import { focusOnMount } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { matches, type PaletteEntry } from './palette-entry.ts';
 import { useFoundMembers } from './use-found-members.ts';

@@ -1,24 +1,30 @@
-import { AREAS } from '../frame/areas.ts';
-import { TABS } from '../console/tabs.ts';
-import { useOperator, useRefusal } from '../session/index.ts';
+import { useBrought } from '../brought/index.ts';
+import { useAreas } from '../frame/areas.ts';
+import { useTabs } from '../console/tabs.ts';
 import { t } from '../texts.ts';
 import { useTheme } from '@facet/ui';
+import { useOperator } from '@facet/remote-kit';
+import { isEnough, useRefusal } from '@facet/console-kit';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** What is always there: tabs, pages, and what can be done from anywhere. */
 export function usePlaces(): PaletteEntry[] {
   const { theme, choose } = useTheme();
-  const { username } = useOperator();
+  const { username, role } = useOperator();
   const refusal = useRefusal('owner');
   const other = theme === 'dark' ? 'light' : 'dark';
-  const tabs = TABS.map(({ id, label }) => ({
+  const { commands } = useBrought();
+  const tabs = useTabs().map(({ id, label }) => ({
     id: `tab ${id}`,
     group: t('Tabs'),
     icon: 'layout-dashboard' as const,
-    label: t(label),
+    label,
     to: `/admin?tab=${id}`,
   }));
-  const pages = AREAS.map(({ path, label, icon }) => ({ id: path, group: t('Pages'), icon, label: t(label), to: path }));
+  const pages = useAreas().map(({ path, label, icon }) => ({ id: path, group: t('Pages'), icon, label, to: path }));
+  const brought = commands
+    .filter((command) => isEnough(role, command.role))
+    .map(({ remote, id, icon, label, path }) => ({ id: `${remote} ${id}`, group: t('Actions'), icon, label, to: path }));
   const actions: PaletteEntry[] = [
     {
       id: 'own-actions',
@@ -44,5 +50,5 @@ export function usePlaces(): PaletteEntry[] {
     },
     { id: 'home', group: t('Actions'), icon: 'external-link', label: t('Member site'), act: () => location.assign('/') },
   ];
-  return [...tabs, ...pages, ...actions];
+  return [...tabs, ...pages, ...brought, ...actions];
 }

@@ -1,6 +1,6 @@
 import { failureOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
+import { RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useStartWalletAuditMutation } from './payouts-api.ts';
 import { useWalletAudits } from './use-wallet-audits.ts';

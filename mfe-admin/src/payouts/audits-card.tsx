@@ -1,7 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
-import { timeWords } from '../time/format-time.ts';
+import { type FigureColumn, FigureTable, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
 import { checkWords } from './check-words.ts';

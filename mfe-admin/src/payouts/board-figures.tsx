@@ -1,7 +1,6 @@
 import { numberFormat } from '@facet/remote-kit';
 import { formatAmount, Money, Progress, toHundredths } from '@facet/ui';
-import { Figure, Figures } from '../figures/index.ts';
-import { sinceWords } from '../time/format-time.ts';
+import { Figure, Figures, sinceWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 

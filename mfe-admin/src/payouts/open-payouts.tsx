@@ -1,7 +1,6 @@
 import { Link } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, Money, Text, TextLink } from '@facet/ui';
-import { FigureTable, type FigureColumn } from '../figures/index.ts';
-import { sinceWords, timeWords } from '../time/format-time.ts';
+import { type FigureColumn, FigureTable, sinceWords, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { OpenPayout } from './payouts-api.ts';
 

@@ -1,5 +1,5 @@
 import { Notice } from '@facet/ui';
-import { sinceWords } from '../time/format-time.ts';
+import { sinceWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 

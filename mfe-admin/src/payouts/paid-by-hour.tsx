@@ -1,6 +1,6 @@
 import { dateFormat } from '@facet/remote-kit';
 import { Card, CardHead, Fold, Money } from '@facet/ui';
-import { addUp, ColumnChart, FigureTable, heightOf } from '../figures/index.ts';
+import { addUp, ColumnChart, FigureTable, heightOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 

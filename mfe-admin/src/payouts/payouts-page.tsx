@@ -1,6 +1,6 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, PageHeader, SkeletonCard, TextLink } from '@facet/ui';
-import { useVisible } from '../time/use-visible.ts';
+import { useVisible } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { AuditsCard } from './audits-card.tsx';
 import { BoardFigures } from './board-figures.tsx';

@@ -1,4 +1,4 @@
-import { useVisible } from '../time/use-visible.ts';
+import { useVisible } from '@facet/console-kit';
 import { useWatchWalletAuditsQuery } from './payouts-api.ts';
 
 const EVERY_MS = 15_000;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, classes, CopyButton, ErrorCard, Icon, IconButton, Notice, SkeletonRows, SumList, Text, type IconName } from '@facet/ui';
-import { focusOnMount } from '../focus/focus-on-mount.ts';
-import { RoleButton } from '../session/index.ts';
-import { timeWords } from '../time/format-time.ts';
+import { focusOnMount, RoleButton, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { stepsOf, type Step } from './postback-steps.ts';
 import { useReadPostbackQuery, type Postback } from './postbacks-api.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { failureOf, type Failure } from '@facet/remote-kit';
 import { Dialog, Field, Notice, Text, TextField, useToast } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
+import { RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { changeOf, formOf, problemOf, type FormProblem, type ProviderForm } from './provider-form.ts';
 import { SenderList } from './sender-list.tsx';

@@ -1,10 +1,15 @@
 import { adminApi } from '../api/admin-api.ts';
-import type { ChangeProviderApiArg, ListProvidersApiResponse, ReadRewardAmountsApiResponse } from '../api/admin.generated.ts';
+import type { ChangeProviderApiArg, ListProvidersApiResponse } from '../api/admin.generated.ts';
+import { earnApi, type ReadRewardAmountsApiResponse } from '../api/earn.generated.ts';
 
 const providersApi = adminApi.enhanceEndpoints({
   endpoints: {
     listProviders: { providesTags: ['Providers'] },
     changeProvider: { invalidatesTags: (_answer, error) => (error ? [] : ['Providers', 'Audit']) },
+  },
+});
+const rewardAmountsApi = earnApi.enhanceEndpoints({
+  endpoints: {
     readRewardAmounts: { providesTags: ['Settings'] },
     changeRewardAmounts: { invalidatesTags: (_answer, error) => (error ? [] : ['Settings', 'Audit']) },
   },
@@ -13,4 +18,5 @@ const providersApi = adminApi.enhanceEndpoints({
 export type Provider = ListProvidersApiResponse['providers'][number];
 export type ProviderChange = ChangeProviderApiArg['body'];
 export type RewardAmounts = ReadRewardAmountsApiResponse;
-export const { useListProvidersQuery, useChangeProviderMutation, useReadRewardAmountsQuery, useChangeRewardAmountsMutation } = providersApi;
+export const { useListProvidersQuery, useChangeProviderMutation } = providersApi;
+export const { useReadRewardAmountsQuery, useChangeRewardAmountsMutation } = rewardAmountsApi;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '@facet/remote-kit';
 import { Badge, Money, PageHeader, Text, useToast } from '@facet/ui';
-import { useRefusal } from '../session/index.ts';
-import { DataTable, useTableState, type Column } from '../table/index.ts';
-import { durationWords } from '../time/format-time.ts';
+import { type Column, DataTable, durationWords, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { useChangeProviderMutation, useListProvidersQuery, type Provider } from './providers-api.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, SkeletonRows, TextField, useToast } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
+import { RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useChangeRewardAmountsMutation, useReadRewardAmountsQuery, type RewardAmounts } from './providers-api.ts';
 import styles from './providers.module.css';

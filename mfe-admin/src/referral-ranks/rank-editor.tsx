@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { numberFormat } from '@facet/remote-kit';
 import { Button, Field, focusFirstInvalid, Input, TextField, useToast } from '@facet/ui';
-import { focusOnMount } from '../focus/focus-on-mount.ts';
-import { useFailure, useForm } from '../forms/index.ts';
+import { focusOnMount, useFailure, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { percentWords } from './percent-words.ts';
 import { RankName } from './rank-name.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { numberFormat } from '@facet/remote-kit';
 import { Card, CardHead, Progress } from '@facet/ui';
-import { Amount } from '../cells/index.ts';
-import { RoleButton } from '../session/index.ts';
+import { Amount, RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { percentWords } from './percent-words.ts';
 import { RankEditor } from './rank-editor.tsx';

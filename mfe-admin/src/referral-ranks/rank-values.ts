@@ -1,4 +1,4 @@
-import { typedAmount } from '../forms/index.ts';
+import { typedAmount } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Rank } from './ranks-api.ts';
 

@@ -1,6 +1,6 @@
 import { numberFormat } from '@facet/remote-kit';
 import { Notice } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
+import { RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { failsMore, perThousand } from './health-rules.ts';
 import type { Asked } from './move-dialog.tsx';

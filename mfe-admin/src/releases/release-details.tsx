@@ -1,8 +1,7 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, ErrorCard, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
+import { RoleButton, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { timeWords } from '../time/format-time.ts';
 import type { Asked } from './move-dialog.tsx';
 import { useGetReleaseDetailQuery, type ReleaseDetail } from './releases-api.ts';
 import styles from './releases.module.css';

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { Badge, Button, classes } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
+import { RoleButton, sinceWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { sinceWords } from '../time/format-time.ts';
 import type { Asked } from './move-dialog.tsx';
 import { ErrorsCell, PaintCell } from './health-cells.tsx';
 import type { Board, Deployable } from './releases-api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRefusal } from '../session/index.ts';
+import { useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import styles from './releases.module.css';
 

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { messageOf, requestIdOf, useSelector } from '@facet/remote-kit';
+import { useDenseControls } from '@facet/console-kit';
+import { messageOf, OperatorContext, requestIdOf, useDispatch, useSelector } from '@facet/remote-kit';
 import { ErrorCard } from '@facet/ui';
+import { adminApi } from '../api/admin-api.ts';
+import { AccountContext } from './account-context.ts';
 import { CheckingAccess } from './checking-access.tsx';
 import { GateScreen } from './gate-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useGetOperatorQuery } from './operator-api.ts';
-import { OperatorContext } from './operator-context.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { countRoleRefusals, isSessionOver } from './session-slice.ts';
+import { countChanges, countRoleRefusals, isSessionOver } from './session-slice.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';
 
@@ -17,6 +19,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const { data: operator, error, isFetching, refetch } = useGetOperatorQuery(undefined, { refetchOnMountOrArgChange: true });
   const isOver = useSelector(isSessionOver);
   useAskAgain(Boolean(operator), refetch);
+  useHearChanges();
   useDenseControls();
 
   if (operator === undefined && error)
@@ -44,10 +47,12 @@ export function AdminGate({ children }: { children: ReactNode }) {
       </GateScreen>
     );
   return (
-    <OperatorContext value={operator}>
-      {children}
-      {isOver ? <SignInAgain operator={operator} /> : <IdleWarning operator={operator} />}
-    </OperatorContext>
+    <AccountContext value={operator}>
+      <OperatorContext value={operator}>
+        {children}
+        {isOver ? <SignInAgain operator={operator} /> : <IdleWarning operator={operator} />}
+      </OperatorContext>
+    </AccountContext>
   );
 }
 
@@ -60,12 +65,11 @@ function useAskAgain(isKnown: boolean, refetch: () => unknown): void {
   }, [refusals]);
 }
 
-/** On the root, so that dialogs, which lie beside the page, have the same controls. */
-function useDenseControls(): void {
+/** What a remote's tab has changed is in the audit log, and may be in the console's figures. */
+function useHearChanges(): void {
+  const changes = useSelector(countChanges);
+  const dispatch = useDispatch();
   useEffect(() => {
-    document.documentElement.dataset['density'] = 'dense';
-    return () => {
-      delete document.documentElement.dataset['density'];
-    };
-  }, []);
+    if (changes > 0) dispatch(adminApi.util.invalidateTags(['Audit', 'Overview']));
+  }, [changes, dispatch]);
 }

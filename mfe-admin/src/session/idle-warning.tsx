@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AlertDialog } from '@facet/ui';
 import { dateFormat, useDispatch } from '@facet/remote-kit';
-import type { Operator } from './operator.ts';
+import type { Account } from './account.ts';
 import { useLazyGetOperatorQuery } from './operator-api.ts';
 import { sessionEnded } from './session-slice.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -10,7 +10,7 @@ import { t } from '../texts.ts';
 const clock = dateFormat({ timeStyle: 'short' });
 
 /** Two minutes before the session ends: says so, and keeps it where that can be. Another tab’s calls count as well. */
-export function IdleWarning({ operator }: { operator: Operator }) {
+export function IdleWarning({ operator }: { operator: Account }) {
   const dispatch = useDispatch();
   const [askOperator] = useLazyGetOperatorQuery();
   const [isPutOff, setPutOff] = useState('');

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { Button, Notice, TextField } from '@facet/ui';
-import { focusOnMount } from '../focus/focus-on-mount.ts';
+import { focusOnMount } from '@facet/console-kit';
 import { useLogin } from './use-login.ts';
 import { t } from '../texts.ts';
 import styles from './gate.module.css';

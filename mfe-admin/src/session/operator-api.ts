@@ -1,17 +1,17 @@
 import { adminApi } from '../api/admin-api.ts';
-import type { Operator } from './operator.ts';
+import type { Account } from './account.ts';
 
 interface Status {
   isAdmin: boolean;
-  operator: Operator | null;
+  operator: Account | null;
 }
 
-const operatorOf = ({ isAdmin, operator }: Status): Operator | null => (isAdmin ? operator : null);
+const operatorOf = ({ isAdmin, operator }: Status): Account | null => (isAdmin ? operator : null);
 
 const signIn = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who is signed in here, or null. Asking keeps the session alive. */
-    getOperator: build.query<Operator | null, void>({
+    getOperator: build.query<Account | null, void>({
       query: () => ({ path: '/api/auth/admin-status', cache: 'no-cache' }),
       transformResponse: operatorOf,
       providesTags: ['Operator'],
@@ -30,7 +30,7 @@ const signIn = adminApi.injectEndpoints({
 const operatorApi = signIn.injectEndpoints({
   endpoints: (build) => ({
     /** Who is signed in, for a timer: it keeps nothing alive. Everybody learns what it learns. */
-    peekOperator: build.query<Operator | null, void>({
+    peekOperator: build.query<Account | null, void>({
       query: () => ({ path: '/api/auth/admin-status', cache: 'no-cache', background: true }),
       transformResponse: operatorOf,
       keepUnusedDataFor: 0,

@@ -1,10 +1,12 @@
-import { createSlice, isRequestError, type Action, type RequestError } from '@facet/remote-kit';
+import { createSlice, isOperatorsChange, isRequestError, operatorsRefusal, type Action, type RequestError } from '@facet/remote-kit';
 
 interface SessionState {
   /** The server refused a call because the session is over: the login stands over the page until somebody signs in. */
   isOver: boolean;
   /** How often a role was not enough: each time it may be another one than what is known here. */
   roleRefusals: number;
+  /** How often a remote's tab changed something. */
+  changes: number;
 }
 
 /** Calls that a wrong password refuses with 401 as well. */
@@ -13,7 +15,7 @@ const SIGN_IN_CALLS = ['adminLogin'];
 export const sessionSlice = createSlice({
   name: 'session',
   reducerPath: 'mfe-admin/session',
-  initialState: { isOver: false, roleRefusals: 0 } as SessionState,
+  initialState: { isOver: false, roleRefusals: 0, changes: 0 } as SessionState,
   reducers: {
     sessionEnded: (state) => void (state.isOver = true),
     sessionResumed: (state) => void (state.isOver = false),
@@ -21,12 +23,17 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(isSessionRefusal, (state) => void (state.isOver = true))
-      .addMatcher(isRoleRefusal, (state) => void (state.roleRefusals += 1)),
-  selectors: { isSessionOver: (state) => state.isOver, countRoleRefusals: (state) => state.roleRefusals },
+      .addMatcher(isRoleRefusal, (state) => void (state.roleRefusals += 1))
+      .addMatcher(isOperatorsChange, (state) => void (state.changes += 1)),
+  selectors: {
+    isSessionOver: (state) => state.isOver,
+    countRoleRefusals: (state) => state.roleRefusals,
+    countChanges: (state) => state.changes,
+  },
 });
 
 export const { sessionEnded, sessionResumed } = sessionSlice.actions;
-export const { isSessionOver, countRoleRefusals } = sessionSlice.selectors;
+export const { isSessionOver, countRoleRefusals, countChanges } = sessionSlice.selectors;
 
 interface Refused extends Action {
   payload?: unknown;
@@ -43,7 +50,10 @@ function isRoleRefusal(action: Action): boolean {
   return ['role_required', 'totp_required'].includes(refusalOf(action)?.code ?? '');
 }
 
+/** Of a call of the console's own, or of a remote's tab. */
 function refusalOf(action: Action): (RequestError & { kind: 'refused' }) | null {
+  const ofTab = operatorsRefusal(action);
+  if (ofTab) return ofTab;
   const { type, payload } = action as Refused;
   if (!type.startsWith('mfe-admin/api/') || !type.endsWith('/rejected') || !isRequestError(payload)) return null;
   return payload.kind === 'refused' ? payload : null;

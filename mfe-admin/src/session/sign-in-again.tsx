@@ -1,11 +1,11 @@
 import { Dialog } from '@facet/ui';
 import { LoginForm } from './login-form.tsx';
-import type { Operator } from './operator.ts';
+import type { Account } from './account.ts';
 import { useResume } from './use-resume.ts';
 import { t } from '../texts.ts';
 
 /** Over the page when its session has ended: what was typed there is still there afterwards. */
-export function SignInAgain({ operator }: { operator: Operator }) {
+export function SignInAgain({ operator }: { operator: Account }) {
   const resume = useResume(operator.id);
   return (
     <Dialog open onOpenChange={() => undefined} title={t('Your session is over')} description={t('Sign in again to go on where you were.')}>

@@ -1,4 +1,4 @@
-import { useDispatch } from '@facet/remote-kit';
+import { askOperatorsCallsAgain, useDispatch } from '@facet/remote-kit';
 import { TAGS } from '../api/empty-api.ts';
 import { adminApi } from '../api/admin-api.ts';
 import { sessionResumed } from './session-slice.ts';
@@ -13,5 +13,6 @@ export function useResume(operatorId: string): () => Promise<void> {
     if (data?.id !== operatorId) return location.reload();
     dispatch(sessionResumed());
     dispatch(adminApi.util.invalidateTags([...TAGS]));
+    dispatch(askOperatorsCallsAgain());
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Operator } from './operator.ts';
+import type { Account } from './account.ts';
 import { useLazyPeekOperatorQuery } from './operator-api.ts';
 
 const WARNING_MS = 120_000;
@@ -17,7 +17,7 @@ export interface SessionEnd {
  * Watches the end of the session. Only the server knows what other tabs have done, so before warning and before giving up it is asked
  * in the background, which keeps nothing alive.
  */
-export function useSessionEnd(operator: Operator, onEnd: () => void): SessionEnd {
+export function useSessionEnd(operator: Account, onEnd: () => void): SessionEnd {
   const [peek] = useLazyPeekOperatorQuery();
   const [nearEnd, setNearEnd] = useState('');
   const endsAt = endOf(operator);
@@ -42,6 +42,6 @@ export function useSessionEnd(operator: Operator, onEnd: () => void): SessionEnd
   return { endsAt, isNear: nearEnd === endsAt };
 }
 
-function endOf({ idleEndsAt, endsAt }: Operator): string {
+function endOf({ idleEndsAt, endsAt }: Account): string {
   return idleEndsAt < endsAt ? idleEndsAt : endsAt;
 }

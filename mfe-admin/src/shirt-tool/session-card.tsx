@@ -1,6 +1,5 @@
-import { dateFormat } from '@facet/remote-kit';
+import { dateFormat, useOperator } from '@facet/remote-kit';
 import { Badge, Card, CardHead } from '@facet/ui';
-import { useOperator } from '../session/index.ts';
 import { t } from '../texts.ts';
 import type { Run } from './run.ts';
 import styles from './shirt-tool.module.css';

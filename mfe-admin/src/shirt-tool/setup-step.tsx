@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Card, Checkbox, focusFirstInvalid, Notice, TextField } from '@facet/ui';
-import { RoleButton, useRefusal } from '../session/index.ts';
+import { RoleButton, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { TARGET_MAX, type Run } from './run.ts';
 import type { ShirtRun } from './shirt-run.ts';

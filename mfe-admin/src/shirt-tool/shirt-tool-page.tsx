@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PageHeader } from '@facet/ui';
-import { useOperator } from '../session/index.ts';
+import { useOperator } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 import { CopyingStep } from './copying-step.tsx';
 import { LoginStep } from './login-step.tsx';

@@ -1,8 +1,8 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Skeleton, Text } from '@facet/ui';
+import { timeWords } from '@facet/console-kit';
 import { useListOperatorActionsQuery } from '../audit/audit-api.ts';
 import { t } from '../texts.ts';
-import { timeWords } from '../time/format-time.ts';
 import styles from './settings.module.css';
 
 const SHOWN = 20;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Badge, Button } from '@facet/ui';
-import { useRefusal } from '../session/index.ts';
+import { timeWords, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { timeWords } from '../time/format-time.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingValue } from './setting-value.tsx';
 import type { Setting } from './settings-api.ts';

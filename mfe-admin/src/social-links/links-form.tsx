@@ -1,11 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { msg, type Message } from '@facet/remote-kit';
 import { Button, Card, CardHead, focusFirstInvalid, TextField, useToast } from '@facet/ui';
-import { useFailure, useForm } from '../forms/index.ts';
-import { RoleButton, useRefusal } from '../session/index.ts';
+import { dayWords, RoleButton, useFailure, useForm, useRefusal } from '@facet/console-kit';
 import { useChangeSettingMutation, type Setting } from '../site-settings/settings-api.ts';
 import { t } from '../texts.ts';
-import { dayWords } from '../time/format-time.ts';
 import { LINK_KEYS, linkProblems, type LinkKey, type Links } from './link-values.ts';
 import styles from './social-links.module.css';
 

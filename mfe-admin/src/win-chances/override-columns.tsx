@@ -1,9 +1,7 @@
 import { numberFormat } from '@facet/remote-kit';
 import { Badge, classes } from '@facet/ui';
-import { TwoLines } from '../cells/index.ts';
-import type { Column } from '../table/index.ts';
+import { type Column, dayWords, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { dayWords } from '../time/format-time.ts';
 import { CLASSES } from './class-words.ts';
 import { chanceWords, expectedWords, multiplierWords, returnWords } from './figure-words.ts';
 import { GAMES } from './game-words.ts';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Card, CardHead, focusFirstInvalid, Notice, Segmented, TextField, useToast } from '@facet/ui';
-import { Optional, useFailure, useForm } from '../forms/index.ts';
-import { RoleButton, useRefusal } from '../session/index.ts';
+import { Optional, RoleButton, useFailure, useForm, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChanceField } from './chance-field.tsx';
 import { ChanceVerdict } from './chance-verdict.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Stack } from '@facet/ui';
-import { RoleButton } from '../session/index.ts';
-import { DataTable, useTableState } from '../table/index.ts';
+import { DataTable, RoleButton, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { CLASSES } from './class-words.ts';
 import { ClassLegend } from './class-legend.tsx';

@@ -1,5 +1,5 @@
 import { AlertDialog, SumList, useToast } from '@facet/ui';
-import { useFailure } from '../forms/index.ts';
+import { useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { CLASSES } from './class-words.ts';
 import { chanceWords, expectedWords, multiplierWords } from './figure-words.ts';

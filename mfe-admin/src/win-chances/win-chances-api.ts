@@ -1,6 +1,6 @@
+import type { TableQuery } from '@facet/console-kit';
 import { adminApi } from '../api/admin-api.ts';
 import type { ListOverridesApiResponse, ListUsersApiResponse } from '../api/admin.generated.ts';
-import type { TableQuery } from '../table/index.ts';
 
 const CHANGED = ['WinChances', 'Audit', 'Member'] as const;
 const PATH = '/api/admin/user-probability-overrides';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { formatAmount, SumList, Switch, Text, TextField } from '@facet/ui';
+import { FormDialog, minuteWords, Optional, useForm, useRefusal } from '@facet/console-kit';
 import { useWatchBotQuery } from '../bot/bot-api.ts';
-import { FormDialog, Optional, useForm } from '../forms/index.ts';
-import { useRefusal } from '../session/index.ts';
 import { t } from '../texts.ts';
-import { minuteWords } from '../time/format-time.ts';
 import { ReservedDialog } from './reserved-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReservation } from './use-reservation.ts';

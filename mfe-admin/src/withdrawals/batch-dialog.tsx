@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, formatAmount, Notice, Spinner, SumList, Switch, Text } from '@facet/ui';
-import { FormDialog, useFailure, useForm } from '../forms/index.ts';
-import { useRefusal } from '../session/index.ts';
+import { FormDialog, useFailure, useForm, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { BatchResults } from './batch-results.tsx';
 import { reasonProblems, RejectReason } from './reject-reason.tsx';

@@ -1,8 +1,8 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Dialog, ErrorCard, formatAmount, Row, Rows, SkeletonRows, SumList } from '@facet/ui';
+import { minuteWords, timeWords } from '@facet/console-kit';
 import type { ReadWithdrawalApiResponse } from '../api/admin.generated.ts';
 import { t } from '../texts.ts';
-import { minuteWords, timeWords } from '../time/format-time.ts';
 import { useReadWithdrawalQuery, type Withdrawal } from './withdrawals-api.ts';
 
 /** One withdrawal with every try to pay it. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@facet/ui';
-import { FormDialog, useForm } from '../forms/index.ts';
+import { FormDialog, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { reasonProblems, RejectReason } from './reject-reason.tsx';
 import { useDecide } from './use-decide.ts';

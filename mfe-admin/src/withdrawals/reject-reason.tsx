@@ -1,6 +1,6 @@
 import { Button, Field } from '@facet/ui';
 import { msg } from '@facet/remote-kit';
-import { TextArea, type Form } from '../forms/index.ts';
+import { type Form, TextArea } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import styles from './withdrawals.module.css';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button, formatAmount, SumList, Text, TextLink } from '@facet/ui';
-import { FormDialog } from '../forms/index.ts';
+import { FormDialog, timeWords } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
-import { timeWords } from '../time/format-time.ts';
 import { useDecide } from './use-decide.ts';
 import { useReservation } from './use-reservation.ts';
 import type { Withdrawal } from './withdrawals-api.ts';

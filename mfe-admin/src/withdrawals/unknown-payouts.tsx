@@ -1,9 +1,7 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink } from '@facet/ui';
-import { MemberCell } from '../cells/index.ts';
-import { addUp } from '../figures/index.ts';
+import { addUp, MemberCell, sinceWords, timeWords } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
-import { sinceWords, timeWords } from '../time/format-time.ts';
 import styles from './unknown-payouts.module.css';
 import { useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
 

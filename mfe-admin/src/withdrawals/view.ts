@@ -1,5 +1,5 @@
 import { msg, type Message } from '@facet/remote-kit';
-import type { Filter, TableState } from '../table/index.ts';
+import type { Filter, TableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { WithdrawalCounts } from './withdrawals-api.ts';
 

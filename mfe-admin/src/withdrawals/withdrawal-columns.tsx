@@ -1,9 +1,7 @@
 import { Badge, Icon } from '@facet/ui';
-import { Amount, MemberCell, StateMark, TwoLines, type StateTone } from '../cells/index.ts';
 import { msg, type Message } from '@facet/remote-kit';
-import type { Column } from '../table/index.ts';
+import { Amount, type Column, MemberCell, minuteWords, sinceWords, StateMark, type StateTone, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { minuteWords, sinceWords } from '../time/format-time.ts';
 import type { Withdrawal } from './withdrawals-api.ts';
 import styles from './withdrawals.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
 import { Button, classes } from '@facet/ui';
+import { DataTable, type Filter, useSingleKeys, useTableState } from '@facet/console-kit';
 import { MemberDrawer } from '../members/drawer/index.ts';
-import { DataTable, useSingleKeys, useTableState, type Filter } from '../table/index.ts';
 import { t } from '../texts.ts';
 import { KeysNote } from './keys-note.tsx';
 import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';

@@ -14,7 +14,6 @@ const PHONE = { width: 360, colorScheme: 'light' } as const;
 const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
 
 test.each([
-  ['promos', PHONE, 'AUTUMN50', 'Create promo code'],
   ['events', DESKTOP, 'Friday Drop 48', 'End Friday Drop 48'],
   ['social', PHONE, 'Where members see them', undefined],
   ['referrals', PHONE, 'Ladder', 'Edit Gold'],

@@ -101,24 +101,11 @@ export const dialogStates: ScreenState[] = [
     'withdrawals-reject',
   ),
   inTab('withdrawals', 'details', action('lilyloopz 800.00', 'Details')),
-  inTab('promos', 'a new code', button('Create promo code'), 'promos-create'),
-  inTab('promos', 'a deletion', action('AUTUMN50', 'Delete'), 'promos-delete'),
   inTab('events', 'a new event', button('Create event'), 'events-create'),
   inTab('events', 'an end', button('End Friday Drop 48'), 'events-end'),
   inTab('events', 'a deletion', action('Friday Drop 48', 'Delete'), 'events-delete'),
-  inTab('tasks', 'a new task', button('Create task'), 'tasks-create'),
   inTab('referrals', 'a rank is edited', button('Edit Gold')),
   inTab('admins', 'a new account', button('Create admin')),
-  {
-    name: 'promos, a new code with mistakes',
-    path: '/admin?tab=promos',
-    calls: () => fakeCalls(),
-    reach: async (page) => {
-      await button('Create promo code')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Create promo code' }).click();
-      await page.getByText('2 fields need your attention').waitFor();
-    },
-  },
   {
     name: 'admins, a refusal as a toast',
     path: '/admin?tab=admins',

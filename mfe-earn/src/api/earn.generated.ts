@@ -46,12 +46,6 @@ const injectedRtkApi = api.injectEndpoints({
     getRewards: build.query<GetRewardsApiResponse, GetRewardsApiArg>({
       query: () => ({ path: `/api/rewards` }),
     }),
-    countClaimableRewards: build.query<
-      CountClaimableRewardsApiResponse,
-      CountClaimableRewardsApiArg
-    >({
-      query: () => ({ path: `/api/rewards/claimable` }),
-    }),
     claimReward: build.mutation<ClaimRewardApiResponse, ClaimRewardApiArg>({
       query: (queryArg) => ({
         path: `/api/rewards/${queryArg.reward}/claim`,
@@ -204,11 +198,6 @@ export type GetRewardsApiResponse = /** status 200 Default Response */ {
   };
 };
 export type GetRewardsApiArg = void;
-export type CountClaimableRewardsApiResponse =
-  /** status 200 Default Response */ {
-    count: number;
-  };
-export type CountClaimableRewardsApiArg = void;
 export type ClaimRewardApiResponse = /** status 200 Default Response */ {
   /** R$, two decimals */
   reward: string;
@@ -301,7 +290,6 @@ export const {
   useCompleteSocialTaskMutation,
   useRedeemPromoCodeMutation,
   useGetRewardsQuery,
-  useCountClaimableRewardsQuery,
   useClaimRewardMutation,
   useListEarningsQuery,
   useListEarningsByDayQuery,

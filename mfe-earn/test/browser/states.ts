@@ -3,6 +3,7 @@ import { answer, fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeCalls } from '../../src/fake-calls.ts';
 import { fakeDays, fakeRewards } from '../../src/rewards/fake-rewards.ts';
 import { fakeTask } from '../../src/tasks/fake-tasks.ts';
+import { operatorsStates } from './operators-states.ts';
 
 const away = () => fail(503, 'unavailable', 'Earning is closed for a moment. Please try again.');
 const hangs = () => new Promise(() => undefined);
@@ -115,4 +116,5 @@ export const states: ScreenState[] = [
     calls: () => everyCall(() => answer(`<p>${'bad gateway '.repeat(30)}</p>`, 502)),
     reach: (page) => page.getByText('502:').first().waitFor(),
   },
+  ...operatorsStates,
 ];

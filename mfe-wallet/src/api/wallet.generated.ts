@@ -23,62 +23,8 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/user/transactions/summary` }),
     }),
-    exportTransactions: build.query<
-      ExportTransactionsApiResponse,
-      ExportTransactionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/transactions.csv`,
-        query: {
-          month: queryArg.month,
-          category: queryArg.category,
-          type: queryArg["type"],
-        },
-      }),
-    }),
-    readStatementProof: build.query<
-      ReadStatementProofApiResponse,
-      ReadStatementProofApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/statement-proof`,
-        query: {
-          day: queryArg,
-        },
-      }),
-    }),
-    listProofRoots: build.query<
-      ListProofRootsApiResponse,
-      ListProofRootsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/proofs/roots`,
-        query: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
-    }),
-    readSignedRoots: build.query<
-      ReadSignedRootsApiResponse,
-      ReadSignedRootsApiArg
-    >({
-      query: () => ({ path: `/api/proofs/signed-roots` }),
-    }),
-    openLiveStream: build.query<
-      OpenLiveStreamApiResponse,
-      OpenLiveStreamApiArg
-    >({
-      query: () => ({ path: `/api/live` }),
-    }),
-    readGroupStanding: build.query<
-      ReadGroupStandingApiResponse,
-      ReadGroupStandingApiArg
-    >({
-      query: () => ({ path: `/api/withdraw/group` }),
     }),
     validateRobloxUser: build.mutation<
       ValidateRobloxUserApiResponse,
@@ -138,12 +84,6 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    listRecentPayouts: build.query<
-      ListRecentPayoutsApiResponse,
-      ListRecentPayoutsApiArg
-    >({
-      query: () => ({ path: `/api/live/payouts` }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -187,58 +127,6 @@ export type ReadStatementSummaryApiResponse =
     pending: OpenWithdrawal[];
   };
 export type ReadStatementSummaryApiArg = void;
-export type ExportTransactionsApiResponse =
-  /** status 200 Default Response */ string;
-export type ExportTransactionsApiArg = {
-  /** UTC, such as 2026-11 */
-  month?: string;
-  category?:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other";
-  /** the type of movement */
-  type?: string;
-};
-export type ReadStatementProofApiResponse = /** status 200 Default Response */ {
-  format: "facet.statement-proof.v2";
-  memberId: string;
-  /** UTC, such as 2026-11-20 */
-  day: string;
-  /** SHA-256, hex */
-  root: string;
-  /** SHA-256, hex */
-  previousRoot: string;
-  /** what all members had together */
-  totalHundredths: string;
-  /** leaves of the tree */
-  treeSize: number;
-  /** which of them is the member’s, from 0 */
-  leafIndex: number;
-  /** the other side of each node from the leaf to the top (RFC 6962, 2.1.1): its hash, then its sum (8 bytes, big-endian), hex */
-  path: string[];
-  /** SHA-256, hex */
-  head: string;
-  /** all of the member’s until the end of the day, oldest first */
-  movements: ProvenMovement[];
-};
-export type ReadStatementProofApiArg =
-  /** the newest published one when absent */ string | undefined;
-export type ListProofRootsApiResponse = /** status 200 Default Response */ {
-  roots: ProofRoot[];
-  /** the day from which the next page goes on */
-  nextCursor: string | null;
-};
-export type ListProofRootsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-};
 export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   /** UTC, such as 2026-11-20 */
   day: string;
@@ -255,28 +143,6 @@ export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   publishedAt: string;
 };
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
-export type ReadSignedRootsApiResponse = /** status 200 Default Response */ {
-  format: "facet.signed-roots.v1";
-  key: {
-    kid: string;
-    kty: "EC";
-    crv: "P-256";
-    x: string;
-    y: string;
-    alg: "ES256";
-    use: "sig";
-  };
-  /** a JWS by that key; its payload has `iss`, the site, and `roots`, the oldest first */
-  signed: string;
-};
-export type ReadSignedRootsApiArg = void;
-export type OpenLiveStreamApiResponse = unknown;
-export type OpenLiveStreamApiArg = void;
-export type ReadGroupStandingApiResponse = /** status 200 Default Response */ {
-  /** missing: the member has to join the group (setting roblox_group_link) before a withdrawal */
-  group: "not_required" | "joined" | "missing";
-};
-export type ReadGroupStandingApiArg = void;
 export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
   experiences: Experience[];
   message: string;
@@ -335,16 +201,6 @@ export type RequestTestWithdrawalApiArg = {
     gamepassId: string;
   };
 };
-export type ListRecentPayoutsApiResponse = /** status 200 Default Response */ {
-  payouts: {
-    /** the first letters of the username */
-    name: string;
-    /** R$, two decimals */
-    amount: string;
-    paidAt: string;
-  }[];
-};
-export type ListRecentPayoutsApiArg = void;
 export type Transaction = {
   id: string;
   type: string;
@@ -388,36 +244,6 @@ export type OpenWithdrawal = {
   type: "normal" | "test";
   createdAt: string;
 };
-export type ProvenMovement = {
-  seq: string;
-  id: string;
-  debitAccount: string;
-  creditAccount: string;
-  amountHundredths: string;
-  type: string;
-  reason: string;
-  caller: string;
-  key: string;
-  undo: string;
-  balanceAfterHundredths: string;
-  debtAfterHundredths: string;
-  createdAt: string;
-};
-export type ProofRoot = {
-  /** UTC, such as 2026-11-20 */
-  day: string;
-  /** commits to the rest of this, hex */
-  root: string;
-  /** leaves of the tree: everyone who ever moved money until the end of the day */
-  members: number;
-  /** what all of them had together at the end of the day: each node of the tree commits to its part */
-  totalHundredths: string;
-  /** top of the tree, hex */
-  tree: string;
-  /** root of the day before, zeros before the first: one root holds all before it */
-  previousRoot: string;
-  publishedAt: string;
-};
 export type Experience = {
   experienceId: string;
   placeId: string;
@@ -456,18 +282,11 @@ export type Withdrawal = {
 export const {
   useListTransactionsQuery,
   useReadStatementSummaryQuery,
-  useExportTransactionsQuery,
-  useReadStatementProofQuery,
-  useListProofRootsQuery,
   useReadProofRootQuery,
-  useReadSignedRootsQuery,
-  useOpenLiveStreamQuery,
-  useReadGroupStandingQuery,
   useValidateRobloxUserMutation,
   useFetchGamepassesMutation,
   useRequestWithdrawalMutation,
   useCancelWithdrawalMutation,
   useListWithdrawalsQuery,
   useRequestTestWithdrawalMutation,
-  useListRecentPayoutsQuery,
 } = injectedRtkApi;

@@ -31,6 +31,15 @@ export type {
   Requirement,
 } from './contract/registry-document.ts';
 
+export {
+  OPERATOR_ROLES,
+  type OperatorRole,
+  type OperatorsCommand,
+  type OperatorsDeclaration,
+  type OperatorsTab,
+} from './contract/operators-declaration.ts';
+export { defineOperators, type MemberPanelProps, type OperatorsModule } from './contract/operators-module.ts';
+
 export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';
 export type { JsonRequest, RequestJson } from './request/request-json.ts';
 export { useRequestKeys, type RequestKeys } from './request/use-request-keys.ts';
@@ -42,6 +51,16 @@ export { sessionApi, type PublicSettings } from './session/session-api.ts';
 export { useMember, useSession, type Session } from './session/use-session.ts';
 export { useInvalidateProfile, useProfile, type Profile } from './session/use-profile.ts';
 export { usePublicSettings } from './session/use-public-settings.ts';
+
+export { OperatorContext, useOperator, type Operator } from './operators/operator.ts';
+export { askOperatorsCallsAgain, createOperatorsApi, isOperatorsChange, operatorsRefusal } from './operators/operators-calls.ts';
+export {
+  OperatorsHostContext,
+  useOperatorsHost,
+  type OperatorsEntry,
+  type OperatorsHost,
+  type OperatorsPartProps,
+} from './operators/operators-host.ts';
 
 export type { BalanceEvent } from './live/balance-event.ts';
 export { useMovements } from './live/movements.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -20,6 +20,13 @@ interface Release {
     files: Record<string, string>;
     weightKilobytes: number;
     weightBudgetKilobytes: number;
+    operators: {
+      url: string;
+      integrity: string;
+      tabs: { id: string }[];
+      requires: Record<string, { exports?: string[] }>;
+      weightKilobytes: number;
+    };
   };
 }
 
@@ -85,7 +92,7 @@ const hashOf = (file: string): string =>
 test('the record has the hash of every file, and one hash vouches for all: of the manifest, which names the entry’s, which names the others’', () => {
   const folder = join(out, release.metadata.version);
   const { files, preload } = release.extras;
-  expect(files).toEqual(Object.fromEntries(readdirSync(folder).map((file) => [file, hashOf(file)])));
+  expect(files).toEqual(Object.fromEntries(globSync('**/*.*', { cwd: folder }).map((file) => [file, hashOf(file)])));
   expect(release.metadata.integrity).toBe(files['mf-manifest.json']);
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as { integrity: object };
   expect(manifest.integrity).toEqual(Object.fromEntries(preload.map((file) => [file, hashOf(file)])));
@@ -99,10 +106,67 @@ test('the record has the hash of every file, and one hash vouches for all: of th
 test('its weight, what a browser would fetch of it, is in the record and within its budget', () => {
   const folder = join(out, release.metadata.version);
   const bytes = readdirSync(folder)
+    // What operators get, in a folder of its own, is weighed apart.
     .filter((file) => file.endsWith('.br'))
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(release.extras.weightKilobytes).toBeCloseTo(bytes / 1024, 0);
   expect(release.extras.weightKilobytes).toBeLessThanOrEqual(release.extras.weightBudgetKilobytes);
+});
+
+test('what it brings to operators is a build of its own, weighed and named apart, and no file of the members’ pages names one of it', () => {
+  const folder = join(out, release.metadata.version);
+  const { operators, files, preload, pages, requires, weightKilobytes } = release.extras;
+  expect(operators.url).toBe(`/remotes/mfe-sample/${release.metadata.version}/operators/mf-manifest.json`);
+  expect(operators.integrity).toBe(files['operators/mf-manifest.json']);
+  expect(operators.tabs.map(({ id }) => id)).toEqual(['samples']);
+  expect(operators.requires['@facet/remote-kit']?.exports).toContain('createOperatorsApi');
+  expect(requires['@facet/remote-kit']?.exports).not.toContain('createOperatorsApi');
+
+  const names = Object.keys(files);
+  const theirs = names.filter((file) => file.startsWith('operators/')).map((file) => file.slice('operators/'.length));
+  const ours = names.filter((file) => !file.startsWith('operators/'));
+  expect(theirs.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(2);
+  expect([...preload, ...Object.values(pages).flat()].filter((file) => !ours.includes(file))).toEqual([]);
+  const text = ours.filter((file) => /\.(js|css|json)$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const named = theirs.filter((file) => /\.(js|css)$/.test(file) && text.some((one) => one.includes(file) || one.includes(hashIn(file))));
+  expect(named).toEqual([]);
+  const weighs = (list: string[], at = '') =>
+    list.filter((file) => file.endsWith('.br')).reduce((sum, file) => sum + statSync(join(folder, at, file)).size, 0) / 1024;
+  expect(operators.weightKilobytes).toBeCloseTo(weighs(theirs, 'operators'), 0);
+  expect(weightKilobytes).toBeCloseTo(weighs(ours), 0);
+});
+
+/** `4720936608` of `46.4720936608.js`: what a script that loads it would know it by. */
+const hashIn = (file: string): string => /\.([0-9a-f]{10})\./.exec(file)?.[1] ?? file;
+
+test.each([
+  [
+    'a page that imports what is for operators',
+    'src/list/list-page.tsx',
+    "import '../operators/samples-api.ts';\n",
+    'would bring ./src/operators/samples-api.ts to members',
+  ],
+  ['operators’ code above its own budget', 'remote.json', null, 'mfe-sample/operators weighs'],
+])('%s fails the build', async (_name, file, code, message) => {
+  const changed = join(FIXTURES, 'mfe-sample-planted');
+  try {
+    cpSync(join(FIXTURES, 'mfe-sample'), changed, { recursive: true });
+    const text = readFileSync(join(changed, file), 'utf8');
+    writeFileSync(
+      join(changed, file),
+      code === null ? text.replace('"weightBudgetKilobytes": 20', '"weightBudgetKilobytes": 1') : code + text,
+    );
+    expect(await failure(build('mfe-sample-planted', join(temporary, 'planted')))).toContain(message);
+  } finally {
+    rmSync(changed, { recursive: true });
+  }
+});
+
+test('`operators` without its code, or the other way round, fails the build', async () => {
+  const folder = join(temporary, 'mfe-half');
+  cpSync(join(FIXTURES, 'mfe-sample'), folder, { recursive: true });
+  rmSync(join(folder, 'src/operators'), { recursive: true });
+  expect(await failure(build(folder, join(temporary, 'half')))).toContain('come together, and one is missing');
 });
 
 test('bundles nothing shared, and its class names carry its name', () => {
@@ -159,6 +223,16 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
       navigation,
       services: { earn: 1 },
       weightBudgetKilobytes: 0,
+      operators: {
+        tabs: [
+          { id: 'promos', label: '', labels: {}, path: '/admin?tab=other', icon: 'Gift', role: 'king', order: 'first', extra: 1 },
+          { id: 'promos', label: 'P', labels: { es: 'P' }, path: '/admin/promos', icon: 'gift', role: 'admin', order: 1, inMenu: 'yes' },
+        ],
+        figures: {},
+        commands: [{ id: 'new', label: 'New', labels: { es: 'Nuevo' }, path: '/admin?tab=users', icon: 'plus', role: 'admin', order: 1 }],
+        weightBudgetKilobytes: -1,
+        extra: true,
+      },
       firstCalls: { '/elsewhere': ['/api/walls'], '/earn': ['https://evil.example/'] },
       extra: true,
     }),
@@ -177,6 +251,18 @@ test('a wrong remote.json is refused once, with all that is wrong in it', async 
     '[0].badge:',
     'services.earn:',
     'weightBudgetKilobytes:',
+    'operators.extra: unknown',
+    'operators.tabs: the same id twice',
+    'operators.tabs[0].extra: unknown',
+    'operators.tabs[0].label:',
+    'operators.tabs[0].path: "/admin?tab=promos", or "/admin/promos"',
+    'operators.tabs[0].icon:',
+    'operators.tabs[0].role: the lowest role that it is for, moderator, admin, owner',
+    'operators.tabs[0].order:',
+    'operators.tabs[1].inMenu:',
+    'operators.figures: a list',
+    'operators.commands[0].path: an address of one of its own tabs',
+    'operators.weightBudgetKilobytes:',
     'firstCalls./elsewhere: must lie',
     'firstCalls./earn: a list of GET calls',
   ];

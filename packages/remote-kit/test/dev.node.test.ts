@@ -18,6 +18,29 @@ test('the remote that is worked on takes the place of the released one, the othe
   ]);
 });
 
+test('what it brings to operators is where the dev server builds it', () => {
+  const manifest = {
+    name: 'mfe-earn',
+    contract: 1,
+    routes: ['/earn'],
+    navigation: [],
+    services: {},
+    operators: { tabs: [{ id: 'promos' }] },
+  };
+  const remote = { manifest, requires: {}, operatorsRequires: { react: { version: '^19.0.0' } }, publicPath: '/remotes/mfe-earn/dev/' };
+  expect(devRegistry({ microFrontends: {} }, remote).microFrontends['mfe-earn']).toMatchObject([
+    {
+      extras: {
+        operators: {
+          tabs: [{ id: 'promos' }],
+          url: '/remotes/mfe-earn/dev/operators/mf-manifest.json',
+          requires: { react: { version: '^19.0.0' } },
+        },
+      },
+    },
+  ]);
+});
+
 test("the page keeps the gateway's policy and nonce, and lets scripts bring styles", () => {
   const folder = mkdtempSync(join(tmpdir(), 'dev-shell-'));
   try {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from './manifest-rules.mjs';
+import { operatorsProblems } from './operators-problems.mjs';
 
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CALL = /^\/api\/[A-Za-z0-9/._?=&-]+$/;
-const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes', 'firstCalls'];
+const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes', 'firstCalls', 'operators'];
 const NAVIGATION_KEYS = ['path', 'label', 'labels', 'icon', 'order', 'audience', 'badge'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
@@ -32,6 +33,7 @@ function problemsOf(manifest) {
     ...serviceProblems(services),
     ...unless(budget === undefined || (Number.isFinite(budget) && budget > 0), 'weightBudgetKilobytes: kilobytes of brotli, more than 0'),
     ...firstCallProblems(firstCalls, routes),
+    ...operatorsProblems(manifest.operators),
   ];
 }
 
@@ -79,15 +81,4 @@ function firstCallProblems(firstCalls = {}, routes) {
   ]);
 }
 
-function unknownKeys(object, known, prefix) {
-  return Object.keys(object)
-    .filter((key) => !known.includes(key))
-    .map((key) => `${prefix}${key}: unknown`);
-}
-
-const unless = (holds, problem) => (holds ? [] : [problem]);
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value) => isObject(value) && Object.values(value).every(isText);
-const isMatch = (value, pattern) => typeof value === 'string' && pattern.test(value);
-const isText = (value) => typeof value === 'string' && value.trim() !== '';
 const isWithin = (path, route) => path === route || (typeof path === 'string' && path.startsWith(`${route}/`));

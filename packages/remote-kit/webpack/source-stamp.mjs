@@ -4,7 +4,8 @@ import path from 'node:path';
 import { projectRoot } from './paths.mjs';
 
 /** What every front-end build is made from besides its own folder. */
-const SHARED = ['packages/ui', 'packages/texts', 'packages/remote-kit', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
+const SHARED = ['ui', 'texts', 'remote-kit', 'console-kit'].map((name) => `packages/${name}`);
+const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 /** Of tests only those are sources that are named themselves. */
 const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.*', '**/*.md'];
 
@@ -15,7 +16,7 @@ let sharedStamp;
  * the last build is good. What all builds share is read once in a process, so this belongs to commands, not to what stays.
  */
 export function sourceStamp(...sources) {
-  sharedStamp ??= stampOf(SHARED);
+  sharedStamp ??= stampOf([...SHARED, ...SETTINGS]);
   return stampOf(sources, sharedStamp);
 }
 

@@ -26,6 +26,7 @@ export interface Kit {
   metrics: Registry;
   sessionKeys: KeySet;
   serviceKeys: KeySet;
+  operatorKeys: KeySet;
   /** A typed client for another service's internal API. */
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
   /** A signed plain fetch to another service. */
@@ -37,7 +38,16 @@ export interface Kit {
 }
 
 /** Secrets have no place in a log: neither headers that carry them nor the query of a wall's call. */
-const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'headers.cookie', 'headers.authorization', '*.password', '*.token'];
+const REDACTED = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'req.headers["operator-pass"]',
+  'headers.cookie',
+  'headers.authorization',
+  'headers["operator-pass"]',
+  '*.password',
+  '*.token',
+];
 
 /** The call that a line of the log belongs to. */
 function idsOfCall(): object {
@@ -87,6 +97,7 @@ export function createKit(name: string, config: KitConfig): Kit {
     metrics,
     sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
+    operatorKeys: new KeySet(() => addressBook.resolve(config.OPERATOR_JWKS_URL)),
     client: (callee, options) => createClient({ baseUrl: urlOf(callee), fetch: fetchFor('client', callee, options) }),
     fetchOf,
     directFetchOf: (callee) => fetchFor('direct', callee),

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { AdmitOperator } from './auth/permission.ts';
 import { enterEpoch, type Epoch } from './database/enter-epoch.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type App } from './http/app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { measureRequests } from './http/metrics.ts';
 import type { Kit } from './kit.ts';
+import type { IdentifyOperator } from './operators/operator.ts';
 import { deliverWith } from './outbox/deliver.ts';
 import { forgetConsumed } from './outbox/forget-consumed.ts';
 import { measureOutbox } from './outbox/measure-outbox.ts';
@@ -29,8 +29,8 @@ export interface ServiceDefinition {
   /** Routes for other services, on the internal port. */
   internalRoutes: (app: App) => void;
   onDelivered?: OnDelivered;
-  /** Of the service that knows the operators; routes with permission `operator` need it. */
-  admitOperator?: AdmitOperator;
+  /** Of the service that keeps the operators' sessions; all others know them by the gateway's pass. */
+  identifyOperator?: IdentifyOperator;
   background?: readonly BackgroundJob[];
   /** What follows from restoring a backup: done before anything is served, and again when it was killed half way. Calls nobody. */
   onNewEpoch?: (epoch: Epoch) => Promise<void>;
@@ -115,15 +115,16 @@ async function closeApp(app: App): Promise<void> {
   await app.close().finally(() => clearInterval(closingIdle));
 }
 
-function buildApps({ kit, routes, internalRoutes, admitOperator }: ServiceDefinition): [App, App] {
+function buildApps({ kit, routes, internalRoutes, identifyOperator }: ServiceDefinition): [App, App] {
   const shared = {
     service: kit.name,
     sessionKeys: kit.sessionKeys,
     serviceKeys: kit.serviceKeys,
+    operatorKeys: kit.operatorKeys,
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
   };
-  const publicApp = createApp({ ...shared, side: 'public', admitOperator });
+  const publicApp = createApp({ ...shared, side: 'public', identifyOperator });
   const internalApp = createApp({ ...shared, side: 'internal' });
   measureRequests([publicApp, internalApp] as unknown as FastifyInstance[], kit.metrics);
   // As plugins, so that they come after what createApp registers and a bad route rejects ready().

@@ -2,36 +2,34 @@ import { join } from 'node:path';
 import { createKit, createService, SecretBox, type App, type Service } from '@facet/service-kit';
 import { adjustmentRoutes } from './adjustments/index.ts';
 import type { AdminContext } from './admin-context.ts';
-import { AuditTrail, auditTrailRoutes } from './audit-trail/index.ts';
+import { AuditTrail, auditTrailRoutes, receivedActRoutes } from './audit-trail/index.ts';
 import { botRoutes } from './bot/index.ts';
 import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
 import {
   endEverySession,
-  holdToRoleMatrix,
   operatorAdmission,
   OperatorCookie,
   operatorJobs,
   OperatorKeys,
   operatorKeyRoutes,
   operatorRoutes,
+  passRoutes,
   Passwords,
 } from './operators/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import { payoutRoutes } from './payouts/index.ts';
 import { postbackRoutes } from './postbacks/index.ts';
-import { providerRoutes, rewardAmountRoutes } from './providers/index.ts';
+import { providerRoutes } from './providers/index.ts';
 import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
 import { releaseBoardRoutes } from './release-board/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { promoCodeRoutes } from './promo-codes/index.ts';
 import { referralRankRoutes } from './referral-ranks/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
-import { socialTaskRoutes } from './social-tasks/index.ts';
 import { winChanceRoutes } from './win-chances/index.ts';
 import { withdrawalRoutes } from './withdrawals/index.ts';
 import { sweep } from './sweep.ts';
@@ -69,10 +67,9 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    admitOperator: admission.admit,
+    identifyOperator: admission.identify,
     onNewEpoch: () => endEverySession(database),
     routes: (app) => {
-      holdToRoleMatrix(app);
       telemetryRoutes(app, intake);
       operatorRoutes(app, operators);
       auditTrailRoutes(app, context);
@@ -81,6 +78,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     },
     internalRoutes: (app) => {
       operatorKeyRoutes(app, keys);
+      passRoutes(app, { admission, cookie, keys });
+      receivedActRoutes(app, database);
       releaseRoutes(app, database);
       historyRoutes(app, database);
       previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
@@ -105,9 +104,7 @@ function consoleRoutes(app: App, context: AdminContext): void {
   adjustmentRoutes(app, context);
   withdrawalRoutes(app, context);
   botRoutes(app, context);
-  promoCodeRoutes(app, context);
   eventRoutes(app, context);
-  socialTaskRoutes(app, context);
   referralRankRoutes(app, context);
   winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
@@ -115,6 +112,5 @@ function consoleRoutes(app: App, context: AdminContext): void {
   wallStatementRoutes(app, context);
   postbackRoutes(app, context);
   providerRoutes(app, context);
-  rewardAmountRoutes(app, context);
   payoutRoutes(app, context);
 }

@@ -3,15 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startConsole, type Console } from './support/console.ts';
 
 const event = { title: 'Winter Draw', prize: '100', startsAt: '2026-11-20T18:00:00Z', endsAt: '2099-11-22T18:00:00Z' };
-const task = { title: 'Join', link: 'https://discord.gg/x', reward: '25' };
-const code = { code: 'WINTER26', reward: 5, expiresAt: '2099-01-01T00:00:00Z' };
 
 /** What pays when it is there: made twice, it pays twice. */
-const nouns = [
-  { url: '/api/admin/events', peer: 'social', noun: 'event', body: event, other: { ...event, prize: '1000' } },
-  { url: '/api/admin/social-media-tasks', peer: 'earn', noun: 'task', body: task, other: { ...task, reward: '250' } },
-  { url: '/api/admin/promo-codes', peer: 'earn', noun: 'promoCode', body: code, other: { ...code, reward: '50' } },
-] as const;
+const nouns = [{ url: '/api/admin/events', peer: 'social', noun: 'event', body: event, other: { ...event, prize: '1000' } }] as const;
 
 /** By id, as the services keep it: the same id again changes nothing. */
 const made = new Map<string, Record<string, unknown>>();
@@ -19,13 +13,12 @@ let isAnswerLost = false;
 let site: Console;
 
 beforeAll(async () => {
-  const keep = ({ url, body }: { url: string; body: unknown }) => {
+  const keep = ({ body }: { body: unknown }) => {
     const { id } = body as { id: string };
     if (!made.has(id)) made.set(id, present(body as Record<string, unknown>));
-    const noun = url.endsWith('giveaways') ? 'event' : url.endsWith('tasks') ? 'task' : 'promoCode';
-    return isAnswerLost ? ('cut' as const) : { status: 200, body: { [noun]: made.get(id) } };
+    return isAnswerLost ? ('cut' as const) : { status: 200, body: { event: made.get(id) } };
   };
-  site = await startConsole({ social: keep, earn: keep });
+  site = await startConsole({ social: keep });
 });
 afterEach(() => {
   made.clear();
@@ -73,13 +66,10 @@ describe.each(nouns)('$noun', ({ url, noun, body, other }) => {
   });
 });
 
-function present({ prize, entryFee, reward, startsAt, endsAt, expiresAt, ...body }: Record<string, unknown>): Record<string, unknown> {
+function present({ prize, entryFee, startsAt, endsAt, ...body }: Record<string, unknown>): Record<string, unknown> {
   const money = (amount: unknown) => Number(amount).toFixed(2);
   const time = (text: unknown) => new Date(String(text)).toISOString();
   const shared = { description: '', status: 'active', state: 'active', createdBy: 'a_admin', createdAt: time(0), ...body };
   const ofEvent = { currentParticipants: 0, maxParticipants: null, feesTaken: '0.00', winnerUsername: null, endedAt: null, endedBy: null };
-  const ofReward = { isActive: true, isRealReward: true, completedCount: 0, paidOut: '0.00', maxUses: null, currentUses: 0 };
-  if (prize !== undefined)
-    return { ...ofEvent, ...shared, prize: money(prize), entryFee: money(entryFee ?? 0), startsAt: time(startsAt), endsAt: time(endsAt) };
-  return { ...ofReward, ...shared, reward: money(reward), expiresAt: expiresAt === undefined ? null : time(expiresAt) };
+  return { ...ofEvent, ...shared, prize: money(prize), entryFee: money(entryFee ?? 0), startsAt: time(startsAt), endsAt: time(endsAt) };
 }

@@ -14,10 +14,10 @@ import {
   postbackSweeper,
   retentionSweeper,
 } from './postbacks/index.ts';
-import { promoChangeRoutes, promoListRoutes, promoRoutes } from './promo/index.ts';
+import { promoChangeRoutes, promoCountRoute, promoListRoutes, promoRoutes } from './promo/index.ts';
 import { internalProviderRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
-import { friendRechecker, internalRewardRoutes, rewardRoutes } from './rewards/index.ts';
+import { friendRechecker, rewardAmountRoutes, rewardRoutes } from './rewards/index.ts';
 import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
 import { wallStatementRoutes } from './wall-statements/index.ts';
 import { wallRoutes } from './walls/index.ts';
@@ -40,6 +40,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       postbackRoutes(app, postbacks);
       taskRoutes(app, { kit });
       promoRoutes(app, { kit });
+      promoListRoutes(app, { database });
+      promoChangeRoutes(app, kit);
+      taskListRoutes(app, { database });
+      taskChangeRoutes(app, kit);
+      rewardAmountRoutes(app, kit);
       rewardRoutes(app, { kit });
       earningRoutes(app, { database });
     },
@@ -52,11 +57,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       wallStatementRoutes(app, database);
       internalEarningRoutes(app, { database });
       memberEarningRoutes(app, { database });
-      promoListRoutes(app, { database });
-      promoChangeRoutes(app, { database });
-      taskListRoutes(app, { database });
-      taskChangeRoutes(app, { database });
-      internalRewardRoutes(app, { database });
+      promoCountRoute(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),
     background: [

@@ -9,11 +9,17 @@ beforeAll(async () => {
 afterAll(() => earn.close());
 
 let made = 0;
-async function aPromo(given: object = {}): Promise<{ id: string; code: string }> {
-  const promo = { by: 'otto', code: `CODE${++made}`, reward: '25', ...given };
-  const { status, body } = await earn.admin('POST', '/internal/promo-codes', promo);
-  expect(status).toBe(200);
-  return body['promoCode'] as { id: string; code: string };
+const PATH = '/api/admin/promo-codes';
+
+async function aPromo({ isActive = true, ...given }: { isActive?: boolean; [field: string]: unknown } = {}): Promise<{
+  id: string;
+  code: string;
+}> {
+  const { status, body } = await earn.operator('POST', PATH, { code: `CODE${++made}`, reward: '25', ...given });
+  expect(status).toBe(201);
+  const promo = body['promoCode'] as { id: string; code: string };
+  if (!isActive) await earn.operator('PATCH', `${PATH}/${promo.id}`, { isActive });
+  return promo;
 }
 
 const redeem = (member: string, code: string, key?: string) =>
@@ -96,7 +102,7 @@ describe('an Idempotency-Key', () => {
     const [member, other, key] = [earn.aMember(), earn.aMember(), randomUUID()];
     const { id, code } = await aPromo({ isActive: false });
     expect((await redeem(member, code, key)).status).toBe(400);
-    await earn.admin('PATCH', `/internal/promo-codes/${id}`, { by: 'otto', isActive: true });
+    await earn.operator('PATCH', `${PATH}/${id}`, { isActive: true });
     expect((await redeem(member, code, key)).status).toBe(200);
     expect((await redeem(other, code, key)).status).toBe(200);
   });
@@ -114,19 +120,19 @@ describe('operators', () => {
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 400, 'promo_expiry_past'],
     [{ expiresAt: '2030-01-01T00:00:00' }, 400, 'bad_request'],
   ])('cannot create %j', async (wrong, status, code) => {
-    const promo = { by: 'otto', code: `WRONG${++made}`, reward: '1', ...wrong };
-    expect(await earn.admin('POST', '/internal/promo-codes', promo)).toMatchObject({ status, body: { code } });
+    const promo = { code: `WRONG${++made}`, reward: '1', ...wrong };
+    expect(await earn.operator('POST', PATH, promo)).toMatchObject({ status, body: { code } });
   });
 
   it('cannot create one twice, but again after it was deleted; members may then use the new one', async () => {
     const member = earn.aMember();
     const { id, code } = await aPromo();
     await redeem(member, code);
-    const again = { by: 'otto', code, reward: '5' };
-    expect(await earn.admin('POST', '/internal/promo-codes', again)).toMatchObject({ status: 409, body: { code: 'promo_code_taken' } });
-    expect((await earn.admin('DELETE', `/internal/promo-codes/${id}`, { by: 'otto' })).status).toBe(204);
-    expect((await earn.admin('DELETE', `/internal/promo-codes/${id}`, { by: 'otto' })).status).toBe(404);
-    expect((await earn.admin('POST', '/internal/promo-codes', again)).status).toBe(200);
+    const again = { code, reward: '5' };
+    expect(await earn.operator('POST', PATH, again)).toMatchObject({ status: 409, body: { code: 'promo_code_taken' } });
+    expect(await earn.operator('DELETE', `${PATH}/${id}`)).toMatchObject({ status: 200, body: { promoCode: { id, state: 'active' } } });
+    expect(await earn.operator('DELETE', `${PATH}/${id}`)).toMatchObject({ status: 404, body: { code: 'promo_not_found' } });
+    expect((await earn.operator('POST', PATH, again)).status).toBe(201);
     expect((await redeem(member, code)).body).toEqual({ reward: '5.00' });
   });
 
@@ -141,7 +147,7 @@ describe('operators', () => {
     await earn.database('promo_codes').where({ id: codes[0]?.id }).update({ expires_at: past });
     await redeem(earn.aMember(), `${mark}-B`);
     const list = async (query: string): Promise<Record<string, unknown>> =>
-      (await earn.admin('GET', `/internal/promo-codes?search=${mark}&${query}`)).body;
+      (await earn.operator('GET', `${PATH}?search=${mark}&${query}`, undefined, { role: 'moderator' })).body;
     const all = await list('sort=code');
     expect(all).toMatchObject({ total: 4, counts: { all: 4, active: 1, ended: 3 }, nextCursor: null });
     expect(all['promoCodes']).toMatchObject([
@@ -160,31 +166,132 @@ describe('operators', () => {
       cursor = page['nextCursor'] === null ? '' : `&cursor=${page['nextCursor'] as string}`;
     } while (cursor !== '');
     expect(seen).toEqual([`${mark}-A`, `${mark}-D`, `${mark}-C`, `${mark}-B`]);
-    for (const query of ['sort=reward_hundredths', 'cursor=x', `sort=uses&cursor=${randomUUID()}`])
-      expect((await earn.admin('GET', `/internal/promo-codes?${query}`)).status).toBe(400);
   });
 
-  it('read one, and create it once for one id', async () => {
-    const id = randomUUID();
-    const { code } = await aPromo({ id });
-    expect(await earn.admin('POST', '/internal/promo-codes', { by: 'otto', id, code, reward: '25' })).toMatchObject({
-      status: 200,
-      body: { promoCode: { id, code } },
+  it.each(['sort=reward_hundredths', 'limit=1000', 'search=%00', 'cursor=x', 'other=1'])('see no list by %s', async (query) => {
+    expect((await earn.operator('GET', `${PATH}?${query}`)).status).toBe(400);
+  });
+
+  it('get the list as a file, page by page, safe in spreadsheets', async () => {
+    const mark = `=FILE${++made}`;
+    for (let count = 0; count < 201; count++) await earn.database('promo_codes').insert(aRow(`${mark}-${String(count).padStart(3, '0')}`));
+    const { text, headers } = await earn.operator('GET', `${PATH}.csv?search=${mark}&sort=code`, undefined, { role: 'moderator' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="facet-promo-codes.csv"',
     });
-    expect(await earn.admin('GET', `/internal/promo-codes/${id}`)).toMatchObject({ body: { promoCode: { id, state: 'active' } } });
-    expect((await earn.admin('GET', `/internal/promo-codes/${randomUUID()}`)).status).toBe(404);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(202);
+    expect(lines[0]).toBe('\u{feff}"Code","State","Reward R$","Uses","Max uses","Paid out R$","Expires (UTC)","Created (UTC)","By","Id"');
+    expect(lines[201]).toContain(`"'${mark}-200","active","25.00","0","","0.00"`);
   });
 
   it('see the uses; members and other services see nothing', async () => {
     const { code } = await aPromo({ maxUses: 7 });
     await redeem(earn.aMember(), code);
-    const { body } = await earn.admin('GET', `/internal/promo-codes?search=${code.toLowerCase()}`);
-    expect(body['promoCodes']).toMatchObject([{ code, currentUses: 1, maxUses: 7, isActive: true, createdBy: 'otto' }]);
-    const headers = { authorization: earn.env.keys.serviceAuthorization('social', 'earn') };
-    expect((await earn.service.internal.inject({ url: '/internal/promo-codes', headers })).statusCode).toBe(403);
-    expect((await earn.as(earn.aMember(), 'GET', '/internal/promo-codes')).status).toBe(404);
+    const { body } = await earn.operator('GET', `${PATH}?search=${code.toLowerCase()}`);
+    expect(body['promoCodes']).toMatchObject([{ code, currentUses: 1, maxUses: 7, isActive: true, createdBy: 'a_admin' }]);
+    expect((await earn.as(earn.aMember(), 'GET', PATH)).status).toBe(401);
+    const counts = (caller: string) =>
+      earn.service.internal.inject({
+        url: '/internal/promo-codes/counts',
+        headers: { authorization: earn.env.keys.serviceAuthorization(caller, 'earn') },
+      });
+    expect((await counts('admin')).json()).toMatchObject({ all: expect.any(Number), active: expect.any(Number) });
+    expect((await counts('social')).statusCode).toBe(403);
+  });
+
+  it.each([
+    { method: 'POST' as const, url: PATH, payload: { code: 'NEVER', reward: '1' } },
+    { method: 'PATCH' as const, url: `${PATH}/${randomUUID()}`, payload: { isActive: false } },
+    { method: 'DELETE' as const, url: `${PATH}/${randomUUID()}` },
+  ])('need the role admin for $method', async ({ method, url, payload }) => {
+    const refused = await earn.operator(method, url, payload, { role: 'moderator' });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'role_required', message: 'This needs the role admin. You are moderator.' },
+    });
+    expect((await earn.service.public.inject({ method, url, ...(payload && { payload }) })).statusCode).toBe(401);
   });
 });
+
+describe('the audit log', () => {
+  const acted = async (id: string) => (await earn.acts()).filter(({ subject }) => subject.id === id);
+
+  it('has who created, switched and deleted a code, with how it was before and after', async () => {
+    const { id, code } = await aPromo({ maxUses: 500 });
+    await earn.operator('PATCH', `${PATH}/${id}`, { isActive: false }, { role: 'owner', headers: { 'x-real-ip': '203.0.113.7' } });
+    await earn.operator('DELETE', `${PATH}/${id}`);
+    const subject = { type: 'promo_code', id, label: code };
+    const [created, switched, deleted] = await acted(id);
+    expect(created).toMatchObject({
+      action: 'promo_code.create',
+      subject,
+      input: { code, reward: '25', maxUses: 500 },
+      before: null,
+      operator: { username: 'a_admin', role: 'admin' },
+      end: { outcome: 'succeeded', after: { code, maxUses: 500 }, problem: null },
+    });
+    expect(switched).toMatchObject({
+      action: 'promo_code.switch',
+      subject,
+      address: '203.0.113.7',
+      input: { isActive: false },
+      before: { isActive: true, state: 'active' },
+      end: { outcome: 'succeeded', after: { isActive: false, state: 'inactive' } },
+    });
+    expect(deleted).toMatchObject({ action: 'promo_code.delete', subject, before: { isActive: false }, end: { after: null } });
+  });
+
+  it('has what was refused, and why', async () => {
+    const [id, { code }] = [randomUUID(), await aPromo()];
+    await earn.operator('POST', PATH, { code, reward: '5' }, { headers: { 'idempotency-key': id } });
+    expect(await acted(id)).toMatchObject([
+      {
+        action: 'promo_code.create',
+        input: { code, reward: '5' },
+        end: { outcome: 'failed', after: null, problem: 'There is already a promo code like this' },
+      },
+    ]);
+  });
+
+  it('is told together with the code, or there is no code', async () => {
+    const id = randomUUID();
+    await earn.database.raw('alter table outbox rename to outbox_away');
+    const payload = { code: `TOGETHER${++made}`, reward: '5' };
+    const answer = await earn.operator('POST', PATH, payload, { headers: { 'idempotency-key': id } });
+    await earn.database.raw('alter table outbox_away rename to outbox');
+    expect(answer.status).toBe(500);
+    expect(await earn.database('promo_codes').where({ id })).toEqual([]);
+  });
+});
+
+describe('the key of a dialog', () => {
+  const create = (key: string, payload: object) => earn.operator('POST', PATH, payload, { headers: { 'idempotency-key': key } });
+  const aCode = () => ({ code: `ONCE${++made}`, reward: 5, expiresAt: '2099-01-01T00:00:00Z' });
+
+  it('makes one code, sent by two tabs at once or again when the answer was lost', async () => {
+    const [key, code] = [randomUUID(), aCode()];
+    const answers = await Promise.all([create(key, code), create(key.toUpperCase(), code), create(key, code)]);
+    expect(answers).toMatchObject(answers.map(() => ({ status: 201, body: { promoCode: { id: key } } })));
+    expect(await earn.database('promo_codes').where({ code: code.code })).toHaveLength(1);
+  });
+
+  it('with other values is refused, and says what was made', async () => {
+    const [key, code] = [randomUUID(), aCode()];
+    await create(key, code);
+    const answer = await create(key, { ...code, reward: '50' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'key_reused', message: expect.stringContaining('5.00') } });
+  });
+
+  it('that is none is refused', async () => {
+    expect((await create('mine', aCode())).status).toBe(400);
+  });
+});
+
+function aRow(code: string): object {
+  return { id: randomUUID(), code, reward_hundredths: '2500', is_active: true, created_by: 'otto' };
+}
 
 async function expiredPromo(): Promise<string> {
   const { id, code } = await aPromo({ expiresAt: '2099-01-01T00:00:00Z' });
@@ -203,6 +310,6 @@ async function usedUpPromo(): Promise<string> {
 
 async function deletedPromo(): Promise<string> {
   const { id, code } = await aPromo();
-  await earn.admin('DELETE', `/internal/promo-codes/${id}`, { by: 'otto' });
+  await earn.operator('DELETE', `${PATH}/${id}`);
   return code;
 }

@@ -309,21 +309,3 @@ describe('a reward that operators switched off', () => {
     expect((await claim(earn.aMember(), 'monthly')).status).toBe(400);
   });
 });
-
-describe('operators', () => {
-  it('change what rewards pay', async () => {
-    const before = (await earn.admin('GET', '/internal/reward-amounts')).body;
-    expect(before).toMatchObject({
-      daily: ['10.00', '15.00', '20.00', '25.00', '30.00', '40.00', '50.00'],
-      weekly: '200.00',
-      referral: '100.00',
-    });
-    const changed = await earn.admin('PATCH', '/internal/reward-amounts', { by: 'otto', daily: ['1', 2.5] });
-    expect(changed.body).toEqual({ ...before, daily: ['1.00', '2.50'] });
-    expect((await claim(earn.aMember(), 'daily')).body).toEqual({ reward: '1.00' });
-    expect((await earn.admin('PATCH', '/internal/reward-amounts', { by: 'otto', weekly: '0' })).body).toMatchObject({
-      code: 'reward_amount_invalid',
-    });
-    await earn.admin('PATCH', '/internal/reward-amounts', { by: 'otto', daily: before['daily'] });
-  });
-});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { type FakeWallet, startFakeWallet } from '@facet/money-kit/testing';
-import type { Database, Service } from '@facet/service-kit';
+import type { ActEntry, Database, OperatorRole, Service } from '@facet/service-kit';
 import { type FakeService, startFakeService, testEnvironment, type TestEnvironment, until } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../src/app.ts';
 import { type Call, publicUrl, secretOf } from './provider-calls.ts';
@@ -23,6 +23,15 @@ export interface Earn {
   send(call: Call, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   /** A call with the member's session. */
   as(member: string, method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<JsonAnswer>;
+  /** A call of an operator, an admin unless told otherwise, as the gateway passes it on. */
+  operator(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    options?: OperatorOptions,
+  ): Promise<JsonAnswer>;
+  /** What the audit log was told of operators' acts, in the order of arrival. */
+  acts(): Promise<ActEntry[]>;
   /** A call of services/admin to the internal API. */
   admin(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<JsonAnswer>;
   /** Identity tells of a registration. */
@@ -38,9 +47,15 @@ interface CallOptions {
   payload?: object;
   key?: string;
 }
+interface OperatorOptions {
+  role?: OperatorRole;
+  headers?: Record<string, string>;
+}
 interface JsonAnswer {
   status: number;
   body: Record<string, unknown>;
+  /** As it came. */
+  text: string;
   headers: Record<string, unknown>;
 }
 
@@ -50,6 +65,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
   const usernames = new Map<string, string>();
   const wallet = await startFakeWallet();
   const social = await startFakeService(() => ({ status: 204 }));
+  const audit = await startFakeService(() => ({ status: 204 }));
   const identity = await startFakeService(({ url }) => {
     if (url === '/internal/settings') return { status: 200, body: { settings: site } };
     const id = url.split('/').at(-1) ?? '';
@@ -63,7 +79,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
   });
   const env = await testEnvironment('earn', {
     migrationsDirectory,
-    peers: { wallet: wallet.service.url, identity: identity.url, social: social.url },
+    peers: { wallet: wallet.service.url, identity: identity.url, social: social.url, admin: audit.url },
     subscribers: {
       'rewards.earn.earning.credited.v1': ['social'],
       'rewards.earn.earning.reversed.v1': ['social'],
@@ -91,6 +107,14 @@ export async function startEarn(variables: Record<string, string> = {}, settings
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       };
       return asJson(await service.public.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) }));
+    },
+    async operator(method, url, payload, { role = 'admin', headers = {} } = {}) {
+      const signed = { ...env.keys.operatorPass({ role }), ...headers };
+      return asJson(await service.public.inject({ method, url, headers: signed, ...(payload === undefined ? {} : { payload }) }));
+    },
+    async acts() {
+      await nothingLeft(database);
+      return audit.calls.map(({ body }) => body as ActEntry);
     },
     async admin(method, url, payload) {
       const headers = { authorization: env.keys.serviceAuthorization('admin', 'earn') };
@@ -120,6 +144,7 @@ export async function startEarn(variables: Record<string, string> = {}, settings
     async close() {
       await service.close();
       await social.stop();
+      await audit.stop();
       await wallet.service.stop();
       await identity.stop();
       await env.remove();
@@ -130,7 +155,8 @@ export async function startEarn(variables: Record<string, string> = {}, settings
 function asJson(answer: { statusCode: number; body: string; headers: Record<string, unknown> }): JsonAnswer {
   return {
     status: answer.statusCode,
-    body: answer.body === '' ? {} : (JSON.parse(answer.body) as Record<string, unknown>),
+    body: answer.body.startsWith('{') ? (JSON.parse(answer.body) as Record<string, unknown>) : {},
+    text: answer.body,
     headers: answer.headers,
   };
 }

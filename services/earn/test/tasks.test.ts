@@ -8,10 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => earn.close());
 
-async function aTask(given: object = {}): Promise<string> {
-  const task = { by: 'otto', title: 'Follow us on X', link: 'https://example.com/x', reward: '8', ...given };
-  const { status, body } = await earn.admin('POST', '/internal/social-media-tasks', task);
-  expect(status).toBe(200);
+const PATH = '/api/admin/social-media-tasks';
+
+async function aTask({ id, ...given }: { id?: string; [field: string]: unknown } = {}): Promise<string> {
+  const task = { title: 'Follow us on X', link: 'https://example.com/x', reward: '8', ...given };
+  const { status, body } = await earn.operator('POST', PATH, task, { headers: id === undefined ? {} : { 'idempotency-key': id } });
+  expect(status).toBe(201);
   return (body['task'] as { id: string }).id;
 }
 
@@ -98,7 +100,7 @@ describe('a social task', () => {
     const deleted = await aTask();
     await start(member, deleted);
     await later(member, deleted, 10);
-    expect((await earn.admin('DELETE', `/internal/social-media-tasks/${deleted}`, { by: 'otto' })).status).toBe(204);
+    expect((await earn.operator('DELETE', `${PATH}/${deleted}`)).status).toBe(200);
     for (const id of [randomUUID(), inactive, deleted]) {
       expect(await start(member, id)).toMatchObject({ status: 404, body: { code: 'task_not_found' } });
       expect(await complete(member, id)).toMatchObject({ status: 404, body: { code: 'task_not_found' } });
@@ -123,11 +125,11 @@ describe('operators', () => {
   it('see inactive ones, search, and page through', async () => {
     const title = `Batch ${randomUUID()}`;
     const ids = [await aTask({ title }), await aTask({ title, isActive: false }), await aTask({ title })];
-    const first = await earn.admin('GET', `/internal/social-media-tasks?search=${encodeURIComponent(title.toUpperCase())}&limit=2`);
+    const first = await earn.operator('GET', `${PATH}?search=${encodeURIComponent(title.toUpperCase())}&limit=2`);
     expect(first.body).toMatchObject({ total: 3, tasks: [{ id: ids[2] }, { id: ids[1], isActive: false }] });
-    const next = await earn.admin(
+    const next = await earn.operator(
       'GET',
-      `/internal/social-media-tasks?search=${encodeURIComponent(title)}&limit=2&cursor=${first.body['nextCursor'] as string}`,
+      `${PATH}?search=${encodeURIComponent(title)}&limit=2&cursor=${first.body['nextCursor'] as string}`,
     );
     expect(next.body).toMatchObject({ tasks: [{ id: ids[0] }], nextCursor: null });
   });
@@ -137,8 +139,7 @@ describe('operators', () => {
     const off = await aTask({ title, isActive: false, reward: '9' });
     const shown = await aTask({ title, isRealReward: false, reward: '500' });
     for (let times = 0; times < 2; times++) expect(await aTask({ id, title, reward: '4' })).toBe(id);
-    const list = async (query: string) =>
-      (await earn.admin('GET', `/internal/social-media-tasks?search=${encodeURIComponent(title)}&${query}`)).body;
+    const list = async (query: string) => (await earn.operator('GET', `${PATH}?search=${encodeURIComponent(title)}&${query}`)).body;
     expect(await list('sort=reward')).toMatchObject({
       tasks: [{ id }, { id: off }, { id: shown }],
       counts: { all: 3, active: 2, notPaidOut: 1 },
@@ -151,12 +152,13 @@ describe('operators', () => {
       await later(member, task, 11);
       await complete(member, task);
     }
-    const one = async (task: string) => (await earn.admin('GET', `/internal/social-media-tasks/${task}`)).body['task'];
-    expect([await one(id), await one(shown)]).toMatchObject([
-      { completedCount: 1, paidOut: '4.00' },
-      { completedCount: 1, paidOut: '0.00' },
-    ]);
-    expect((await earn.admin('GET', `/internal/social-media-tasks/${randomUUID()}`)).status).toBe(404);
+    expect(await list('sort=reward')).toMatchObject({
+      tasks: [{ id, completedCount: 1, paidOut: '4.00' }, { id: off }, { id: shown, completedCount: 1, paidOut: '0.00' }],
+    });
+    const { text } = await earn.operator('GET', `${PATH}.csv?search=${encodeURIComponent(title)}&sort=reward`, undefined, {
+      role: 'moderator',
+    });
+    expect(text.split('\r\n')[1]).toMatch(/,"https:\/\/example.com\/x","yes","yes","4.00","1","4.00",/);
   });
 
   it.each([
@@ -165,7 +167,39 @@ describe('operators', () => {
     [{ link: 'javascript:alert(1)' }, 'task_link_invalid', 'The link must begin with https://'],
     [{ reward: '-5' }, 'bad_request', 'reward must not be negative'],
   ])('are told what is wrong with %j', async (wrong, code, message) => {
-    const task = { by: 'otto', title: 'T', link: 'https://example.com', reward: '1', ...wrong };
-    expect(await earn.admin('POST', '/internal/social-media-tasks', task)).toMatchObject({ status: 400, body: { code, message } });
+    const [task, id] = [{ title: 'T', link: 'https://example.com', reward: '1', ...wrong }, randomUUID()];
+    const answer = await earn.operator('POST', PATH, task, { headers: { 'idempotency-key': id } });
+    expect(answer).toMatchObject({ status: 400, body: { code, message } });
+    const told = (await earn.acts()).filter(({ subject }) => subject.id === id);
+    expect(told).toMatchObject([{ action: 'social_task.create', end: { outcome: 'failed', problem: message } }]);
+  });
+
+  it.each([{ title: undefined }, { isActive: 'yes' }, { by: 'me' }])('are refused %j at the door', async (wrong) => {
+    const task = { title: 'T', link: 'https://example.com', reward: '1', ...wrong };
+    expect((await earn.operator('POST', PATH, task)).status).toBe(400);
+  });
+
+  it('make one task for the key of a dialog, and delete it once; the audit log has both', async () => {
+    const id = randomUUID();
+    await Promise.all([aTask({ id }), aTask({ id }), aTask({ id })]);
+    const other = { title: 'Another', link: 'https://example.com/x', reward: '800' };
+    const refused = await earn.operator('POST', PATH, other, { headers: { 'idempotency-key': id } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+    expect(await earn.operator('DELETE', `${PATH}/${id}`)).toMatchObject({ status: 200, body: { task: { id, title: 'Follow us on X' } } });
+    expect(await earn.operator('DELETE', `${PATH}/${id}`)).toMatchObject({ status: 404, body: { code: 'task_not_found' } });
+    const told = (await earn.acts()).filter(({ subject }) => subject.id === id);
+    expect(told.find(({ action, end }) => action === 'social_task.delete' && end?.outcome === 'succeeded')).toMatchObject({
+      subject: { type: 'social_task', label: 'Follow us on X' },
+      before: { id, reward: '8.00' },
+    });
+    expect(told.filter(({ action, end }) => action === 'social_task.create' && end?.outcome === 'succeeded')).toHaveLength(3);
+  });
+
+  it.each([
+    { method: 'POST' as const, url: PATH },
+    { method: 'DELETE' as const, url: `${PATH}/${randomUUID()}` },
+  ])('need the role admin for $method', async ({ method, url }) => {
+    expect(await earn.operator(method, url, {}, { role: 'moderator' })).toMatchObject({ status: 403, body: { code: 'role_required' } });
+    expect((await earn.service.public.inject({ method, url, payload: {} })).statusCode).toBe(401);
   });
 });

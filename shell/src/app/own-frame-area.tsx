@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { redirectDocument, RouterProvider, type RouteObject } from 'react-router-dom';
+import { OperatorsHostContext } from '@facet/remote-kit';
 import { BareFrame } from '../frame/bare-frame.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { createShellRouter, type Remotes, type ShellRouter } from '../remotes/index.ts';
+import { createOperatorsHost, createShellRouter, type Remotes, type ShellRouter } from '../remotes/index.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { RemotesContext } from './known-remotes.ts';
 import { useSite } from './use-site.ts';
@@ -13,10 +15,13 @@ const routes: RouteObject[] = [{ index: true, loader: ({ request }) => redirectD
 /** Pages of remotes that bring their own frame: nobody is asked who he is, that is their affair. */
 export function OwnFrameArea({ remotes }: { remotes: Promise<Remotes> }) {
   const site = useSite(remotes, createRouter);
-  if (!site) return <LoadingDashboard />;
+  const host = useMemo(() => site && createOperatorsHost(site.remotes), [site]);
+  if (!site || !host) return <LoadingDashboard />;
   return (
     <RemotesContext value={site.remotes}>
-      <RouterProvider router={site.router} />
+      <OperatorsHostContext value={host}>
+        <RouterProvider router={site.router} />
+      </OperatorsHostContext>
     </RemotesContext>
   );
 }

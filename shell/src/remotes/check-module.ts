@@ -1,9 +1,16 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@facet/remote-kit';
+import { checkOperators } from './check-operators.ts';
 import type { RegistryEntry } from './registry-entry.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** What a remote exposes, checked: the contract, and that each page lies in a path that the remote owns. Throws a RemoteError. */
-export function checkModule(loaded: unknown, { routes }: Pick<RegistryEntry, 'routes'>): RemoteModule {
+type Checked = Pick<RegistryEntry, 'routes' | 'operators'>;
+
+/**
+ * What a remote exposes, checked: the contract, and that each page lies in a path that the remote owns, or that each operators' part that it
+ * declares is there. Throws a RemoteError.
+ */
+export function checkModule(loaded: unknown, { routes, operators }: Checked): RemoteModule {
+  if (operators) return checkOperators(loaded, operators);
   if (!hasDefault(loaded) || !isModule(loaded.default)) throw new RemoteError('contract', 'It exposes no remote.');
   const module = loaded.default;
   if (module.contract !== CONTRACT_VERSION) throw new RemoteError('contract', `It speaks contract ${String(module.contract)}.`);

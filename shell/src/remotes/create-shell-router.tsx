@@ -12,7 +12,7 @@ import { watchRendering } from './watch-rendering.ts';
 export interface ShellRouterOptions {
   remotes: Remotes;
   /** Whose pages it shows: those within the member’s frame (default), or those that bring their own. */
-  frame?: RegistryEntry['frame'];
+  frame?: 'member' | 'own';
   /** Around every page; renders an `<Outlet />`. */
   layout: ReactNode;
   /** The shell's own pages. */

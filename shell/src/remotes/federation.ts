@@ -4,8 +4,10 @@ import type { Federation } from './remotes.ts';
 import { wasAltered } from './was-altered.ts';
 import { watchMissedFiles } from './watch-missed-files.ts';
 
-/** The runtime knows remotes by identifiers. */
-const idOf = (name: string): string => name.replaceAll('-', '_');
+/** The runtime knows remotes by identifiers; the build makes the same of a name. */
+const idOf = (name: string): string => name.replaceAll(/\W/g, '_');
+/** What it exposes: `mfe-earn` its module, `mfe-earn/operators` its operators. */
+const exposedBy = (name: string): string => name.split('/')[1] ?? 'module';
 
 /** `onAltered`: a file came with other bytes than were published, and was refused. */
 export function startFederation(onAltered: (url: string) => void): Federation {
@@ -19,7 +21,7 @@ export function startFederation(onAltered: (url: string) => void): Federation {
       if (integrity !== null) published.expect(entry, integrity);
       registerRemotes([{ name: idOf(name), entry }], { force });
     },
-    load: (name) => loadRemote(`${idOf(name)}/module`),
+    load: (name) => loadRemote(`${idOf(name)}/${exposedBy(name)}`),
     // Scripts that ran cannot be taken back; style sheets would dress the next version, whose class names are the same.
     discard(url) {
       const folder = new URL('.', new URL(url, location.origin)).href;

@@ -6,6 +6,8 @@ import { RemoteErrorCard } from './remote-error-card.tsx';
 export interface GuardedPageProps {
   entry: RegistryEntry;
   Page: ComponentType;
+  /** What the page gets. */
+  props?: object;
   /** The same page of another version of the remote; rejects when there is none. */
   replacement: (error: unknown) => Promise<ComponentType>;
   /** It stopped again, in whatever version. */
@@ -42,7 +44,7 @@ export class GuardedPage extends Component<GuardedPageProps, GuardedPageState> {
 
   override render(): ReactNode {
     const { Page, failure } = this.state;
-    if (!failure) return <Page />;
+    if (!failure) return <Page {...this.props.props} />;
     return <RemoteErrorCard entry={this.props.entry} error={failure.error} onRetry={() => this.#retry()} />;
   }
 

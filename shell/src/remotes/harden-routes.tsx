@@ -37,7 +37,29 @@ export function hardenRoutes(routes: readonly RouteObject[], options: HardenOpti
   });
 }
 
-function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, replacement, onLate, onBroken }: HardenOptions): Lazy {
+function hardenLazy(load: Lazy, place: readonly RoutePlace[], options: HardenOptions): Lazy {
+  const guarded = guardLazy(load, place, options);
+  return async () => {
+    try {
+      return await guarded.load();
+    } catch (error) {
+      return { Component: () => <LatePage entry={options.entry} load={guarded.loadOnce} firstError={error} /> };
+    }
+  };
+}
+
+export interface GuardedLazy {
+  /** Tries twice, then another version, within the time; rejects with what was wrong at first. What it brings is guarded while it is drawn. */
+  load: Lazy;
+  /** For somebody who has pressed Retry: takes its time. */
+  loadOnce: Lazy;
+}
+
+export function guardLazy(
+  load: Lazy,
+  place: readonly RoutePlace[],
+  { entry, clock, replacement, onLate, onBroken }: HardenOptions,
+): GuardedLazy {
   const loadAnother = async (error: unknown, source: 'load' | 'render'): Promise<Record<string, unknown>> => {
     const routes = await replacement(error, source);
     const lazy = routes && lazyAt(routes, place);
@@ -49,18 +71,19 @@ function hardenLazy(load: Lazy, place: readonly RoutePlace[], { entry, clock, re
     if (Page === undefined) return loaded;
     // Who comes back gets the one that worked.
     const another = async (error: unknown) => (Page = (await loadAnother(error, 'render')).Component as ComponentType);
-    const Component = () => Page && <GuardedPage entry={entry} Page={Page} replacement={another} onBroken={onBroken} />;
+    const Component = (props: object) =>
+      Page && <GuardedPage entry={entry} Page={Page} props={props} replacement={another} onBroken={onBroken} />;
     return { ...loaded, Component };
   };
   const loadOnce: Lazy = () => load().catch((error: unknown) => loadAnother(error, 'load'));
   const loadTwice: Lazy = () => load().catch(() => pause().then(loadOnce));
-  return async () => {
-    try {
-      return await withDeadline(loadTwice().then(guard), clock.remainingMs());
-    } catch (error) {
-      if (error instanceof RemoteError && error.failure === 'timeout') onLate(error);
-      return { Component: () => <LatePage entry={entry} load={async () => guard(await loadOnce())} firstError={error} /> };
-    }
+  return {
+    load: () =>
+      withDeadline(loadTwice().then(guard), clock.remainingMs()).catch((error: unknown) => {
+        if (error instanceof RemoteError && error.failure === 'timeout') onLate(error);
+        throw error;
+      }),
+    loadOnce: async () => guard(await loadOnce()),
   };
 }
 

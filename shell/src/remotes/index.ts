@@ -1,3 +1,4 @@
+export { createOperatorsHost } from './operators-host.tsx';
 export { createShellRouter, type ShellRouter } from './create-shell-router.tsx';
 export { titleOf } from './title-of.ts';
 export { remoteErrorWords } from './remote-error-words.ts';

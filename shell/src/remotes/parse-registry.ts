@@ -1,5 +1,7 @@
 import type { NavigationEntry, RegistryPreview, Requirement } from '@facet/remote-kit';
 import { asCohort } from '../telemetry/index.ts';
+import { asList, asObject, asText, asTexts } from './as-shapes.ts';
+import { parseOperators } from './parse-operators.ts';
 import type { RegistryEntry } from './registry-entry.ts';
 
 export interface ParsedRegistry {
@@ -17,7 +19,9 @@ export function parseRegistry(document: unknown): ParsedRegistry {
   const parsed: ParsedRegistry = { entries: [], problems: [], services: asTexts(services), preview: asPreview(preview) };
   for (const [name, records] of Object.entries(asObject(microFrontends, 'microFrontends'))) {
     try {
-      parsed.entries.push(parseRecord(name, recordInForce(records)));
+      const record = recordInForce(records);
+      const entry = parseRecord(name, record);
+      parsed.entries.push(entry, ...operatorsOf(entry, record));
     } catch (error) {
       parsed.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -52,9 +56,41 @@ function parseRecord(name: string, record: Record<string, unknown>): RegistryEnt
     navigation: asList(extras.navigation, 'navigation').map(parseNavigation),
     services: asTexts(extras.services),
     requires: parseRequires(asObject(extras.requires, 'requires')),
+    operators: null,
     cohort: asCohort(extras.cohort),
     fallback: parseFallback(name, extras.fallback),
   };
+}
+
+/** What it brings to the operators' area; null: nothing, or nothing that can be read, which costs members nothing. */
+function operatorsOf(entry: RegistryEntry, { extras }: Record<string, unknown>): RegistryEntry[] {
+  const { operators, fallback } = asObject(extras, 'extras');
+  const found = operatorsEntry(entry, operators);
+  if (!found) return [];
+  const before = typeof fallback === 'object' && fallback !== null && 'extras' in fallback ? asObject(fallback.extras, 'extras') : {};
+  return [{ ...found, fallback: entry.fallback && operatorsEntry(entry.fallback, before['operators']) }];
+}
+
+function operatorsEntry(entry: RegistryEntry, value: unknown): RegistryEntry | null {
+  if (value === undefined) return null;
+  try {
+    const record = asObject(value, 'operators');
+    return {
+      ...entry,
+      name: `${entry.name}/operators`,
+      url: asOwnAddress(record.url),
+      integrity: typeof record.integrity === 'string' ? record.integrity : null,
+      requires: parseRequires(asObject(record.requires, 'operators.requires')),
+      routes: [],
+      navigation: [],
+      frame: 'operators',
+      operators: parseOperators(record),
+      fallback: null,
+    };
+  } catch (error) {
+    console.error(`registry: left out ${entry.name}/operators:`, error);
+    return null;
+  }
 }
 
 /** One that cannot be read is none: it is not needed as long as the chosen version works. */
@@ -102,31 +138,10 @@ function asPreview(value: unknown): RegistryPreview | null {
   return { by: typeof by === 'string' ? by : null, expiresAt, versions: shown };
 }
 
-/** The members that are texts. */
-function asTexts(value: unknown): Record<string, string> {
-  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(members.filter((member): member is [string, string] => typeof member[1] === 'string'));
-}
-
 /** Code is taken from this site's remotes only, and the address is read as it is written: no `..`, no backslash. */
 function asOwnAddress(value: unknown): string {
   const url = asText(value, 'url');
   const { origin, pathname } = new URL(url, location.origin);
   if (origin !== location.origin || pathname !== url || !url.startsWith('/remotes/')) throw new Error(`url ${url} lies outside this site`);
   return url;
-}
-
-function asObject(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is missing`);
-  return { ...value };
-}
-
-function asList(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`${what} is not a list`);
-  return value;
-}
-
-function asText(value: unknown, what: string): string {
-  if (typeof value !== 'string' || value === '') throw new Error(`${what} is missing`);
-  return value;
 }

@@ -1,9 +1,9 @@
-import type { Cohort, RegistryRecord } from '@facet/remote-kit';
+import type { Cohort, OperatorsDeclaration, RegistryRecord } from '@facet/remote-kit';
 
-/** The version of one remote that this visitor gets. */
+/** The version of one remote that this visitor gets; what it brings to the operators' area is an entry of its own, `mfe-earn/operators`. */
 export interface RegistryEntry extends Omit<
   RegistryRecord['extras'],
-  'frame' | 'preload' | 'pages' | 'firstCalls' | 'cohort' | 'revision' | 'fallback'
+  'frame' | 'preload' | 'pages' | 'firstCalls' | 'operators' | 'cohort' | 'revision' | 'fallback'
 > {
   name: string;
   version: string;
@@ -12,8 +12,10 @@ export interface RegistryEntry extends Omit<
   /** Of the manifest, as browsers take it; null: that version was published before there were hashes. */
   integrity: string | null;
   cohort: Cohort;
-  /** Who draws what is around its pages: the shell, for members only, or the remote itself, for everybody. */
-  frame: 'member' | 'own';
+  /** Who draws what is around its pages: the shell, for members only; the remote itself, for everybody; or the console, around operators' tabs. */
+  frame: 'member' | 'own' | 'operators';
+  /** Of an entry with the frame `operators`. */
+  operators: OperatorsDeclaration | null;
   /** The version to try when this one does not load. */
   fallback: RegistryEntry | null;
 }

@@ -21,16 +21,19 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
     await onRetry();
     setRetrying(false);
   };
+  const isPart = entry.frame === 'operators';
   const card = (
     <ErrorCard
-      as="h1"
+      as={isPart ? 'h2' : 'h1'}
       icon="unplug"
       title={t('{title} did not load', { title: titleOf(entry) })}
       detail={`${entry.name} ${entry.version}`}
       retrying={isRetrying}
       onRetry={retry}
     >
-      {t('{reason} Everything else works. Your balance is safe.', { reason: remoteErrorWords(error) })}
+      {isPart
+        ? t('{reason} Everything else on this page works.', { reason: remoteErrorWords(error) })
+        : t('{reason} Everything else works. Your balance is safe.', { reason: remoteErrorWords(error) })}
     </ErrorCard>
   );
   // The page would have brought its own main part.

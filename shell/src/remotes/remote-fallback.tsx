@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import type { RegistryEntry } from './registry-entry.ts';
-import { reloadPage } from './reload-page.ts';
+import { prepareRetry } from './prepare-retry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 import type { Remotes } from './remotes.ts';
@@ -27,10 +27,7 @@ export function RemoteFallback({ entry, remotes }: { entry: RegistryEntry; remot
   }, [error]);
 
   const retry = async (): Promise<void> => {
-    // A shell that is too old for the remote is cured by a new shell only.
-    if (error instanceof RemoteError && error.failure === 'refused') return reloadPage();
-    if (error instanceof RemoteError && !(await remotes.retry(entry.name))) return reloadPage();
-    await again();
+    if (await prepareRetry(remotes, entry.name, error)) await again();
   };
   return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;
 }

@@ -47,8 +47,14 @@ export class Remotes {
     this.#options = options;
   }
 
+  /** Those with pages. */
   get entries(): readonly RegistryEntry[] {
-    return this.#entries;
+    return this.#entries.filter(({ frame }) => frame !== 'operators');
+  }
+
+  /** What remotes bring to the operators' area, each loaded by its own name, `mfe-earn/operators`. */
+  get operators(): readonly RegistryEntry[] {
+    return this.#entries.filter(({ frame }) => frame === 'operators');
   }
 
   /** Reads the registry. Never throws: without it the page works and has no remotes. */

@@ -68,8 +68,9 @@ export class Telemetry {
   }
 }
 
+/** What a remote brings for operators, `mfe-earn/operators`, is released with the rest of it. */
 function aboutOf({ name, version, cohort }: Deployed) {
-  return { deployable: name, version, cohort };
+  return { deployable: name.replace(/\/.*$/, ''), version, cohort };
 }
 
 /** The error and what caused it; no more than its words, since a stack is long and says little that the version does not. */

@@ -22,7 +22,7 @@ export interface Release {
   metadata: { version: string; integrity?: string };
   extras: {
     requires: Record<string, { version: string; exports?: string[] }>;
-
+    operators?: { url: string; requires: Record<string, { version: string; exports?: string[] }> };
     cohort?: string;
     fallback?: Release;
   };
@@ -133,6 +133,7 @@ export class FixtureSite {
     if (path === '/api/auth/user') return member;
     if (path === '/api/user/profile') return { user: member };
     if (path === '/api/sample/items') return { items: ['from the service'] };
+    if (path === '/api/admin/samples') return { samples: ['for operators'] };
     return undefined;
   }
 

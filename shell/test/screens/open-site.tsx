@@ -116,6 +116,7 @@ export function declared(
     contract: 1,
     routes: [path],
     frame: 'member',
+    operators: null,
     navigation: [{ path, label, icon: 'hand-coins', order, audience }],
     services: {},
     requires: {},

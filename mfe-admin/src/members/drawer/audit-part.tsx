@@ -1,5 +1,5 @@
 import { Link } from '@facet/remote-kit';
-import { TwoLines } from '../../cells/index.ts';
+import { TwoLines } from '@facet/console-kit';
 import { AuditOutcome } from '../../audit/audit-outcome.tsx';
 import { useListOperatorActionsQuery } from '../../audit/audit-api.ts';
 import { t } from '../../texts.ts';

@@ -1,7 +1,6 @@
 import { Money, StatusBadge } from '@facet/ui';
-import { Amount, TwoLines } from '../../cells/index.ts';
+import { Amount, minuteWords, TwoLines } from '@facet/console-kit';
 import { t } from '../../texts.ts';
-import { minuteWords } from '../../time/format-time.ts';
 import {
   useMemberEarningsInfiniteQuery,
   useMemberMovementsInfiniteQuery,

@@ -1,9 +1,8 @@
 import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
-import { StateMark } from '../../cells/index.ts';
-import { RoleButton } from '../../session/index.ts';
+import { dayWords, RoleButton, StateMark } from '@facet/console-kit';
+import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
-import { dayWords } from '../../time/format-time.ts';
 import { useReadMemberStoryQuery, type Story } from '../members-api.ts';
 import { useMemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
@@ -50,6 +49,7 @@ interface OpenDrawerProps {
 
 function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   const { data: story, error, isFetching, refetch } = useReadMemberStoryQuery(id, { refetchOnMountOrArgChange: true });
+  const { memberPanels } = useBrought();
   const { actionsOf, adjust, ban, dialogs } = useMemberDialogs();
   const user = story?.user;
   return (
@@ -100,6 +100,11 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
               { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },
               { value: 'devices', label: t('Devices'), content: <DevicesPart id={id} /> },
               { value: 'referrals', label: t('Referrals'), content: <ReferralsPart id={id} /> },
+              ...memberPanels.map((panel) => ({
+                value: panel.id,
+                label: panel.label,
+                content: <BroughtPart key={panel.id} kind="memberPanels" part={panel} props={{ memberId: id }} />,
+              })),
               { value: 'audit', label: t('Audit'), content: <AuditPart id={id} /> },
             ]}
           />

@@ -1,7 +1,6 @@
 import { Button, Card, CardHead, EmptyState, Money, Notice, Row, Rows, SumList } from '@facet/ui';
-import { Amount } from '../../cells/index.ts';
+import { Amount, minuteWords } from '@facet/console-kit';
 import { t } from '../../texts.ts';
-import { minuteWords } from '../../time/format-time.ts';
 import type { Story } from '../members-api.ts';
 import { SharedWith } from './devices-part.tsx';
 import styles from '../members.module.css';

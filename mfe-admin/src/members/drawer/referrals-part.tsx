@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Text } from '@facet/ui';
-import { Amount } from '../../cells/index.ts';
+import { Amount, dayWords } from '@facet/console-kit';
 import { t, Trans } from '../../texts.ts';
-import { dayWords } from '../../time/format-time.ts';
 import { useMemberReferralsInfiniteQuery } from '../members-api.ts';
 import { PartList } from './part-list.tsx';
 import styles from '../members.module.css';

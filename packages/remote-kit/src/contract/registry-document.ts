@@ -1,3 +1,5 @@
+import type { OperatorsDeclaration } from './operators-declaration.ts';
+
 /** An entry of the sidebar. `audience: 'operator'` shows it only to members with an administrator role. */
 export interface NavigationEntry {
   path: string;
@@ -32,6 +34,8 @@ export interface RemoteManifest {
    * with the page's scripts. One that is not asked for again, letter by letter, would be sent for nothing.
    */
   firstCalls?: Record<string, string[]>;
+  /** What it brings to the operators' area. */
+  operators?: OperatorsDeclaration;
 }
 
 /** A shared package as a remote needs it; `exports` are the names that it imports. */
@@ -39,6 +43,16 @@ export interface Requirement {
   /** `^major.minor.patch` */
   version: string;
   exports?: string[];
+}
+
+/** What a version brings to the operators' area, and where its code for that is: apart from what members get. */
+export interface OperatorsRecord extends OperatorsDeclaration {
+  /** Its federation manifest. */
+  url: string;
+  integrity?: string;
+  requires: Record<string, Requirement>;
+  /** What this code weighs, kilobytes of brotli. */
+  weightKilobytes?: number;
 }
 
 /** Why a visitor gets a version: it is everybody's, he is in its share, or he opened a preview link. */
@@ -51,8 +65,9 @@ export interface RegistryRecord {
   metadata: { version: string; integrity?: string };
   /** `traffic`: percent of the visitors who get it. */
   deployment?: { traffic: number; default?: boolean };
-  extras: Omit<RemoteManifest, 'name'> & {
+  extras: Omit<RemoteManifest, 'name' | 'operators'> & {
     title: string;
+    operators?: OperatorsRecord;
     requires: Record<string, Requirement>;
     preload?: string[];
     /** Files of each page, for the gateway. */

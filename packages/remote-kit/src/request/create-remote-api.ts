@@ -5,6 +5,8 @@ import { requestJson, type RequestJson } from './request-json.ts';
 export interface RemoteApiOptions<Name extends string, Tag extends string, Endpoints extends EndpointDefinitions> {
   /** What queries provide and mutations invalidate. */
   tagTypes?: readonly Tag[];
+  /** Whether what is on the screen is asked for again when somebody has signed in again in place. */
+  isAskedAgain?: boolean;
   endpoints: (build: EndpointBuilder<RequestJson, Tag, `${Name}/api`>) => Endpoints;
 }
 
@@ -22,12 +24,13 @@ export type RemoteApiOf<Name extends string, Tag extends string, Endpoints exten
  */
 export function createRemoteApi<Name extends string, Endpoints extends EndpointDefinitions, Tag extends string = never>(
   name: Name,
-  { tagTypes = [], endpoints }: RemoteApiOptions<Name, Tag, Endpoints>,
+  { tagTypes = [], isAskedAgain = false, endpoints }: RemoteApiOptions<Name, Tag, Endpoints>,
 ): RemoteApiOf<Name, Tag, Endpoints> {
   return createApi({
     reducerPath: `${name}/api` as const,
     baseQuery: requestJson,
     keepUnusedDataFor: Infinity,
+    refetchOnReconnect: isAskedAgain,
     tagTypes,
     endpoints,
   });

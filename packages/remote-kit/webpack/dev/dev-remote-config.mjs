@@ -4,17 +4,17 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfig } from '../base-config.mjs';
 import { CollectRequirementsPlugin } from '../collect-requirements-plugin.mjs';
 import { RefuseSecondCopiesPlugin } from '../refuse-second-copies-plugin.mjs';
-import { federation } from '../remote-config.mjs';
+import { federation, MODULE } from '../remote-config.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** A remote inside the running shell, with hot reload. `publicPath`: where the dev server offers it. */
-export function devRemoteConfig({ name, folder, publicPath, onRequirements }) {
+/** One exposed module of a remote inside the running shell, with hot reload. `publicPath`: where the dev server offers it. */
+export function devRemoteConfig({ name, folder, publicPath, module = MODULE, onRequirements }) {
   const config = baseConfig({
-    name,
+    name: name.replace('/', '-'),
     folder,
-    outputFolder: `${folder}/dist`,
-    flavour: 'dev-remote',
+    outputFolder: `${folder}/dist/dev/${name}`,
+    flavour: module === MODULE ? 'dev-remote' : 'dev-operators',
     isDevelopment: true,
     isFederated: true,
   });
@@ -28,7 +28,7 @@ export function devRemoteConfig({ name, folder, publicPath, onRequirements }) {
     },
     plugins: [
       ...config.plugins,
-      federation(name, 'remote-entry.js'),
+      federation(name, 'remote-entry.js', module),
       new RefuseSecondCopiesPlugin(name),
       new CollectRequirementsPlugin(name, onRequirements),
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }),

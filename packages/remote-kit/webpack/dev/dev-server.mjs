@@ -4,6 +4,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { projectRoot } from '../paths.mjs';
 import { readRemoteManifest } from '../read-remote-manifest.mjs';
 import { runWebpack } from '../run-webpack.mjs';
+import { OPERATORS } from '../remote-config.mjs';
 import { devRemoteConfig } from './dev-remote-config.mjs';
 import { devShellConfig } from './dev-shell-config.mjs';
 import { siteMiddleware } from './site-middleware.mjs';
@@ -18,9 +19,10 @@ export async function startDevServer({ folder, siteUrl, origin, port }) {
   await runWebpack(devShellConfig({ folder: path.join(projectRoot, 'shell'), outputFolder: shellFolder }));
 
   const publicPath = `/remotes/${manifest.name}/dev/`;
-  let requires = {};
-  const config = devRemoteConfig({ name: manifest.name, folder, publicPath, onRequirements: (found) => (requires = found) });
-  const remote = () => ({ manifest, requires, publicPath });
+  const found = { requires: {}, operators: {} };
+  const configs = [devRemoteConfig({ name: manifest.name, folder, publicPath, onRequirements: (requires) => (found.requires = requires) })];
+  if (manifest.operators) configs.push(operatorsConfig(manifest, folder, publicPath, (requires) => (found.operators = requires)));
+  const remote = () => ({ manifest, requires: found.requires, operatorsRequires: found.operators, publicPath });
   const options = {
     host: '127.0.0.1',
     port,
@@ -31,12 +33,16 @@ export async function startDevServer({ folder, siteUrl, origin, port }) {
     allowedHosts: ['localhost', '127.0.0.1'],
     client: { overlay: true, webSocketURL: 'auto://0.0.0.0:0/dev-updates' },
     webSocketServer: { type: 'ws', options: { path: '/dev-updates' } },
-    devMiddleware: { publicPath },
     setupMiddlewares: (middlewares) => [{ name: 'site', middleware: siteMiddleware({ siteUrl, shellFolder, remote }) }, ...middlewares],
     // Changes of state must come from the site's own origin; for the gateway this is it.
     proxy: [{ context: (at) => !at.startsWith(publicPath), target: siteUrl, changeOrigin: true, headers: { origin } }],
   };
-  const server = new WebpackDevServer(options, webpack(config));
+  const server = new WebpackDevServer(options, webpack(configs));
   await server.start();
   return { url: `http://localhost:${port}${manifest.routes[0]}`, stop: () => server.stop() };
+}
+
+/** What the remote brings to the operators' area: a build of its own here too. */
+function operatorsConfig({ name }, folder, publicPath, onRequirements) {
+  return devRemoteConfig({ name: `${name}/operators`, folder, publicPath: `${publicPath}operators/`, module: OPERATORS, onRequirements });
 }

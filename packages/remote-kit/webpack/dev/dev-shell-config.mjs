@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileCache } from '../file-cache.mjs';
 import { shellConfig } from '../shell-config.mjs';
 
 /** The shell around a remote that is being worked on: with React's development build, which can take new code while it runs. */
@@ -9,6 +10,6 @@ export function devShellConfig({ folder, outputFolder }) {
     mode: 'development',
     devtool: false,
     entry: { main: [path.join(import.meta.dirname, 'refresh-runtime.mjs'), './src/index.ts'] },
-    cache: { ...config.cache, name: 'dev-shell' },
+    cache: fileCache('dev-shell'),
   };
 }

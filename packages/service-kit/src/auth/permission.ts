@@ -1,21 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
+import { passReader } from '../operators/operator-pass.ts';
+import { requireRights, type IdentifyOperator, type Operator, type OperatorPermission } from '../operators/operator.ts';
 import type { KeySet } from './key-set.ts';
 import { tokenVerifier } from './token-verifier.ts';
 
 /**
  * Who may call a route. Declared on each one as `config: { permission }`; a route without it stops the start.
- * `anyone`: no session needed. `member`: a member's session. `services`: these services, by their token.
- * `operator`: an operator with this role or a higher one; only in the service that knows the operators (`admitOperator`).
+ * `anyone`: no session needed. `member`: a member's session. `services`: these services, by their token; `any`: whichever has a key.
+ * `operator`: an operator with this role or a higher one, by the gateway's pass.
  */
-export type Permission = 'anyone' | 'member' | { services: readonly string[] } | { operator: OperatorRole };
-
-/** The lowest first; each may do what those before it may. */
-export const OPERATOR_ROLES = ['moderator', 'admin', 'owner'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
-
-/** Lets an operator in who has at least `role`, or throws 401 or 403. */
-export type AdmitOperator = (request: FastifyRequest, reply: FastifyReply, role: OperatorRole) => Promise<void>;
+export type Permission = 'anyone' | 'member' | { services: readonly string[] | 'any' } | OperatorPermission;
 
 export interface Member {
   /** The member's id, UUIDv7. */
@@ -40,32 +35,51 @@ declare module 'fastify' {
 /** Decides before the body is read. */
 export function requirePermissions(
   app: FastifyInstance,
-  options: { service: string; sessionKeys: KeySet; serviceKeys: KeySet; secureCookies: boolean; admitOperator?: AdmitOperator | undefined },
+  options: {
+    service: string;
+    side: 'public' | 'internal';
+    sessionKeys: KeySet;
+    serviceKeys: KeySet;
+    operatorKeys: KeySet;
+    secureCookies: boolean;
+    identifyOperator?: IdentifyOperator | undefined;
+  },
 ): void {
   const verifySession = tokenVerifier(options.sessionKeys, 'member');
   const verifyCaller = tokenVerifier(options.serviceKeys, options.service);
+  const identifyOperator = options.identifyOperator ?? passReader(options.operatorKeys);
   const cookieName = options.secureCookies ? '__Host-session' : 'session';
   app.decorateRequest('member', undefined as unknown as Member);
   app.decorateRequest('caller', '');
+  app.decorateRequest('operator', undefined as unknown as Operator);
 
   app.addHook('onRoute', (route) => {
-    const permission = route.config?.permission;
-    if (permission === undefined) throw new Error(`${String(route.method)} ${route.url} declares no permission`);
-    if (isForOperators(permission) && !options.admitOperator)
-      throw new Error(`${String(route.method)} ${route.url} is for operators, and ${options.service} does not know them`);
+    const { permission, action } = route.config ?? {};
+    const call = `${String(route.method)} ${route.url}`;
+    if (permission === undefined) throw new Error(`${call} declares no permission`);
+    if (!isForOperators(permission)) return;
+    if (options.side === 'internal') throw new Error(`${call} is for operators, who do not come this way`);
+    if (isChanging(route.method) && action === undefined)
+      throw new Error(`${call} is an act of operators and records nothing: operatorAct`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
     const permission = request.routeOptions.config?.permission;
     if (permission === undefined || permission === 'anyone') return;
     if (permission === 'member') request.member = await memberOf(request, cookieName, verifySession);
-    else if (isForOperators(permission)) await options.admitOperator?.(request, reply, permission.operator);
-    else request.caller = await callerOf(request, permission.services, verifyCaller);
+    else if (isForOperators(permission)) {
+      request.operator = await identifyOperator(request, reply);
+      requireRights(request.operator, permission);
+    } else request.caller = await callerOf(request, permission.services, verifyCaller);
   });
 }
 
-function isForOperators(permission: Permission): permission is { operator: OperatorRole } {
+function isForOperators(permission: Permission): permission is OperatorPermission {
   return typeof permission === 'object' && 'operator' in permission;
+}
+
+function isChanging(method: string | readonly string[]): boolean {
+  return [method].flat().some((name) => name !== 'GET' && name !== 'HEAD');
 }
 
 type Verify = ReturnType<typeof tokenVerifier>;
@@ -77,11 +91,11 @@ async function memberOf(request: FastifyRequest, cookieName: string, verify: Ver
   return { id: claims.sub, sessionId: claims.sid, expiresAtSeconds: claims.exp };
 }
 
-async function callerOf(request: FastifyRequest, services: readonly string[], verify: Verify): Promise<string> {
+async function callerOf(request: FastifyRequest, services: readonly string[] | 'any', verify: Verify): Promise<string> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const claims = scheme === 'Bearer' && token !== undefined ? await verify(token) : undefined;
   if (claims?.iss === undefined || claims.iss !== keyIdOf(token)) throw httpErrors('not_signed_in', 'A service token is needed');
-  if (!services.includes(claims.iss))
+  if (services !== 'any' && !services.includes(claims.iss))
     throw httpErrors('forbidden', `${claims.iss} may not call ${request.method} ${request.routeOptions.url ?? ''}`);
   return claims.iss;
 }

@@ -22,6 +22,11 @@ export const kitConfig = {
     pattern: '^(https?|file|service)://',
     description: 'where the public keys of session tokens are; service://identity/… is where identity is now',
   }),
+  OPERATOR_JWKS_URL: Type.String({
+    pattern: '^(https?|file|service)://',
+    default: 'service://admin/internal/operator-keys',
+    description: 'where the public keys of operators’ passes are',
+  }),
   SERVICE_URLS: Type.Record(Type.String(), Type.String(), { default: {}, description: 'JSON: service name to internal base URL' }),
   SERVICE_URLS_FILE: Type.Optional(
     Type.String({

@@ -11,8 +11,10 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { KeySet } from '../auth/key-set.ts';
-import { requirePermissions, type AdmitOperator } from '../auth/permission.ts';
+import { requirePermissions } from '../auth/permission.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
+import { tellOperatorRoles } from '../operators/tell-roles.ts';
+import type { IdentifyOperator } from '../operators/operator.ts';
 import { compiledOnce } from './compile-once.ts';
 import { readPlainJsonBodies } from './json-body.ts';
 import { requestIdFrom } from './request-context.ts';
@@ -34,8 +36,10 @@ export interface AppOptions {
   side: 'public' | 'internal';
   sessionKeys: KeySet;
   serviceKeys: KeySet;
+  operatorKeys: KeySet;
   secureCookies: boolean;
-  admitOperator?: AdmitOperator | undefined;
+  /** How this service knows operators, where not by the gateway's pass. */
+  identifyOperator?: IdentifyOperator | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -64,6 +68,7 @@ export function createApp(options: AppOptions): App {
   void app.register(cookie);
   void app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${options.service} (${options.side})`, version: '1.0.0' } },
+    transform: tellOperatorRoles,
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => (typeof json.$id === 'string' ? json.$id : `def-${index}`) },
   });
   requirePermissions(app as unknown as FastifyInstance, options);

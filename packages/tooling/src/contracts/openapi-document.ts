@@ -32,6 +32,10 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 export interface Operation {
   readonly operationId?: string;
+  /** The least role of operators that may; absent: the call is not for operators. */
+  readonly 'x-operator-role'?: string;
+  readonly 'x-operator-fresh'?: boolean;
+  readonly 'x-operator-action'?: string | null;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;

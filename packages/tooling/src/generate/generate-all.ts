@@ -23,7 +23,7 @@ export async function generateAll(root: string, services: readonly string[] = se
     ...clients.map(({ path, callee }) => serviceClient(path, callee, contract(callee, 'openapi.internal.json'))),
     ...slices.map((wanted) => remoteSlice(wanted, contract(wanted.service, 'openapi.json'))),
   ];
-  return [...contracts, ...(await Promise.all(code))];
+  return [...contracts, ...(await Promise.all(code)).filter((file) => file !== null)];
 }
 
 /** The simulator has no service.json and no contract: it is not ours. */

@@ -7,24 +7,43 @@ import { header, type GeneratedFile } from './generated-file.ts';
 interface Wanted {
   readonly path: string;
   readonly service: string;
+  /** The code that calls it. */
+  readonly sources: string;
 }
 
-/** One slice for each service that a remote's remote.json names and whose contract exists. */
+/** Where a remote's code with calls is: that of its pages, and what it brings to operators. */
+const PARTS = [
+  { folder: 'src', without: ['src/operators/**'] },
+  { folder: 'src/operators', without: [] },
+];
+
+/** For each part of a remote that has an `api/empty-api.ts`: one slice for each service that remote.json names and whose contract exists. */
 export function wantedSlices(root: string): Wanted[] {
-  return globSync('*/remote.json', { cwd: root })
-    .toSorted()
-    .flatMap((manifest) => {
-      const { services } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { services: Record<string, string> };
-      return Object.keys(services).map((service) => ({ service, path: join(dirname(manifest), 'src/api', `${service}.generated.ts`) }));
-    })
-    .filter(({ service }) => existsSync(join(root, 'services', service)));
+  const manifests = globSync('*/remote.json', { cwd: root }).toSorted();
+  return manifests.flatMap((manifest) => {
+    const remote = dirname(manifest);
+    const { services } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { services: Record<string, string> };
+    const known = Object.keys(services).filter((service) => existsSync(join(root, 'services', service)));
+    return PARTS.filter(({ folder }) => existsSync(join(root, remote, folder, 'api/empty-api.ts'))).flatMap(({ folder, without }) => {
+      const sources = sourcesOf(join(root, remote), folder, without);
+      return known.map((service) => ({ service, sources, path: join(remote, folder, 'api', `${service}.generated.ts`) }));
+    });
+  });
+}
+
+function sourcesOf(remote: string, folder: string, without: readonly string[]): string {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: remote, exclude: ['**/*.generated.ts', ...without] });
+  return files.map((file) => readFileSync(join(remote, file), 'utf8')).join('\n');
 }
 
 /**
- * RTK Query endpoints of a service, injected into the remote's own `emptyApi` (src/api/empty-api.ts). `contract`: text of openapi.json.
- * Calls that come from other sites (postbacks) are left out.
+ * RTK Query endpoints of a service, injected into the `emptyApi` beside it: those that the sources name, by endpoint, hook or type, and no other.
+ * Null when they name none. `contract`: text of openapi.json.
  */
-export async function remoteSlice({ path, service }: Wanted, contract: string): Promise<GeneratedFile> {
+export async function remoteSlice({ path, service, sources }: Wanted, contract: string): Promise<GeneratedFile | null> {
+  const words = new Set(sources.match(/\w+/g));
+  const isNamed = (operation: string): boolean => namesOf(operation).some((name) => words.has(name));
+  if (!operationsOf(contract).some(isNamed)) return null;
   const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
   const schemaFile = join(folder, 'openapi.json');
   writeFileSync(schemaFile, contract);
@@ -35,10 +54,22 @@ export async function remoteSlice({ path, service }: Wanted, contract: string): 
     exportName: `${camelCase(service)}Api`,
     hooks: true,
     flattenArg: true,
-    filterEndpoints: (_name, { path: route }) => !route.startsWith('/api/postbacks'),
+    filterEndpoints: (name) => isNamed(name),
   });
   rmSync(folder, { recursive: true });
   return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(text ?? '')}` };
+}
+
+/** What code may call an operation: `listThings`, `useListThingsQuery`, `ListThingsApiResponse` … */
+function namesOf(operation: string): string[] {
+  const name = operation.charAt(0).toUpperCase() + operation.slice(1);
+  const hooks = ['Query', 'Mutation'].flatMap((kind) => [`use${name}${kind}`, `useLazy${name}${kind}`]);
+  return [operation, ...hooks, `${name}ApiResponse`, `${name}ApiArg`];
+}
+
+function operationsOf(contract: string): string[] {
+  const { paths = {} } = JSON.parse(contract) as { paths?: Record<string, Record<string, { operationId?: string }>> };
+  return Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(({ operationId }) => operationId ?? []));
 }
 
 function camelCase(kebab: string): string {

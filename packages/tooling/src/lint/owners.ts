@@ -17,5 +17,7 @@ export function targetOf(file: string, specifier: string): string | null {
 
 function ownedName(name: string): string {
   if (['gateway', 'e2e', 'bench'].includes(name)) return name;
-  return ['ui', 'texts', 'remote-kit', 'service-kit', 'money-kit', 'tooling'].includes(name) ? `packages/${name}` : `services/${name}`;
+  return ['ui', 'texts', 'remote-kit', 'console-kit', 'service-kit', 'money-kit', 'tooling'].includes(name)
+    ? `packages/${name}`
+    : `services/${name}`;
 }

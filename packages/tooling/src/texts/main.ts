@@ -9,7 +9,9 @@ import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, roomsOf, texts
  */
 function main(): void {
   const named = process.argv.slice(2);
-  for (const room of roomsOf(projectRoot).filter((each) => named.length === 0 || named.includes(each))) {
+  for (const room of roomsOf(projectRoot).filter(
+    (each) => named.length === 0 || named.some((name) => each === name || each.startsWith(`${name}/`)),
+  )) {
     const texts = textsOf(projectRoot, room);
     for (const language of LANGUAGES) {
       const catalogue = freshCatalogue(texts, readCatalogue(projectRoot, room, language));

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findTexts, type FoundText } from './find-texts.ts';
 
 /** Every language but English, whose texts stand in the code. */
@@ -14,20 +14,31 @@ export interface PlacedText extends FoundText {
   file: string;
 }
 
-/** Workspaces with texts of their own: those that have `src/locales/`. */
+/** What a remote brings to operators: a room of its own, since members do not get its texts. */
+const OPERATORS = '/src/operators';
+
+/** Workspaces with texts of their own, those that have `src/locales/`; and `mfe-earn/src/operators`. */
 export function roomsOf(root: string): string[] {
-  const folders = globSync('{shell,mfe-*,packages/*,packages/tooling/templates/mfe-*}/src/locales', { cwd: root });
-  return folders.map((folder) => join(folder, '../..')).toSorted();
+  const folders = globSync('{shell,mfe-*,packages/*,packages/tooling/templates/mfe-*}/src/{,operators/}locales', { cwd: root });
+  return folders
+    .map(dirname)
+    .map((source) => (source.endsWith(OPERATORS) ? source : dirname(source)))
+    .toSorted();
+}
+
+function sourceOf(room: string): string {
+  return room.endsWith(OPERATORS) ? room : `${room}/src`;
 }
 
 /** What its sources mark for translation, in the order of the files. */
 export function textsOf(root: string, room: string): PlacedText[] {
-  const files = globSync(`${room}/src/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.test.*', '**/*.generated.ts'] }).toSorted();
+  const exclude = ['**/*.test.*', '**/*.generated.ts', `${room}${OPERATORS}/**`];
+  const files = globSync(`${sourceOf(room)}/**/*.{ts,tsx}`, { cwd: root, exclude }).toSorted();
   return files.flatMap((file) => findTexts(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ ...found, file })));
 }
 
 export function catalogueFile(room: string, language: string): string {
-  return `${room}/src/locales/${language}.json`;
+  return `${sourceOf(room)}/locales/${language}.json`;
 }
 
 /** Empty when there is none yet. */

@@ -24,8 +24,10 @@ const contract = JSON.stringify({
   },
 });
 
+const slice = (sources: string) => remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample', sources }, contract);
+
 test("a remote's slice speaks remote-kit's requests", async () => {
-  const { text } = await remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample' }, contract);
+  const { text = '' } = (await slice('useListThingsQuery(); useMakeThingMutation();')) ?? {};
   expect(text).toContain('from "./empty-api.ts"');
   expect(text).toContain('path: `/api/things`');
   expect(text).toContain('query: {');
@@ -33,10 +35,17 @@ test("a remote's slice speaks remote-kit's requests", async () => {
   expect(text).not.toMatch(/url:|params:|headers:/);
 });
 
-test('calls from other sites are no endpoints of a remote', async () => {
-  const { text } = await remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample' }, contract);
-  expect(text).toContain('listThings');
-  expect(text).not.toContain('receivePostback');
+test.each(['listThings: {}', 'useLazyListThingsQuery', 'type X = ListThingsApiResponse'])(
+  '%s is the one operation that the slice holds',
+  async (sources) => {
+    const { text = '' } = (await slice(sources)) ?? {};
+    expect(text).toContain('listThings');
+    expect(text).not.toMatch(/makeThing|receivePostback/);
+  },
+);
+
+test('a part of a remote that names no operation has no slice', async () => {
+  expect(await slice('relistThings')).toBeNull();
 });
 
 test("a caller's client types name every path of the callee", async () => {

@@ -10,6 +10,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'shell/src/foreign-remote.ts': 'facet(borders)',
   'mfe-earn/src/other-remote.ts': 'facet(borders)',
   'mfe-earn/src/service-package.ts': 'facet(borders)',
+  'mfe-earn/src/console-kit-in-page.ts': 'facet(borders)',
   'mfe-earn/src/direct-router.ts': 'facet(borders)',
   'mfe-earn/src/direct-store.ts': 'facet(borders)',
   'packages/ui/src/knows-kit.ts': 'facet(borders)',

@@ -20,7 +20,7 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
         ...decisionCall,
         response: { 200: Booked, ...errors },
       },
-      config,
+      config: { ...config, action: 'adjustment.confirm' },
     },
     async (request) => {
       const row = await readAdjustment(database, request.params.id);
@@ -40,7 +40,7 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
         ...decisionCall,
         response: { 200: Type.Object({ success: Type.Literal(true) }), ...errors },
       },
-      config,
+      config: { ...config, action: 'adjustment.decline' },
     },
     async (request) => {
       const row = await readAdjustment(database, request.params.id);

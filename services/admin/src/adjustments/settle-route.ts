@@ -18,7 +18,7 @@ export function settleRoute(app: App, context: AdjustmentContext): void {
         ...decisionCall,
         response: { 200: Booked, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'adjustment.settle' },
     },
     async (request) => {
       const row = await readAdjustment(database, request.params.id);

@@ -52,7 +52,7 @@ export function botRoutes(app: App, { callees: { walletAtPlatform }, trail }: Ad
           ...errors,
         },
       },
-      config: { permission: { operator: 'owner' } },
+      config: { permission: { operator: 'owner' }, action: 'bot.update_cookie' },
     },
     (request) => {
       const body = { cookie: request.body.roblosecurityCookie, by: request.operator.username };

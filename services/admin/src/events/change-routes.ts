@@ -21,7 +21,7 @@ export function eventChangeRoutes(app: App, { callees: { social }, trail }: Admi
         params,
         response: { 200: One, ...errors },
       },
-      config,
+      config: { ...config, action: 'event.end' },
     },
     async (request) => {
       const { params: path, operator } = request;
@@ -48,7 +48,7 @@ export function eventChangeRoutes(app: App, { callees: { social }, trail }: Admi
         params,
         response: { 200: One, ...errors },
       },
-      config,
+      config: { ...config, action: 'event.delete' },
     },
     async (request) => {
       const { params: path, operator } = request;

@@ -1,7 +1,6 @@
-import { ErrorAnswer, formatMoney, parseMoney, Type, type App, type Static } from '@facet/service-kit';
+import { type App, ErrorAnswer, formatMoney, idOf, MadeUnder, parseMoney, requireMade, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf } from '../callees/index.ts';
-import { idOf, MadeUnder, requireMade } from '../made-once.ts';
 import { Event, NewEvent } from './event.ts';
 
 /** `POST /api/admin/events` */
@@ -16,7 +15,7 @@ export function eventCreateRoute(app: App, { callees: { social }, trail }: Admin
         body: NewEvent,
         response: { 201: Type.Object({ event: Event }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'event.create' },
     },
     async (request, reply) => {
       const { body: input, operator } = request;

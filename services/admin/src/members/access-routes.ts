@@ -27,7 +27,7 @@ export function accessRoutes(app: App, context: AdminContext): void {
         body: NoBody,
         response,
       },
-      config,
+      config: { ...config, action: 'member.disable' },
     },
     (request) => ban(context, request, { id: request.params.id, reason: null }),
   );
@@ -42,7 +42,7 @@ export function accessRoutes(app: App, context: AdminContext): void {
         body: Type.Object({ reason: Type.String({ maxLength: 1000 }) }, { additionalProperties: false }),
         response,
       },
-      config,
+      config: { ...config, action: 'member.ban' },
     },
     (request) => {
       const reason = request.body.reason.trim();
@@ -53,7 +53,10 @@ export function accessRoutes(app: App, context: AdminContext): void {
 
   app.post(
     '/api/admin/users/:id/enable',
-    { schema: { operationId: 'enableUser', summary: 'Lifts a ban; open sessions work again', params, body: NoBody, response }, config },
+    {
+      schema: { operationId: 'enableUser', summary: 'Lifts a ban; open sessions work again', params, body: NoBody, response },
+      config: { ...config, action: 'member.enable' },
+    },
     async (request) => {
       const { callees, trail } = context;
       const before = await findUser(callees, request.params.id);

@@ -14,7 +14,7 @@ export function sessionRoutes(app: App, { callees, trail }: AdminContext): void 
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'moderator' } },
+      config: { permission: { operator: 'moderator' }, action: 'member.end_sessions' },
     },
     async (request) => {
       const member = await findUser(callees, request.params.id);

@@ -61,7 +61,10 @@ function listRoutes(app: App, { database, trail }: OperatorsContext): void {
   );
   app.put(
     '/api/admin/operator-policy',
-    { schema: { operationId: 'setOperatorPolicy', body: Policy, response: { 200: Policy, ...errors } }, config: owners },
+    {
+      schema: { operationId: 'setOperatorPolicy', body: Policy, response: { 200: Policy, ...errors } },
+      config: { ...owners, action: 'operator-policy.change' },
+    },
     async (request) => {
       const before = await database('operator_policy').first<{ totpRequired: boolean }>('totp_required as totpRequired');
       const object = { type: 'operator-policy', id: 'policy', label: 'Operator policy' };
@@ -85,7 +88,7 @@ function createRoute(app: App, { database, passwords, trail, showBadges }: Opera
         ),
         response: { 201: Type.Object({ success: Type.Literal(true), admin: Account }), ...errors },
       },
-      config: owners,
+      config: { ...owners, action: 'operator.create' },
     },
     async (request, reply) => {
       const { username, password } = request.body;
@@ -115,7 +118,7 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
         body: Type.Object({ role: Role }, strict),
         response: { 200: Success, ...errors },
       },
-      config: owners,
+      config: { ...owners, action: 'operator.change-role' },
     },
     async (request) => {
       const { id, username, role: before } = await findAccount(database, request.params.id);
@@ -133,7 +136,7 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
     '/api/admin/delete-admin/:id',
     {
       schema: { operationId: 'deleteAdmin', summary: 'His sessions end at once', params: Id, response: { 200: Success, ...errors } },
-      config: owners,
+      config: { ...owners, action: 'operator.remove' },
     },
     async (request) => {
       const { id, username, role } = await findAccount(database, request.params.id);
@@ -154,7 +157,7 @@ function endingRoutes(app: App, { database, trail }: OperatorsContext): void {
   const end = (path: string, operationId: string, action: string, work: (id: string) => Promise<unknown>): void =>
     void app.post(
       path,
-      { schema: { operationId, params: Id, body: NoBody, response: { 200: Success, ...errors } }, config: owners },
+      { schema: { operationId, params: Id, body: NoBody, response: { 200: Success, ...errors } }, config: { ...owners, action } },
       async (request) => {
         const { id, username } = await findAccount(database, request.params.id);
         return trail.act(request, { action, object: { type: 'operator', id, label: username } }, async () => {

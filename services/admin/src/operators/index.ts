@@ -11,9 +11,9 @@ export { operatorAdmission } from './admit-operator.ts';
 export { OperatorCookie } from './operator-cookie.ts';
 export { OperatorKeys, operatorKeyRoutes } from './operator-keys.ts';
 export { endEverySession, forgetOldOperatorSessions } from './operator-session.ts';
-export { holdToRoleMatrix, roleMatrix } from './role-matrix.ts';
 export type { OperatorsContext } from './operators.ts';
 export { Passwords } from './passwords.ts';
+export { passRoutes } from './pass-routes.ts';
 export { forgetOldTries } from './sign-in-brake.ts';
 
 export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadges'>): void {

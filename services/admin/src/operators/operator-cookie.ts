@@ -1,3 +1,4 @@
+import type { App } from '@facet/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenSession } from './operator-session.ts';
 import type { OperatorKeys } from './operator-keys.ts';
@@ -19,18 +20,30 @@ export class OperatorCookie {
   }
 
   write(reply: FastifyReply, session: OpenSession): void {
-    const token = this.keys.sign({
+    void reply.setCookie(this.name, this.tokenOf(session), this.attributesOf(session));
+  }
+
+  /** The same as the text of a Set-Cookie, for an answer that another one gives. */
+  text(app: App, session: OpenSession): string {
+    return app.serializeCookie(this.name, this.tokenOf(session), this.attributesOf(session));
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, this.attributes());
+  }
+
+  private tokenOf(session: OpenSession): string {
+    return this.keys.sign({
       sub: session.operatorId,
       sid: session.sessionId,
       aud: 'operator',
       iat: secondsOf(session.now),
       exp: secondsOf(session.idleEndsAt),
     });
-    void reply.setCookie(this.name, token, { ...this.attributes(), expires: session.idleEndsAt });
   }
 
-  clear(reply: FastifyReply): void {
-    void reply.clearCookie(this.name, this.attributes());
+  private attributesOf({ idleEndsAt: expires }: OpenSession) {
+    return { ...this.attributes(), expires };
   }
 
   private attributes() {

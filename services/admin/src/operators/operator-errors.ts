@@ -8,7 +8,6 @@ export const operatorErrors = defineErrors({
   code_invalid: 401,
   too_many_tries: 429,
   not_signed_in: 401,
-  role_required: 403,
   totp_required: 403,
   password_wrong: 400,
   totp_not_started: 400,

@@ -3,7 +3,7 @@ import { uuidv7, type Database, type OperatorRole, type Transaction } from '@fac
 const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
 
-/** An operator's session as a call finds it, with who he is now: a demotion holds from the next call. */
+/** An operator's session as a call finds it, with who they are now: a demotion holds from the next call. */
 export interface OpenSession {
   sessionId: string;
   operatorId: string;
@@ -11,6 +11,7 @@ export interface OpenSession {
   role: OperatorRole;
   hasTotp: boolean;
   isTotpRequired: boolean;
+  signedInAt: Date;
   /** The database's clock. */
   now: Date;
   idleEndsAt: Date;
@@ -25,7 +26,7 @@ export interface Visit {
 
 const OPEN = `s.ended_at is null and s.idle_ends_at > clock_timestamp() and s.ends_at > clock_timestamp() and o.removed_at is null`;
 const WHO = `s.id as "sessionId", o.id as "operatorId", o.username, o.role, o.totp_secret is not null as "hasTotp",
-  (select totp_required from operator_policy) as "isTotpRequired", clock_timestamp() as now, s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"`;
+  (select totp_required from operator_policy) as "isTotpRequired", s.created_at as "signedInAt", clock_timestamp() as now, s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"`;
 
 export async function openSession(transaction: Transaction, operatorId: string, visit: Visit): Promise<OpenSession> {
   const id = uuidv7();

@@ -1,7 +1,7 @@
 import type { Database, Kit, SecretBox } from '@facet/service-kit';
 import type { Callees } from '../callees/index.ts';
 import type { AuditTrail } from '../audit-trail/index.ts';
-import type { operatorAdmission } from './admit-operator.ts';
+import type { OperatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -13,7 +13,7 @@ export interface OperatorsContext {
   passwords: Passwords;
   trail: AuditTrail;
   cookie: OperatorCookie;
-  admission: ReturnType<typeof operatorAdmission>;
+  admission: OperatorAdmission;
   callees: Pick<Callees, 'identity'>;
   /** Tells badges now; they are told soon in any case. */
   showBadges: () => void;

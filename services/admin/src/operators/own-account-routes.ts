@@ -24,7 +24,7 @@ export function ownAccountRoutes(app: App, context: OperatorsContext): void {
         body: Type.Object({ currentPassword: Password, newPassword: Password }, strict),
         response: { 200: Success, ...errors },
       },
-      config: anyOperator,
+      config: { ...anyOperator, action: 'operator.change-password' },
     },
     (request) =>
       trail.act(request, { action: 'operator.change-password', object: himself(request) }, async () => {
@@ -71,7 +71,7 @@ function ownSessionRoutes(app: App, { database, trail }: OperatorsContext): void
     '/api/admin/my-sessions/:id',
     {
       schema: { operationId: 'endOwnSession', params: Id, response: { 200: Success, ...errors } },
-      config: anyOperator,
+      config: { ...anyOperator, action: 'operator.end-session' },
     },
     (request) =>
       trail.act(request, { action: 'operator.end-session', object: himself(request), input: request.params }, async () => {
@@ -94,7 +94,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
         body: NoBody,
         response: { 200: Type.Object({ secret: Type.String({ description: 'base32' }), uri: Type.String() }), ...errors },
       },
-      config: anyOperator,
+      config: { ...anyOperator, action: null },
     },
     (request) => startTotp(context, request.operator.id, context.issuer),
   );
@@ -103,7 +103,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
     '/api/admin/my-totp/confirm',
     {
       schema: { operationId: 'confirmOwnTotp', body: Type.Object({ code: Code }, strict), response: { 200: Success, ...errors } },
-      config: anyOperator,
+      config: { ...anyOperator, action: 'operator.add-totp' },
     },
     (request) =>
       trail.act(request, { action: 'operator.add-totp', object: himself(request) }, async () => {
@@ -116,7 +116,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
     '/api/admin/my-totp/remove',
     {
       schema: { operationId: 'removeOwnTotp', body: Type.Object({ password: Password }, strict), response: { 200: Success, ...errors } },
-      config: anyOperator,
+      config: { ...anyOperator, action: 'operator.remove-totp' },
     },
     (request) =>
       trail.act(request, { action: 'operator.remove-totp', object: himself(request) }, async () => {

@@ -1,4 +1,5 @@
 import { Type, type App } from '@facet/service-kit';
+import { operatorOf } from './admit-operator.ts';
 import { endSessions, type OpenSession } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
 import { Code, errors, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
@@ -31,7 +32,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     },
     async (request, reply) => {
       const session = await signIn(context, request.body, visitOf(request));
-      request.operator = { id: session.operatorId, username: session.username, role: session.role, sessionId: session.sessionId };
+      request.operator = operatorOf(session);
       await trail.act(request, { action: 'operator.sign-in', object: himself(session) }, async () => ({ result: null }));
       cookie.write(reply, session);
       return { ...success, operator: present(session) };
@@ -47,7 +48,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     async (request, reply) => {
       const session = await admission.peek(request);
       if (session) {
-        request.operator = { id: session.operatorId, username: session.username, role: session.role, sessionId: session.sessionId };
+        request.operator = operatorOf(session);
         await trail.act(request, { action: 'operator.sign-out', object: himself(session) }, async () => ({
           result: await endSessions(database, session.operatorId, { sessionId: session.sessionId }),
         }));

@@ -60,7 +60,7 @@ async function readWithdrawals({ wallet }: Callees): Promise<Part<'withdrawals'>
 }
 
 async function readPromoCodes({ earn }: Callees): Promise<Part<'promoCodes'>> {
-  const { counts } = await answerOf('earn', earn.GET('/internal/promo-codes', { params: { query: { sort: 'newest', limit: 1 } } }));
+  const counts = await answerOf('earn', earn.GET('/internal/promo-codes/counts'));
   return { count: counts.active, part: { all: counts.all } };
 }
 

@@ -44,7 +44,7 @@ export function payoutRoutes(app: App, { callees: { wallet }, trail }: AdminCont
           'Proves all of the money now, see `running` for its end. Stopped payouts go on once the checks that failed have run and found nothing',
         response: { 202: WalletAudits, ...errors },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'wallet_audit.start' },
     },
     async (request, reply) => {
       const object = { type: 'wallet', id: 'audit', label: 'The audit of the money' };

@@ -15,7 +15,7 @@ export function replayRoute(app: App, { callees: { earn }, trail }: AdminContext
         body: Type.Object({ isDry: Type.Boolean() }, { additionalProperties: false }),
         response: { 200: Replay, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'postback.replay' },
     },
     async (request) => {
       const { id } = request.params;

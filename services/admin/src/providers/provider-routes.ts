@@ -32,7 +32,7 @@ export function providerRoutes(app: App, { callees: { earn }, trail }: AdminCont
         body: ProviderChange,
         response: { 200: Type.Object({ provider: Provider }), ...errors },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'provider.change' },
     },
     async (request) => {
       const before = (await listProviders(earn)).find(({ id }) => id === request.params.id);

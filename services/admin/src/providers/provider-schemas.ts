@@ -65,24 +65,3 @@ export const ProviderChange = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 );
 export type ProviderChange = Static<typeof ProviderChange>;
-
-export const RewardAmounts = Type.Object(
-  {
-    daily: Type.Array(MoneyText, { description: 'by day in a row; behind the list its last one' }),
-    weeklyGoal: MoneyText,
-    weekly: MoneyText,
-    referralGoal: MoneyText,
-    referral: MoneyText,
-  },
-  { $id: 'RewardAmounts' },
-);
-export const RewardAmountsChange = Type.Object(
-  {
-    daily: Type.Optional(Type.Array(MoneyInput, { minItems: 1, maxItems: 31 })),
-    weeklyGoal: Type.Optional(MoneyInput),
-    weekly: Type.Optional(MoneyInput),
-    referralGoal: Type.Optional(MoneyInput),
-    referral: Type.Optional(MoneyInput),
-  },
-  { additionalProperties: false, minProperties: 1 },
-);

@@ -46,7 +46,7 @@ export function referralRankRoutes(app: App, { callees: { social }, trail }: Adm
         body: RankEdit,
         response: { 200: Type.Object({ rank: Rank }), ...errors },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'referral_rank.edit' },
     },
     async (request) => {
       const { params: path, body: input, operator } = request;

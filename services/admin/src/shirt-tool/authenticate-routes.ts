@@ -16,7 +16,7 @@ export function authenticateRoutes(app: App, { platform }: ShirtToolContext): vo
         body: Authenticate,
         response: { 200: Authenticated, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config,
+      config: { ...config, action: null },
     },
     async (request) => {
       const cookie = parseCookie(request.body.roblosecurityCookie);

@@ -20,7 +20,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
         body: Download,
         response: { 200: Downloaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission },
+      config: { permission, action: 'shirt-template.download' },
     },
     async (request) => {
       const { id: operatorId, sessionId } = request.operator;

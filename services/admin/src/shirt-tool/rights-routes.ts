@@ -13,7 +13,7 @@ export function rightsRoutes(app: App, { database, trail }: ShirtToolContext): v
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Confirmed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'shirt-rights.confirm' },
     },
     async (request) => {
       const { id: operatorId, username, sessionId } = request.operator;

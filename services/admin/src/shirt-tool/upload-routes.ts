@@ -20,7 +20,7 @@ export function uploadRoutes(app: App, tool: ShirtToolContext): void {
         body: Upload,
         response: { 200: Uploaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'shirt.upload' },
     },
     async (request) => {
       const { id: operatorId, sessionId } = request.operator;

@@ -33,7 +33,7 @@ export function siteSettingRoutes(app: App, { callees: { identity }, trail }: Ad
         body: SettingChange,
         response: { 200: ChangedSetting, ...errors },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'setting.change' },
     },
     async (request) => {
       const { body: input, operator } = request;

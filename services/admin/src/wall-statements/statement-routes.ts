@@ -83,7 +83,7 @@ function enterRoute(app: App, { database, callees: { earn }, trail }: AdminConte
         body: StatementEntry,
         response: { 201: ComparedStatement, ...errors },
       },
-      config: { permission: { operator: 'admin' } },
+      config: { permission: { operator: 'admin' }, action: 'wall_statement.enter' },
     },
     async (request, reply) => {
       const { provider: id, from, to, text } = request.body;

@@ -20,7 +20,7 @@ export function overrideChangeRoutes(app: App, { callees, trail }: AdminContext)
         body: NewOverride,
         response: { 200: Type.Object({ override: Override }), ...errors },
       },
-      config,
+      config: { ...config, action: 'win_chance.set' },
     },
     async (request) => {
       const { userId: _userId, username: _username, gameType = 'bombs', ...values } = request.body;
@@ -46,7 +46,7 @@ export function overrideChangeRoutes(app: App, { callees, trail }: AdminContext)
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         response: { 200: Type.Object({ override: ListedOverride }), ...errors },
       },
-      config,
+      config: { ...config, action: 'win_chance.restore' },
     },
     async (request) => {
       const { params: path } = request;

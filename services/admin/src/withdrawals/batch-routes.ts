@@ -59,7 +59,7 @@ export function batchRoutes(app: App, context: AdminContext): void {
         ),
         response: { 200: Type.Union([Preview, Report]), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'moderator' } },
+      config: { permission: { operator: 'moderator' }, action: 'withdrawal.process' },
     },
     async (request) => {
       const { ids, dryRun = false, ...written } = request.body;

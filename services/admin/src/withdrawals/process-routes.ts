@@ -29,7 +29,7 @@ export function processRoutes(app: App, { callees: { wallet, walletAtPlatform },
         body: Type.Object(decisionFields, { additionalProperties: false }),
         response: { 200: Processed, 202: Processed, 409: Type.Union([Overtaken, ErrorAnswer]), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
-      config: { permission: { operator: 'moderator' } },
+      config: { permission: { operator: 'moderator' }, action: 'withdrawal.process' },
     },
     async (request, reply) => {
       const decision = decisionOf(request, request.body);

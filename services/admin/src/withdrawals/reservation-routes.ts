@@ -32,7 +32,7 @@ export function reservationRoutes(app: App, { callees: { wallet, walletAtPlatfor
         ),
         response,
       },
-      config,
+      config: { ...config, action: 'withdrawal.reserve' },
     },
     async (request, reply) => {
       const before = await read(request.params.id);
@@ -59,7 +59,7 @@ export function reservationRoutes(app: App, { callees: { wallet, walletAtPlatfor
         body: Type.Object({}, { additionalProperties: false }),
         response,
       },
-      config,
+      config: { ...config, action: 'withdrawal.release' },
     },
     async (request, reply) => {
       const before = await read(request.params.id);

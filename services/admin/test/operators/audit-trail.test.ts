@@ -61,6 +61,7 @@ describe('an action', () => {
       username: 'tester',
       role: 'admin' as const,
       sessionId: '0192f0c0-0000-7000-8000-000000000002',
+      signedInAt: new Date(),
     },
     id: 'request-1',
     headers: {},

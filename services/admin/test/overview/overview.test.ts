@@ -26,7 +26,7 @@ beforeAll(async () => {
         };
       return path.startsWith('/internal/stats') ? { held: '900.00', days: [] } : { withdrawals: [], nextCursor: null, total: 2 };
     },
-    earn: () => ({ promoCodes: [], counts: { all: 9, active: 4, ended: 5 }, nextCursor: null, total: 9 }),
+    earn: () => ({ all: 9, active: 4, ended: 5 }),
     social: () => ({
       events: [
         { status: 'active', prize: '100.50', endsAt: '2026-11-23T00:00:00.000Z' },

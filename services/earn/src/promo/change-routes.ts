@@ -1,72 +1,118 @@
-import { type App, type Database, ErrorAnswer, MoneyInput, Type } from '@facet/service-kit';
-import { Operator } from '../operators/index.ts';
+import {
+  type App,
+  ErrorAnswer,
+  formatMoney,
+  idOf,
+  type Kit,
+  MadeUnder,
+  MoneyInput,
+  operatorAct,
+  parseMoney,
+  requireMade,
+  type Static,
+  Type,
+} from '@facet/service-kit';
 import { createPromo, deletePromo, switchPromo } from './manage-promos.ts';
 import { presentPromo, PromoView } from './promo-code.ts';
 
-const config = { permission: { services: ['admin'] } };
-const strict = { additionalProperties: false };
+const response = { 200: Type.Object({ promoCode: PromoView }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const One = Type.Object({ promoCode: PromoView });
+const strict = { additionalProperties: false };
 
-const NewPromo = Type.Object(
+const NewPromoCode = Type.Object(
   {
-    by: Operator,
-    id: Type.Optional(Type.String({ format: 'uuid', description: 'of the new code: the same call again changes nothing' })),
     code: Type.String({ pattern: '^\\s*[!-~]{1,40}\\s*$', description: 'upper case, without blanks' }),
     reward: MoneyInput,
     maxUses: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])),
     expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
-    isActive: Type.Optional(Type.Boolean()),
   },
   strict,
 );
 
 /** What operators change about promo codes. */
-export function promoChangeRoutes(app: App, { database }: { database: Database }): void {
-  app.post(
-    '/internal/promo-codes',
-    {
-      schema: {
-        operationId: 'createPromoCode',
-        summary: 'promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken 409',
-        body: NewPromo,
-        response: { 200: One, '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async ({ body: { by: operator, ...promo } }) => ({ promoCode: presentPromo(await createPromo(database, promo, operator)) }),
-  );
+export function promoChangeRoutes(app: App, kit: Kit): void {
+  createRoute(app, kit);
 
-  app.patch(
-    '/internal/promo-codes/:id',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'PATCH',
+      url: '/api/admin/promo-codes/:id',
+      role: 'admin',
+      action: 'promo_code.switch',
       schema: {
         operationId: 'switchPromoCode',
         summary: 'Switches a code on or off. promo_not_found 404',
         params,
-        body: Type.Object({ by: Operator, isActive: Type.Boolean() }, strict),
-        response: { 200: One, '4xx': ErrorAnswer },
+        body: Type.Object({ isActive: Type.Boolean() }, strict),
+        response,
       },
-      config,
+      asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
     },
-    async (request) => ({ promoCode: presentPromo(await switchPromo(database, request.params.id, request.body.isActive)) }),
+    async (transaction, { params: { id }, body: { isActive } }) => {
+      const { before, after } = await switchPromo(transaction, id, isActive);
+      const promoCode = presentPromo(after);
+      return { result: { promoCode }, subject: subjectOf(after), before: presentPromo(before), after: promoCode };
+    },
   );
 
-  app.delete(
-    '/internal/promo-codes/:id',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'DELETE',
+      url: '/api/admin/promo-codes/:id',
+      role: 'admin',
+      action: 'promo_code.delete',
       schema: {
         operationId: 'deletePromoCode',
-        summary: 'Nobody can redeem it any more; who did keeps his reward. promo_not_found 404',
+        summary: 'Nobody can redeem it any more; who did keeps the reward. Answers it as it was. promo_not_found 404',
         params,
-        body: Type.Object({ by: Operator }, strict),
-        response: { 204: Type.Null(), '4xx': ErrorAnswer },
+        response,
       },
-      config,
+      asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
     },
-    async (request, reply) => {
-      await deletePromo(database, request.params.id, request.body.by);
-      return reply.code(204).send(null);
+    async (transaction, { params: { id }, operator }) => {
+      const deleted = await deletePromo(transaction, id, operator.username);
+      const promoCode = presentPromo(deleted);
+      return { result: { promoCode }, subject: subjectOf(deleted), before: promoCode };
     },
   );
+}
+
+function createRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/promo-codes',
+      role: 'admin',
+      action: 'promo_code.create',
+      schema: {
+        operationId: 'createPromoCode',
+        summary:
+          'The same Idempotency-Key makes one code. promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken, key_reused 409',
+        headers: MadeUnder,
+        body: NewPromoCode,
+        response: { 201: response[200], '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), code: input.code.trim() }), input }),
+    },
+    async (transaction, { headers, body, operator }) => {
+      const created = await createPromo(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const promoCode = requireMade(presentPromo(created), asAnswered(body));
+      return { result: { promoCode }, subject: subjectOf(created), after: promoCode };
+    },
+  );
+}
+
+/** The switch may have been turned since. */
+function asAnswered({ code, reward, maxUses = null }: Static<typeof NewPromoCode>) {
+  return { code: code.trim(), reward: formatMoney(parseMoney(reward, 'reward')), maxUses };
+}
+
+function subjectOf({ id, code = id }: { id: string; code?: string }) {
+  return { type: 'promo_code', id, label: code };
 }

@@ -1,3 +1,3 @@
 export { promoChangeRoutes } from './change-routes.ts';
-export { promoListRoutes } from './list-routes.ts';
+export { promoCountRoute, promoListRoutes } from './list-routes.ts';
 export { promoRoutes } from './routes.ts';

@@ -1,64 +1,112 @@
-import { type App, containing, type Database, ErrorAnswer, type SortFields, type Static, Type } from '@facet/service-kit';
+import {
+  type App,
+  containing,
+  CsvFile,
+  type CsvRow,
+  type Database,
+  eachPage,
+  ErrorAnswer,
+  sendCsv,
+  type SortFields,
+  type Static,
+  Type,
+} from '@facet/service-kit';
 import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
-import { listedPromos, type ListedPromo, presentPromo, promoState, PromoView, readPromo } from './promo-code.ts';
+import { listedPromos, type ListedPromo, presentPromo, promoState, PromoView } from './promo-code.ts';
 
-const config = { permission: { services: ['admin'] } };
-const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const One = Type.Object({ promoCode: PromoView });
+const config = { permission: { operator: 'moderator' } } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const LARGEST_PAGE = 200;
+const HEADINGS = ['Code', 'State', 'Reward R$', 'Uses', 'Max uses', 'Paid out R$', 'Expires (UTC)', 'Created (UTC)', 'By', 'Id'];
 const sorting: SortFields = {
   code: { expression: 'code', type: 'text' },
   reward: { expression: 'reward_hundredths', type: 'bigint' },
   uses: { expression: 'uses', type: 'bigint' },
   expiresAt: { expression: `coalesce(expires_at, 'infinity')`, type: 'timestamptz' },
 };
+const PromoQuery = Type.Object(
+  {
+    ...sortedPageQuery(sorting),
+    state: Type.Optional(
+      Type.Unsafe<'active' | 'ended'>({ type: 'string', enum: ['active', 'ended'], description: 'ended: cannot be redeemed now' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+const PromoFilter = Type.Pick(PromoQuery, ['search', 'sort', 'state'], { additionalProperties: false });
 const Count = Type.Integer({ minimum: 0 });
-const Counts = Type.Object({ all: Count, active: Count, ended: Count }, { description: 'found by the search, of each state' });
+const Counts = Type.Object({ all: Count, active: Count, ended: Count }, { description: 'found by the search' });
 
-/** What operators see of promo codes. */
+/** What operators see of promo codes: those that were not deleted. */
 export function promoListRoutes(app: App, { database }: { database: Database }): void {
   app.get(
-    '/internal/promo-codes',
+    '/api/admin/promo-codes',
     {
       schema: {
         operationId: 'listPromoCodes',
-        summary: 'The codes that were not deleted; search is a part of the code; ended: cannot be redeemed any more or now',
-        querystring: Type.Object({
-          ...sortedPageQuery(sorting),
-          state: Type.Optional(Type.Unsafe<'active' | 'ended'>({ type: 'string', enum: ['active', 'ended'] })),
-        }),
-        response: { 200: Type.Object({ promoCodes: Type.Array(PromoView), counts: Counts, ...pageAnswer }), '4xx': ErrorAnswer },
+        summary: 'The newest first; search is a part of the code',
+        querystring: PromoQuery,
+        response: { 200: Type.Object({ promoCodes: Type.Array(PromoView), counts: Counts, ...pageAnswer }), ...errors },
       },
       config,
     },
-    async ({ query: { search, state, ...page } }) => {
-      const query = listedPromos(database) as Query;
-      if (search !== undefined) void query.whereILike('code', containing(search));
-      const counts = await countStates(database, query);
-      if (state !== undefined) void query.whereRaw(`(${promoState} = 'active') = ?`, [state === 'active']);
-      const { rows, ...rest } = await pageOf<ListedPromo>(database, query, page, sorting);
+    async ({ query: { state, ...page } }) => {
+      const counts = await countStates(database, found(database, page));
+      const { rows, ...rest } = await pageOf<ListedPromo>(database, found(database, { ...page, state }), page, sorting);
       return { promoCodes: rows.map(presentPromo), counts, ...rest };
     },
   );
 
   app.get(
-    '/internal/promo-codes/:id',
+    '/api/admin/promo-codes.csv',
     {
       schema: {
-        operationId: 'readPromoCode',
-        summary: 'promo_not_found 404',
-        params,
-        response: { 200: One, '4xx': ErrorAnswer },
+        operationId: 'exportPromoCodes',
+        summary: 'The same as a file for a spreadsheet',
+        querystring: PromoFilter,
+        response: { 200: CsvFile, ...errors },
       },
       config,
     },
-    async (request) => ({ promoCode: presentPromo(await readPromo(database, request.params.id)) }),
+    ({ query }, reply) => sendCsv(reply, 'facet-promo-codes', HEADINGS, exportPromos(database, query)),
   );
+}
+
+/** `GET /internal/promo-codes/counts`: for the overview of services/admin. */
+export function promoCountRoute(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/internal/promo-codes/counts',
+    {
+      schema: { operationId: 'countPromoCodes', summary: 'Those that were not deleted', response: { 200: Counts } },
+      config: { permission: { services: ['admin'] } },
+    },
+    () => countStates(database, found(database, {})),
+  );
+}
+
+function found(database: Database, { search, state }: { search?: string; state?: 'active' | 'ended' | undefined }): Query {
+  const query = listedPromos(database) as Query;
+  if (search !== undefined) void query.whereILike('code', containing(search));
+  if (state !== undefined) void query.whereRaw(`(${promoState} = 'active') = ?`, [state === 'active']);
+  return query;
 }
 
 async function countStates(database: Database, query: Query): Promise<Static<typeof Counts>> {
   const [counted] = await database
-    .from(query.clone().as('found'))
+    .from(query.as('found'))
     .select<{ all: bigint; active: bigint }[]>(database.raw(`count(*) as "all", count(*) filter (where state = 'active') as active`));
   const [all, active] = [Number(counted?.all ?? 0n), Number(counted?.active ?? 0n)];
   return { all, active, ended: all - active };
+}
+
+async function* exportPromos(database: Database, { sort, ...filter }: Static<typeof PromoFilter>): AsyncGenerator<CsvRow[]> {
+  const pages = eachPage((cursor) =>
+    pageOf<ListedPromo>(database, found(database, filter), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }, sorting),
+  );
+  for await (const rows of pages) yield rows.map((row) => rowOf(presentPromo(row)));
+}
+
+function rowOf(promo: Static<typeof PromoView>): CsvRow {
+  const { code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id } = promo;
+  return [code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id];
 }

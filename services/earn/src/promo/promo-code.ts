@@ -1,4 +1,4 @@
-import { type Database, formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
+import { type Database, formatMoney, MoneyText, type Static, type Transaction, Type } from '@facet/service-kit';
 import { promoErrors } from './promo-errors.ts';
 
 /** A row of `promo_codes`. */
@@ -30,7 +30,7 @@ export const promoState = `(case when not is_active then 'inactive' when expires
 const listedColumns = `promo_codes.*, ${promoState} as state`;
 
 /** Those that were not deleted. */
-export function listedPromos(database: Database) {
+export function listedPromos(database: Database | Transaction) {
   return database('promo_codes').select(database.raw(listedColumns)).whereNull('deleted_at');
 }
 
@@ -70,8 +70,15 @@ export function presentPromo(row: ListedPromo): Static<typeof PromoView> {
 }
 
 /** @throws promo_not_found */
-export async function readPromo(database: Database, id: string): Promise<ListedPromo> {
+export async function readPromo(database: Database | Transaction, id: string): Promise<ListedPromo> {
   const row = (await listedPromos(database).where({ id }).first()) as ListedPromo | undefined;
   if (row === undefined) throw promoErrors('promo_not_found', 'There is no such promo code');
   return row;
+}
+
+/** As it is now, and until the transaction ends. @throws promo_not_found */
+export async function lockPromo(transaction: Transaction, id: string): Promise<ListedPromo> {
+  // Lock first, read after: what is read in the locking statement itself may be older than the lock.
+  await transaction('promo_codes').where({ id }).forUpdate().first('id');
+  return readPromo(transaction, id);
 }

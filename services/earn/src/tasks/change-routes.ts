@@ -1,55 +1,89 @@
-import { type App, type Database, ErrorAnswer, MoneyInput, Type } from '@facet/service-kit';
-import { Line, Operator } from '../operators/index.ts';
+import {
+  type App,
+  ErrorAnswer,
+  formatMoney,
+  idOf,
+  type Kit,
+  MadeUnder,
+  MoneyInput,
+  operatorAct,
+  parseMoney,
+  requireMade,
+  type Static,
+  Type,
+} from '@facet/service-kit';
+import { Line } from '../operators/index.ts';
 import { createTask, deleteTask } from './manage-tasks.ts';
 import { OperatorTaskView, presentTask } from './task-view.ts';
 
-const config = { permission: { services: ['admin'] } };
-const strict = { additionalProperties: false };
-
-const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const One = Type.Object({ task: OperatorTaskView });
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const NewTask = Type.Object(
+  {
+    title: Line({ maxLength: 100 }),
+    link: Line({ maxLength: 500, description: 'https' }),
+    reward: MoneyInput,
+    isActive: Type.Optional(Type.Boolean({ description: 'absent: true' })),
+    isRealReward: Type.Optional(Type.Boolean({ description: 'absent: true' })),
+  },
+  { additionalProperties: false },
+);
+
 /** What operators change about social tasks. */
-export function taskChangeRoutes(app: App, { database }: { database: Database }): void {
-  app.post(
-    '/internal/social-media-tasks',
+export function taskChangeRoutes(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/social-media-tasks',
+      role: 'admin',
+      action: 'social_task.create',
       schema: {
         operationId: 'createSocialTask',
-        summary: 'Active and paid out unless said otherwise. task_fields_missing, task_link_invalid, task_reward_invalid 400',
-        body: Type.Object(
-          {
-            by: Operator,
-            id: Type.Optional(Type.String({ format: 'uuid', description: 'of the new task: the same call again changes nothing' })),
-            title: Line({ maxLength: 100 }),
-            link: Line({ maxLength: 500 }),
-            reward: MoneyInput,
-            isActive: Type.Optional(Type.Boolean()),
-            isRealReward: Type.Optional(Type.Boolean()),
-          },
-          strict,
-        ),
-        response: { 200: One, '4xx': ErrorAnswer },
+        summary: 'The same Idempotency-Key makes one task. task_fields_missing, task_link_invalid, task_reward_invalid 400, key_reused 409',
+        headers: MadeUnder,
+        body: NewTask,
+        response: { 201: One, ...errors },
       },
-      config,
+      asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
     },
-    async ({ body: { by: operator, ...task } }) => ({ task: presentTask(await createTask(database, task, operator)) }),
+    async (transaction, { headers, body, operator }) => {
+      const created = await createTask(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const task = requireMade(presentTask(created), asAnswered(body));
+      return { result: { task }, subject: subjectOf(created), after: task };
+    },
   );
 
-  app.delete(
-    '/internal/social-media-tasks/:id',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'DELETE',
+      url: '/api/admin/social-media-tasks/:id',
+      role: 'admin',
+      action: 'social_task.delete',
       schema: {
         operationId: 'deleteSocialTask',
-        summary: 'Members no longer see it; who completed it keeps his reward. task_not_found 404',
-        params,
-        body: Type.Object({ by: Operator }, strict),
-        response: { 204: Type.Null(), '4xx': ErrorAnswer },
+        summary: 'Members no longer see it; who completed it keeps the reward. Answers it as it was. task_not_found 404',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        response: { 200: One, ...errors },
       },
-      config,
+      asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
     },
-    async (request, reply) => {
-      await deleteTask(database, request.params.id, request.body.by);
-      return reply.code(204).send(null);
+    async (transaction, { params: { id }, operator }) => {
+      const deleted = await deleteTask(transaction, id, operator.username);
+      const task = presentTask(deleted);
+      return { result: { task }, subject: subjectOf(deleted), before: task };
     },
   );
+}
+
+function asAnswered({ title, link, reward, isActive = true, isRealReward = true }: Static<typeof NewTask>) {
+  const asked = { title: title.trim(), link: new URL(link.trim()).href, reward: formatMoney(parseMoney(reward, 'reward')) };
+  return { ...asked, isActive, isRealReward };
+}
+
+function subjectOf({ id, title = id }: { id: string; title?: string }) {
+  return { type: 'social_task', id, label: title };
 }

@@ -1,11 +1,24 @@
-import { type App, containing, type Database, ErrorAnswer, type SortFields, type Static, Type } from '@facet/service-kit';
+import {
+  type App,
+  containing,
+  CsvFile,
+  type CsvRow,
+  type Database,
+  eachPage,
+  ErrorAnswer,
+  sendCsv,
+  type SortFields,
+  type Static,
+  Type,
+} from '@facet/service-kit';
 import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
-import { listedTasks, type ListedTask, readTask } from './manage-tasks.ts';
+import { listedTasks, type ListedTask } from './manage-tasks.ts';
 import { OperatorTaskView, presentTask } from './task-view.ts';
 
-const config = { permission: { services: ['admin'] } };
-const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const One = Type.Object({ task: OperatorTaskView });
+const config = { permission: { operator: 'moderator' } } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const LARGEST_PAGE = 200;
+const HEADINGS = ['Title', 'Link', 'Active', 'Pays', 'Reward R$', 'Completed', 'Paid out R$', 'Created (UTC)', 'Id'];
 const sorting: SortFields = {
   title: { expression: 'lower(title)', type: 'text' },
   reward: { expression: 'reward_hundredths', type: 'bigint' },
@@ -15,46 +28,81 @@ const Counts = Type.Object({ all: Count, active: Count, notPaidOut: Count }, { d
 const filters = { active: { is_active: true }, inactive: { is_active: false }, not_paid_out: { is_real_reward: false } };
 type Filter = keyof typeof filters;
 
-/** What operators see of social tasks. */
+const TaskQuery = Type.Object(
+  { ...sortedPageQuery(sorting), state: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: Object.keys(filters) })) },
+  { additionalProperties: false },
+);
+const TaskFilter = Type.Pick(TaskQuery, ['search', 'sort', 'state'], { additionalProperties: false });
+
+/** What operators see of social tasks: those that were not deleted. */
 export function taskListRoutes(app: App, { database }: { database: Database }): void {
   app.get(
-    '/internal/social-media-tasks',
+    '/api/admin/social-media-tasks',
     {
       schema: {
         operationId: 'listAllSocialTasks',
-        summary: 'The tasks that were not deleted, inactive ones too; search is a part of title or link',
-        querystring: Type.Object({
-          ...sortedPageQuery(sorting),
-          state: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: Object.keys(filters) })),
-        }),
-        response: { 200: Type.Object({ tasks: Type.Array(OperatorTaskView), counts: Counts, ...pageAnswer }), '4xx': ErrorAnswer },
+        summary: 'Inactive ones too, the newest first; search is a part of title or link',
+        querystring: TaskQuery,
+        response: { 200: Type.Object({ tasks: Type.Array(OperatorTaskView), counts: Counts, ...pageAnswer }), ...errors },
       },
       config,
     },
-    async ({ query: { search, state, ...page } }) => {
-      const query = listedTasks(database) as Query;
-      if (search !== undefined)
-        void query.where((either) => void either.whereILike('title', containing(search)).orWhereILike('link', containing(search)));
-      const counts = await countTasks(database, query);
-      if (state !== undefined) void query.where(filters[state]);
-      const { rows, ...rest } = await pageOf<ListedTask>(database, query, page, sorting);
+    async ({ query: { state, ...page } }) => {
+      const counts = await countTasks(database, found(database, page));
+      const { rows, ...rest } = await pageOf<ListedTask>(database, found(database, { ...page, state }), page, sorting);
       return { tasks: rows.map(presentTask), counts, ...rest };
     },
   );
 
   app.get(
-    '/internal/social-media-tasks/:id',
+    '/api/admin/social-media-tasks.csv',
     {
-      schema: { operationId: 'readSocialTask', summary: 'task_not_found 404', params, response: { 200: One, '4xx': ErrorAnswer } },
+      schema: {
+        operationId: 'exportSocialTasks',
+        summary: 'The same as a file for a spreadsheet',
+        querystring: TaskFilter,
+        response: { 200: CsvFile, ...errors },
+      },
       config,
     },
-    async (request) => ({ task: presentTask(await readTask(database, request.params.id)) }),
+    ({ query }, reply) => sendCsv(reply, 'facet-social-tasks', HEADINGS, exportTasks(database, query)),
   );
+}
+
+function found(database: Database, { search, state }: { search?: string; state?: Filter | undefined }): Query {
+  const query = listedTasks(database) as Query;
+  if (search !== undefined)
+    void query.where((either) => void either.whereILike('title', containing(search)).orWhereILike('link', containing(search)));
+  if (state !== undefined) void query.where(filters[state]);
+  return query;
+}
+
+async function* exportTasks(database: Database, { sort, ...filter }: Static<typeof TaskFilter>): AsyncGenerator<CsvRow[]> {
+  const pages = eachPage((cursor) =>
+    pageOf<ListedTask>(database, found(database, filter), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }, sorting),
+  );
+  for await (const rows of pages) yield rows.map((row) => rowOf(presentTask(row)));
+}
+
+function rowOf({
+  title,
+  link,
+  isActive,
+  isRealReward,
+  reward,
+  completedCount,
+  paidOut,
+  createdAt,
+  id,
+}: Static<typeof OperatorTaskView>): CsvRow {
+  return [title, link, isActive ? 'yes' : 'no', isRealReward ? 'yes' : 'no', reward, completedCount, paidOut, createdAt, id];
 }
 
 async function countTasks(database: Database, query: Query): Promise<Static<typeof Counts>> {
   const columns = `count(*) as "all", count(*) filter (where is_active) as active, count(*) filter (where not is_real_reward) as unpaid`;
-  const found = query.clone().clearSelect().select('is_active', 'is_real_reward');
-  const [counted] = await database.from(found.as('found')).select<{ all: bigint; active: bigint; unpaid: bigint }[]>(database.raw(columns));
+  const counting = query.clone().clearSelect().select('is_active', 'is_real_reward');
+  const [counted] = await database
+    .from(counting.as('found'))
+    .select<{ all: bigint; active: bigint; unpaid: bigint }[]>(database.raw(columns));
   return { all: Number(counted?.all ?? 0n), active: Number(counted?.active ?? 0n), notPaidOut: Number(counted?.unpaid ?? 0n) };
 }

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { balanceReaches, expectGoodScreen, goTo, signIn, signInOperator } from '../support/screens.ts';
+
+const EARN = /\/remotes\/mfe-earn\/[^/]+\/(operators\/)?/;
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+it('a code is made in the tab that mfe-earn brings, which is loaded when it is opened; the member who redeems it fetches nothing of it', async () => {
+  const [operator, member] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
+  const fetched = { operator: [] as string[], member: [] as string[] };
+  operator.page.on('request', (request) => fetched.operator.push(request.url()));
+  member.page.on('request', (request) => fetched.member.push(request.url()));
+  const partsOf = (urls: string[]) => [
+    ...new Set(urls.map((url) => EARN.exec(url)).flatMap((found) => (found ? [found[1] ?? 'pages'] : []))),
+  ];
+
+  await operator.page.goto('/admin');
+  await signInOperator(operator.page);
+  expect(partsOf(fetched.operator)).toEqual([]);
+  await operator.page.getByRole('link', { name: 'Promos' }).click();
+  const code = newUsername('tab').toUpperCase();
+  await operator.page.getByRole('button', { name: 'Create promo code' }).click();
+  await operator.page.getByLabel('Code', { exact: true }).fill(code);
+  await operator.page.getByLabel('Reward, R$').fill('15');
+  await operator.page.getByRole('dialog').getByRole('button', { name: 'Create promo code' }).click();
+  await operator.page.getByRole('row', { name: new RegExp(code) }).waitFor();
+  expect(partsOf(fetched.operator)).toEqual(['operators/']);
+  await expectGoodScreen(operator, 'the tab Promos');
+
+  await signIn(member.page, newUsername('tabs'));
+  await goTo(member.page, 'Rewards');
+  await member.page.getByRole('textbox', { name: 'Promo code' }).fill(code);
+  await member.page.keyboard.press('Enter');
+  await balanceReaches(member.page, 15);
+  expect(partsOf(fetched.member)).toEqual(['pages']);
+
+  await operator.page.goto(`/admin/audit?search=${code}`);
+  await operator.page.getByText('promo_code.create').first().waitFor();
+  await Promise.all([operator.context.close(), member.context.close()]);
+});
+
+it('a tab whose code does not come is a card in its place: the other tabs work, and Retry brings it', async () => {
+  const { page, context } = await openPage(browser, inject('siteUrl'));
+  await page.route(/mfe-earn\/.*\/operators\//, (route) => route.abort());
+  await page.goto('/admin');
+  await signInOperator(page);
+  await page.getByRole('link', { name: 'Promos' }).click();
+  await page.getByRole('heading', { name: 'Promos did not load' }).waitFor();
+  await page.getByRole('link', { name: 'Admin Accounts' }).click();
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+  await page.unroute(/mfe-earn\/.*\/operators\//);
+  await page.getByRole('link', { name: 'Social Tasks' }).click();
+  await page.getByRole('button', { name: 'Create task' }).waitFor();
+  await page.getByRole('link', { name: 'Promos' }).click();
+  await page.getByRole('button', { name: 'Create promo code' }).waitFor();
+  await context.close();
+});

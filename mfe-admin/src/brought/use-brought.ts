@@ -1,0 +1,55 @@
+import { currentLanguage, useOperatorsHost, type OperatorRole, type OperatorsDeclaration } from '@facet/remote-kit';
+import { toIconName, type IconName } from '@facet/ui';
+
+/** Something that a remote brings, as it is shown. */
+export interface Brought {
+  /** Whose. */
+  remote: string;
+  id: string;
+  /** In the language of the page, as far as the remote speaks it. */
+  label: string;
+  role: OperatorRole;
+  order: number;
+}
+
+export interface BroughtPlace extends Brought {
+  path: string;
+  icon: IconName;
+  inMenu: boolean;
+}
+
+interface AllBrought {
+  /** Of the console: `/admin?tab=promos`. */
+  tabs: BroughtPlace[];
+  /** Of their own: `/admin/postbacks`. */
+  pages: BroughtPlace[];
+  memberPanels: Brought[];
+  figures: Brought[];
+  commands: BroughtPlace[];
+}
+
+type Declared = NonNullable<OperatorsDeclaration['figures']>[number];
+type Place = Declared & { path: string; icon: string; inMenu?: boolean };
+
+/** What all remotes bring to this area, by the registry alone; each list in its order. */
+export function useBrought(): AllBrought {
+  const { entries } = useOperatorsHost();
+  function listOf<Item extends Declared>(of: (entry: OperatorsDeclaration) => Item[] | undefined): (Item & Brought)[] {
+    const all = entries.flatMap((entry) => (of(entry) ?? []).map((item) => ({ ...item, label: labelOf(item), remote: entry.name })));
+    return all.toSorted((one, other) => one.order - other.order);
+  }
+  const places = (of: (entry: OperatorsDeclaration) => Place[] | undefined): BroughtPlace[] =>
+    listOf(of).map(({ icon, inMenu = false, ...place }) => ({ ...place, icon: toIconName(icon), inMenu }));
+  const tabs = places((entry) => entry.tabs);
+  return {
+    tabs: tabs.filter(({ path }) => path.includes('?')),
+    pages: tabs.filter(({ path }) => !path.includes('?')),
+    memberPanels: listOf((entry) => entry.memberPanels),
+    figures: listOf((entry) => entry.figures),
+    commands: places((entry) => entry.commands),
+  };
+}
+
+function labelOf({ label, labels }: Declared): string {
+  return labels?.[currentLanguage()] ?? label;
+}

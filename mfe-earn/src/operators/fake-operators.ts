@@ -1,0 +1,8 @@
+import type { FakeCalls } from '@facet/remote-kit/standalone';
+import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
+import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
+
+/** Every operators' call of services/earn with something in it, for tests and for running alone. */
+export function fakeOperatorsCalls(): FakeCalls {
+  return { ...fakePromoCodes, ...fakeSocialTasks };
+}

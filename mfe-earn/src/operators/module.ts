@@ -1,0 +1,11 @@
+import { CONTRACT_VERSION, defineOperators } from '@facet/remote-kit';
+import { emptyApi } from './api/empty-api.ts';
+
+export default defineOperators({
+  contract: CONTRACT_VERSION,
+  api: emptyApi,
+  routes: {
+    promos: () => import('./promo-codes/promos-tab.tsx'),
+    tasks: () => import('./social-tasks/tasks-tab.tsx'),
+  },
+});

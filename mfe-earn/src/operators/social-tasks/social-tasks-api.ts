@@ -1,0 +1,17 @@
+import type { TableQuery } from '@facet/console-kit';
+import { earnApi, type ListAllSocialTasksApiResponse } from '../api/earn.generated.ts';
+
+// Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+const CHANGED = { invalidatesTags: ['SocialTasks'] } as const;
+
+const socialTasksApi = earnApi.enhanceEndpoints({ endpoints: { createSocialTask: CHANGED, deleteSocialTask: CHANGED } }).injectEndpoints({
+  endpoints: (build) => ({
+    searchSocialTasks: build.query<ListAllSocialTasksApiResponse, TableQuery>({
+      query: (query) => ({ path: '/api/admin/social-media-tasks', query }),
+      providesTags: ['SocialTasks'],
+    }),
+  }),
+});
+
+export type SocialTask = ListAllSocialTasksApiResponse['tasks'][number];
+export const { useSearchSocialTasksQuery, useCreateSocialTaskMutation, useDeleteSocialTaskMutation } = socialTasksApi;

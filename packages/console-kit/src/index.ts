@@ -1,0 +1,35 @@
+export { Amount } from './cells/amount.tsx';
+export { MemberCell } from './cells/member-cell.tsx';
+export { StateMark, type StateTone } from './cells/state-mark.tsx';
+export { TwoLines } from './cells/two-lines.tsx';
+export { Usage } from './cells/usage.tsx';
+
+export { addUp, heightOf, negated } from './figures/amounts.ts';
+export { ColumnChart } from './figures/column-chart.tsx';
+export { Figure } from './figures/figure.tsx';
+export { Figures } from './figures/figures.tsx';
+export { FigureTable, type FigureColumn } from './figures/figure-table.tsx';
+export { moneyColumn } from './figures/money-column.tsx';
+
+export { FormDialog } from './forms/form-dialog.tsx';
+export { Optional } from './forms/optional.tsx';
+export { Pair } from './forms/pair.tsx';
+export { TextArea } from './forms/text-area.tsx';
+export { typedAmount, typedCount } from './forms/typed-amount.ts';
+export { isUnknownOutcome, useActKey } from './forms/use-act-key.ts';
+export { useActFailure, useFailure } from './forms/use-failure.ts';
+export { useForm, type Form } from './forms/use-form.ts';
+export { UtcField, utcOf, utcValue } from './forms/utc-field.tsx';
+
+export { DataTable } from './table/data-table.tsx';
+export type { Column, Filter, RowAction, TablePage } from './table/table-column.ts';
+export { useSingleKeys } from './table/use-single-keys.ts';
+export { useTableState, type TableQuery, type TableState } from './table/use-table-state.ts';
+
+export { isEnough, useRefusal } from './role/refusal.ts';
+export { RoleButton } from './role/role-button.tsx';
+
+export { useDenseControls } from './density/use-dense-controls.ts';
+export { focusOnMount } from './focus/focus-on-mount.ts';
+export { dayWords, durationWords, minuteWords, sinceWords, timeWords, untilWords } from './time/format-time.ts';
+export { useVisible } from './time/use-visible.ts';

@@ -1,0 +1,13 @@
+import { OPERATOR_ROLES, useOperator, type OperatorRole } from '@facet/remote-kit';
+import { t } from '../texts.ts';
+
+/** Whether a role is enough for what needs `needed`. The server decides; this only says so beforehand. */
+export function isEnough(role: OperatorRole, needed: OperatorRole): boolean {
+  return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(needed);
+}
+
+/** Null when the operator may do what needs this role, else the reason why not: "Needs the role admin". */
+export function useRefusal(needed: OperatorRole): string | null {
+  const { role } = useOperator();
+  return isEnough(role, needed) ? null : t('Needs the role {role}', { role: needed });
+}

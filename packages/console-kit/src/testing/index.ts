@@ -1,0 +1,1 @@
+export { fakeConsole, someOperator } from './fake-console.tsx';

@@ -1,0 +1,42 @@
+/** The lowest first; each may do what those before it may. */
+export const OPERATOR_ROLES = ['moderator', 'admin', 'owner'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+interface Declared {
+  /** Unique among the remotes; what `src/operators/module.ts` calls it. */
+  id: string;
+  label: string;
+  /** The label in other languages, such as `{ "es": "Promociones" }`. */
+  labels?: Record<string, string>;
+  /** The lowest role that it is for. */
+  role: OperatorRole;
+  order: number;
+}
+
+/** A tab or page of the operators' area. */
+export interface OperatorsTab extends Declared {
+  /** `/admin?tab=<id>`: among the console's tabs. `/admin/<id>`: a page of its own, in the bar. */
+  path: string;
+  /** Name of an icon of @facet/ui. */
+  icon: string;
+  /** A page that is linked in the operator's menu, not in the bar. */
+  inMenu?: boolean;
+}
+
+/** Something that the palette does: it goes to an address of the remote's own tabs. */
+export interface OperatorsCommand extends Declared {
+  path: string;
+  icon: string;
+}
+
+/** `operators` of remote.json: what a remote brings to the operators' area, known to the console without any code of it. */
+export interface OperatorsDeclaration {
+  tabs: OperatorsTab[];
+  /** Parts of a member's profile. */
+  memberPanels?: Declared[];
+  /** Cards above the console's tabs. */
+  figures?: Declared[];
+  commands?: OperatorsCommand[];
+  /** Kilobytes of brotli that its code may weigh with all its tabs; the build fails above. 60 when absent. */
+  weightBudgetKilobytes?: number;
+}

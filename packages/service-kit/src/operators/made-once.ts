@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Type } from 'typebox';
+import { v7 as uuidv7 } from 'uuid';
+import { defineErrors } from '../errors/domain-error.ts';
+
+const madeErrors = defineErrors({ key_reused: 409 });
+
+/** Of a call that makes something which pays: the key that its dialog made when it opened. It is the id of what is made. Absent: each call makes another. */
+export const MadeUnder = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ format: 'uuid', description: 'the id of what is made: the same call again makes nothing more' }),
+  ),
+});
+
+export function idOf({ headers }: { headers: { 'idempotency-key'?: string } }): string {
+  return headers['idempotency-key']?.toLowerCase() ?? uuidv7();
+}
+
+/** What a key made before stays as it is. @throws key_reused (409) when that is not what is asked for now */
+export function requireMade<Made extends object>(made: Made, asked: Partial<Made>): Made {
+  const other = Object.entries(asked).find(([field, value]) => !isDeepStrictEqual(made[field as keyof Made], value));
+  if (other === undefined) return made;
+  const [field] = other;
+  throw madeErrors('key_reused', `It was made before, with ${field} ${JSON.stringify(made[field as keyof Made])}. Nothing was done now.`);
+}

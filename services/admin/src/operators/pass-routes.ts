@@ -1,0 +1,37 @@
+import { ErrorAnswer, passClaims, Type, type App } from '@facet/service-kit';
+import { operatorOf, type OperatorAdmission } from './admit-operator.ts';
+import type { OperatorCookie } from './operator-cookie.ts';
+import type { OperatorKeys } from './operator-keys.ts';
+
+/** Who operates, for services that do not keep the sessions: asked by the gateway, at most once a second for each session. */
+export function passRoutes(
+  app: App,
+  { admission, cookie, keys }: { admission: OperatorAdmission; cookie: OperatorCookie; keys: OperatorKeys },
+): void {
+  app.post(
+    '/internal/operator-passes',
+    {
+      schema: {
+        operationId: 'issueOperatorPass',
+        summary: 'A pass that lives for seconds; keeps the session alive unless a page only polls. not_signed_in 401; totp_required 403',
+        body: Type.Object(
+          { token: Type.String({ maxLength: 4096, description: 'of the operator’s cookie' }), background: Type.Boolean() },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({
+            pass: Type.String(),
+            cookie: Type.Union([Type.String(), Type.Null()], { description: 'a Set-Cookie that renews the session’s; null for a poll' }),
+          }),
+          '4xx': ErrorAnswer,
+        },
+      },
+      config: { permission: { services: ['gateway'] } },
+    },
+    async ({ body: { token, background: isBackground } }) => {
+      const session = await admission.admit(token, { isBackground });
+      const pass = keys.sign({ ...passClaims(operatorOf(session), session.now) });
+      return { pass, cookie: isBackground ? null : cookie.text(app, session) };
+    },
+  );
+}

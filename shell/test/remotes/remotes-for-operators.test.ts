@@ -1,0 +1,69 @@
+import { CONTRACT_VERSION, defineRemote } from '@facet/remote-kit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parseRegistry } from '../../src/remotes/parse-registry.ts';
+import { Remotes, type Federation } from '../../src/remotes/remotes.ts';
+import { someRecord } from './some-entry.ts';
+
+const DEADLINE_MS = 1_000;
+const module = defineRemote({ contract: CONTRACT_VERSION, routes: [{ path: '/a', handle: { title: 'A' } }] });
+const register = vi.fn<Federation['register']>();
+const load = vi.fn<Federation['load']>();
+const install = vi.fn<(name: string, module: unknown) => void>();
+let record = someRecord('mfe-a');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  load.mockResolvedValue({ default: module });
+});
+
+async function started(): Promise<Remotes> {
+  const remotes = new Remotes({
+    readRegistry: () => Promise.resolve(parseRegistry({ microFrontends: { 'mfe-a': [record] } })),
+    platform: { versions: { react: '19.3.1' }, exports: {} },
+    federation: { register, load, discard: () => undefined },
+    install,
+    telemetry: { failed: () => undefined, measured: () => undefined, shown: () => undefined },
+  });
+  await remotes.start();
+  return remotes;
+}
+
+const tab = { id: 'promos', label: 'Promos', path: '/admin?tab=promos', icon: 'gift', role: 'moderator' as const, order: 1 };
+const operators = { tabs: [tab], url: '/remotes/mfe-a/1.0.0-abc/operators/mf-manifest.json', requires: {} };
+const bring = { contract: CONTRACT_VERSION, routes: { promos: () => Promise.resolve({ Component: () => null }) } };
+
+test('what it brings to operators is loaded by a name of its own, and does not touch its pages', async () => {
+  record = someRecord('mfe-a', { operators });
+  load.mockImplementation((name) => Promise.resolve({ default: name === 'mfe-a' ? module : bring }));
+  const remotes = await started();
+  expect(remotes.entries.map(({ name }) => name)).toEqual(['mfe-a']);
+  expect(remotes.operators.map(({ name }) => name)).toEqual(['mfe-a/operators']);
+  expect(register).toHaveBeenLastCalledWith('mfe-a/operators', operators.url, { force: false, integrity: null });
+  expect((await remotes.load('mfe-a/operators', DEADLINE_MS)).routes.map(({ path }) => path)).toEqual(['/routes/promos']);
+  expect(load).toHaveBeenCalledExactlyOnceWith('mfe-a/operators');
+});
+
+test.each([
+  ['nothing', null],
+  ['a page’s module', { default: module }],
+  ['another contract', { default: { ...bring, contract: 2 } }],
+  ['less than is declared', { default: { ...bring, routes: {} } }],
+])('code for operators that exposes %s is refused', async (_name, loaded) => {
+  record = someRecord('mfe-a', { operators });
+  load.mockResolvedValue(loaded);
+  await expect((await started()).load('mfe-a/operators', DEADLINE_MS)).rejects.toMatchObject({ failure: 'contract' });
+  expect(install).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a path outside the operators’ area', { tabs: [{ ...tab, path: '/earn' }] }],
+  ['a role that there is not', { tabs: [{ ...tab, role: 'king' as never }] }],
+  ['an address outside this site', { url: 'https://evil.example/x.json' }],
+])('%s costs the remote what it brings to operators, and no page', async (_name, odd) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  record = someRecord('mfe-a', { operators: { ...operators, ...odd } });
+  const remotes = await started();
+  vi.mocked(console.error).mockRestore();
+  expect(remotes.operators).toEqual([]);
+  expect(await remotes.load('mfe-a', DEADLINE_MS)).toBe(module);
+});
