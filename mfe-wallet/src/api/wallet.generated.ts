@@ -26,6 +26,12 @@ const injectedRtkApi = api.injectEndpoints({
     readProofRoot: build.query<ReadProofRootApiResponse, ReadProofRootApiArg>({
       query: (queryArg) => ({ path: `/api/proofs/roots/${queryArg}` }),
     }),
+    readGroupStanding: build.query<
+      ReadGroupStandingApiResponse,
+      ReadGroupStandingApiArg
+    >({
+      query: () => ({ path: `/api/withdraw/group` }),
+    }),
     validateRobloxUser: build.mutation<
       ValidateRobloxUserApiResponse,
       ValidateRobloxUserApiArg
@@ -143,6 +149,11 @@ export type ReadProofRootApiResponse = /** status 200 Default Response */ {
   publishedAt: string;
 };
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
+export type ReadGroupStandingApiResponse = /** status 200 Default Response */ {
+  /** missing: the member has to join the group (setting roblox_group_link) before a withdrawal */
+  group: "not_required" | "joined" | "missing";
+};
+export type ReadGroupStandingApiArg = void;
 export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
   experiences: Experience[];
   message: string;
@@ -283,6 +294,7 @@ export const {
   useListTransactionsQuery,
   useReadStatementSummaryQuery,
   useReadProofRootQuery,
+  useReadGroupStandingQuery,
   useValidateRobloxUserMutation,
   useFetchGamepassesMutation,
   useRequestWithdrawalMutation,
