@@ -17,6 +17,7 @@ export { readGauge } from './metrics/read-gauge.ts';
 export type { Epoch } from './database/enter-epoch.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
+export { IdempotencyKey } from './http/idempotency-key.ts';
 export { OPERATOR_ROLES, type AdmitOperator, type Member, type OperatorRole, type Permission } from './auth/permission.ts';
 export { currentRequest, inContext, traceIdOf } from './http/request-context.ts';
 export { repeatable } from './client/ask-replicas.ts';
