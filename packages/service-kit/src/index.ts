@@ -19,6 +19,7 @@ export { readGauge } from './metrics/read-gauge.ts';
 export type { Epoch } from './database/enter-epoch.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
+export { IdempotencyKey } from './http/idempotency-key.ts';
 export type { Member, Permission } from './auth/permission.ts';
 export { OPERATOR_ROLES, type IdentifyOperator, type Operator, type OperatorRole } from './operators/operator.ts';
 export { passClaims } from './operators/operator-pass.ts';

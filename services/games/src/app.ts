@@ -43,7 +43,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: async (_transaction, message, answer) => requireBooked(message, answer),
     onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
-      stakes.sweeper(),
+      stakes.sweeper(kit),
       repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(kit)),
       repeat({ log, name: 'games: settling abandoned bombs', everyMs: Math.min(60_000, abandonedAfterMs) }, () =>
         abandonedBombs(context, abandonedAfterMs),

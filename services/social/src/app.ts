@@ -46,7 +46,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onDelivered: confirmMovement,
     onNewEpoch: (epoch) => redrawSeeds(events, epoch),
     background: [
-      events.fees.sweeper(),
+      events.fees.sweeper(kit),
       repeat({ log, name: 'events: ending due ones', everyMs: 1_000 }, () => endDueEvents(events)),
       repeat({ log, name: 'ranks: giving due ones', everyMs: 5_000 }, () => giveDueRanks(kit)),
     ],

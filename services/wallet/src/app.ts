@@ -93,7 +93,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       { start: () => undefined, stop: () => live.announcer.idle() },
       { start: () => undefined, stop: () => ledger.close() },
       live.listener,
-      holds.sweeper(),
+      holds.sweeper(kit),
       ...payoutJobs(payouts, { interruptedAfterMs: config.SWEEP_AFTER_MS }),
       payoutMetrics(payouts),
       reconcilingJob(payouts),

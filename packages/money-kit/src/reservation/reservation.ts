@@ -3,6 +3,7 @@ import type { TransferKey } from '../wallet/transfer.ts';
 import type { WalletResult } from '../wallet/wallet-result.ts';
 import { move, type Purse, type Refusal, type ReservationKind, type Reserved, type Whose, type Write } from './reserved.ts';
 import { sweep } from './sweep.ts';
+import { waitingGauge } from './waiting-gauge.ts';
 
 /** What opening one came to; the same each time. `unavailable`: not now, and nothing will have been taken. */
 export type Opened<Row> = { status: 'held'; row: Row } | { status: Refusal | 'unavailable' };
@@ -123,9 +124,10 @@ export class Reservation<Row extends Reserved, Terms = void> {
     });
   }
 
-  /** Sweeps again and again, on every replica. */
-  sweeper(): BackgroundJob {
+  /** Sweeps again and again, on every replica; what it cannot end is seen in `metrics`. */
+  sweeper({ metrics }: Pick<Kit, 'metrics'>): BackgroundJob {
     const { kit, sweepAfterMs } = this.options;
+    waitingGauge({ database: this.database, log: kit.log, metrics }, this.kind.table);
     const everyMs = Math.max(20, Math.min(1_000, sweepAfterMs / 2));
     return repeat({ log: kit.log, name: `${this.kind.table}: sweeping`, everyMs }, (stopping) => this.sweep(stopping));
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, kitConfig, readConfig, Type, uuidv7, type Database } from '@facet/service-kit';
+import { createKit, kitConfig, readConfig, Type, uuidv7, type Database, type Kit } from '@facet/service-kit';
 import { testEnvironment } from '@facet/service-kit/testing';
 import { Reservation, WalletClient, type Purse, type Reserved, type WalletResult } from '../../src/index.ts';
 import { startFakeWallet, type FakeWallet } from '../../src/testing/index.ts';
@@ -18,6 +18,7 @@ export type Place = `${'before' | 'after'} ${(typeof steps)[number]}`;
 export interface Orders {
   wallet: FakeWallet;
   database: Database;
+  metrics: Kit['metrics'];
   /** Two replicas on one database. */
   replicas: readonly [Reservation<Order>, Reservation<Order>];
   /** An intent of 4.00 of a member who has 10.00, as the owner of a reservation stores it. */
@@ -45,7 +46,7 @@ export const AMOUNT = 400n;
 export async function startOrders(): Promise<Orders> {
   const wallet = await startFakeWallet();
   const env = await testEnvironment('games', { migrationsDirectory: join(import.meta.dirname, 'migrations') });
-  const { database, log } = createKit('games', readConfig(Type.Object(kitConfig), env.variables));
+  const { database, log, metrics } = createKit('games', readConfig(Type.Object(kitConfig), env.variables));
   const client = new WalletClient(walletAt(wallet.service.url, env.keys.serviceAuthorization('games', 'wallet')));
   const acts = new Map<Place, (order: { id: string }) => unknown>();
   let voidAnswer: WalletResult | undefined;
@@ -93,6 +94,7 @@ export async function startOrders(): Promise<Orders> {
   const orders: Orders = {
     wallet,
     database,
+    metrics,
     replicas: [replica(), replica()],
     settled: new Map(),
     minTotalEarned: undefined,

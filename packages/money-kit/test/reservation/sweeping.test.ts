@@ -138,6 +138,19 @@ it('a wallet that is away is asked about one batch in a turn, those that waited 
   expect([voidsOf(rows), voidsOf(rows.slice(100))]).toEqual([100, 50]);
 });
 
+it('how long the oldest is half way is told, 0 when none is', async () => {
+  const { metrics } = orders;
+  orders.replicas[0].sweeper({ metrics });
+  const told = async () => (await metrics.getSingleMetric('reservation_half_way_seconds')?.get())?.values[0]?.value;
+  await orders.settle();
+  expect(await told()).toBe(0);
+  const [order] = (await left(1)) as [Order];
+  await orders.later();
+  expect(await told()).toBeGreaterThanOrEqual(3_600);
+  await orders.replicas[0].sweep();
+  expect([await statesOf([order]), await told()]).toEqual([['refused'], 0]);
+});
+
 it('many that are given up at once go back from the next turn on, and no others', async () => {
   const [member, other] = [await orders.intent(), await orders.intent()];
   for (const order of [member, other]) await orders.replicas[0].open(order);

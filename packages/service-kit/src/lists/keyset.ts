@@ -45,11 +45,11 @@ export function cursorAfter({ sort_value, id }: SortedRow): string {
 }
 
 /** Of what was found with one more than `limit`: the page, and from where the next one goes on. */
-export function cutPage<Row>(
+export function cutPage<Row, Cursor>(
   found: readonly Row[],
   limit: number,
-  cursorOf: (last: Row) => string,
-): { rows: Row[]; nextCursor: string | null } {
+  cursorOf: (last: Row) => Cursor,
+): { rows: Row[]; nextCursor: Cursor | null } {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null };

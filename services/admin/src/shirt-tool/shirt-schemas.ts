@@ -40,9 +40,6 @@ export const Downloaded = Type.Object({
   message: Message,
 });
 
-export const IdempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
-});
 export const Upload = Type.Object(
   {
     assetId: AssetId,

@@ -1,7 +1,7 @@
-import { ErrorAnswer, uuidv7, type App } from '@facet/service-kit';
+import { IdempotencyKey, ErrorAnswer, uuidv7, type App } from '@facet/service-kit';
 import { parseCookie } from './platform-cookie.ts';
 import { requireRights } from './rights.ts';
-import { IdempotencyKey, Upload, Uploaded } from './shirt-schemas.ts';
+import { Upload, Uploaded } from './shirt-schemas.ts';
 import type { ShirtToolContext } from './shirt-tool-context.ts';
 import { earlierUpload } from './upload-record.ts';
 import { uploadShirt } from './upload-shirt.ts';

@@ -1,5 +1,4 @@
-import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
-import { IdempotencyKey } from '../requests/index.ts';
+import { IdempotencyKey, type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { redeemPromo } from './redeem-promo.ts';
 
 /** `POST /api/promo/redeem` */

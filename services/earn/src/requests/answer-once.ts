@@ -1,11 +1,6 @@
-import { defineErrors, type Transaction, Type } from '@facet/service-kit';
+import { defineErrors, type Transaction } from '@facet/service-kit';
 
 const requestErrors = defineErrors({ idempotency_key_reused: 422 });
-
-/** The header of members' calls that move money. */
-export const IdempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
-});
 
 interface Call {
   memberId: string;

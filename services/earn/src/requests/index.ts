@@ -1,2 +1,2 @@
-export { answerOnce, IdempotencyKey } from './answer-once.ts';
+export { answerOnce } from './answer-once.ts';
 export { answerSweeper } from './forget-answers.ts';

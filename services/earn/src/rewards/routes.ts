@@ -1,5 +1,4 @@
-import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
-import { IdempotencyKey } from '../requests/index.ts';
+import { IdempotencyKey, type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { claimReward } from './claim-reward.ts';
 import { countClaimable, readRewards } from './read-rewards.ts';
 import { type RewardName, rewardNames } from './reward-switches.ts';

@@ -1,5 +1,4 @@
-import { type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
-import { IdempotencyKey } from '../requests/index.ts';
+import { IdempotencyKey, type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
 import { completeTask } from './complete-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { startTask } from './start-task.ts';

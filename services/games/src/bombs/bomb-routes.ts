@@ -1,5 +1,5 @@
-import { ErrorAnswer, MoneyInput, MoneyText, Type, uuidv7, type App } from '@facet/service-kit';
-import { IdempotencyKey, openRound, parseStake, pick, type Round, type RoundContext } from '../rounds/index.ts';
+import { IdempotencyKey, ErrorAnswer, MoneyInput, MoneyText, Type, uuidv7, type App } from '@facet/service-kit';
+import { openRound, parseStake, pick, type Round, type RoundContext } from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { BombsGame, presentBombs } from './bomb-answers.ts';
 import { cashOutBombs } from './cash-out.ts';

@@ -1,7 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ErrorAnswer, formatMoney, MoneyInput, MoneyText, parseMoney, Type, uuidv7, type App, type Database } from '@facet/service-kit';
+import {
+  IdempotencyKey,
+  ErrorAnswer,
+  formatMoney,
+  MoneyInput,
+  MoneyText,
+  parseMoney,
+  Type,
+  uuidv7,
+  type App,
+  type Database,
+} from '@facet/service-kit';
 import { returnToPlayer, toNumber } from '../fairness/index.ts';
-import { IdempotencyKey, MIN_BET, openRound, parseStake, pick, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
+import { MIN_BET, openRound, parseStake, pick, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { cashOutCrash } from './cash-out.ts';
 import { CrashGame, presentCrash } from './crash-answers.ts';

@@ -2,7 +2,7 @@ export { openLongerThan } from './abandoned.ts';
 export { enterEpoch } from './enter-epoch.ts';
 export { endLost, endWon, lockRound, type Ended } from './end-round.ts';
 export { openRound, type RoundContext } from './open-round.ts';
-export { parseStake, IdempotencyKey, MIN_BET } from './parse-stake.ts';
+export { parseStake, MIN_BET } from './parse-stake.ts';
 export { pick } from './pick.ts';
 export { roundErrors } from './round-errors.ts';
 export { fateOf, type Round } from './round.ts';

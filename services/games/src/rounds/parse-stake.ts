@@ -1,11 +1,7 @@
-import { parseMoney, Type } from '@facet/service-kit';
+import { parseMoney } from '@facet/service-kit';
 import { roundErrors } from './round-errors.ts';
 
 export const MIN_BET = '1.00';
-
-export const IdempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
-});
 
 /** Hundredths. @throws bad_request, bet_invalid (400) */
 export function parseStake(betAmount: string | number): bigint {

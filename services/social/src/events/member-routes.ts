@@ -1,4 +1,4 @@
-import { ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
+import { IdempotencyKey, ErrorAnswer, Type, uuidv7, type App } from '@facet/service-kit';
 import { joinEvent, type EventContext } from './join-event.ts';
 import { listEntries } from './list-entries.ts';
 import { EventAnswer, listEvents } from './list-events.ts';
@@ -61,9 +61,7 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
         operationId: 'joinEvent',
         summary: 'Takes a seat and the entry fee. The same Idempotency-Key answers the same',
         params: EventId,
-        headers: Type.Object({
-          'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
-        }),
+        headers: IdempotencyKey,
         body: Type.Optional(Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])),
         response: { 200: Type.Object({ success: Type.Literal(true), message: Type.String(), number: Type.Integer() }), ...errors },
       },

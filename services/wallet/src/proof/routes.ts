@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { defineErrors, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { cutPage, defineErrors, ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { listRoots } from './list-roots.ts';
 import { Day, ProofRoot, ProofRoots, StatementProof } from './proof-schemas.ts';
 import { readProof, writeProof } from './read-proof.ts';
@@ -51,8 +51,8 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
     async (request) => {
       const { cursor, limit } = request.query;
       const found = await listRoots(database, { before: cursor, limit: limit + 1 });
-      const roots = found.slice(0, limit);
-      return { roots, nextCursor: found.length > limit ? (roots.at(-1)?.day ?? null) : null };
+      const { rows: roots, nextCursor } = cutPage(found, limit, ({ day }) => day);
+      return { roots, nextCursor };
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Database } from '@facet/service-kit';
+import { cutPage, type Database } from '@facet/service-kit';
 import { linesOf, type StatementFilter } from './statement-filter.ts';
 import type { MovementRow } from './transaction.ts';
 
@@ -22,7 +22,6 @@ export async function listTransactions(
     .orderBy('seq', 'desc')
     .limit(limit + 1);
   if (beforeSeq !== undefined) void query.whereRaw('seq < ?', [beforeSeq]);
-  const found = (await query) as unknown as MovementRow[];
-  const rows = found.slice(0, limit);
-  return { rows, nextSeq: found.length > limit ? (rows.at(-1)?.seq ?? null) : null };
+  const { rows, nextCursor } = cutPage((await query) as unknown as MovementRow[], limit, ({ seq }) => seq);
+  return { rows, nextSeq: nextCursor };
 }

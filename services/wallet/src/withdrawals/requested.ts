@@ -1,10 +1,6 @@
-import { Type, type Database } from '@facet/service-kit';
+import type { Database } from '@facet/service-kit';
 import { presentOwn } from './list-withdrawals.ts';
 import type { Withdrawal } from './withdrawal.ts';
-
-export const IdempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
-});
 
 /** As it was when it was asked for, so that a repetition answers the same. */
 export async function presentRequested(database: Database, withdrawal: Withdrawal, message: string) {

@@ -1,9 +1,9 @@
-import { ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
+import { IdempotencyKey, ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { listWithdrawals, presentOwn } from './list-withdrawals.ts';
 import { parseRequest } from './parse-request.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
-import { IdempotencyKey, presentRequested } from './requested.ts';
+import { presentRequested } from './requested.ts';
 import { History, Requested } from './withdrawal-schemas.ts';
 
 const config = { permission: 'member' } as const;

@@ -1,7 +1,7 @@
-import { ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
+import { IdempotencyKey, ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
 import { parseTestRequest } from './parse-request.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
-import { IdempotencyKey, presentRequested } from './requested.ts';
+import { presentRequested } from './requested.ts';
 import { Requested } from './withdrawal-schemas.ts';
 
 const PlatformId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' });

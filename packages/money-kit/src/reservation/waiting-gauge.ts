@@ -1,0 +1,17 @@
+import { readGauge, type Kit } from '@facet/service-kit';
+
+/** How long the money that is to be held or given back waits for it already: the sweeper ends it in seconds, unless the wallet is away or refuses. */
+export function waitingGauge(kit: Pick<Kit, 'database' | 'log' | 'metrics'>, table: string): void {
+  readGauge(kit, {
+    name: 'reservation_half_way_seconds',
+    help: 'how long the oldest reservation is half way; 0: none is',
+    labelNames: ['table'],
+    async read() {
+      const { rows } = await kit.database.raw<{ rows: [{ seconds: number }] }>(
+        `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(changed_at)), 0)::float8 AS seconds FROM ?? WHERE state IN ('opening', 'voiding')`,
+        [table],
+      );
+      return [{ labels: { table }, value: rows[0].seconds }];
+    },
+  });
+}
