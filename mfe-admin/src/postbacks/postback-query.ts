@@ -1,4 +1,4 @@
-import type { CountPostbacksApiArg, ListPostbacksApiArg } from '../api/admin.generated.ts';
+import type { CountPostbacksApiArg, ListPostbacksApiArg } from '../api/earn.generated.ts';
 import type { TableState } from '../table/index.ts';
 
 export const POSTBACK_PARAMS = ['verdict', 'provider', 'reason', 'alert', 'since', 'until'] as const;

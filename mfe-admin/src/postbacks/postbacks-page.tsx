@@ -1,6 +1,6 @@
 import { useSearchParams } from '@facet/remote-kit';
 import { classes, Money, PageHeader } from '@facet/ui';
-import type { CountPostbacksApiResponse } from '../api/admin.generated.ts';
+import type { CountPostbacksApiResponse } from '../api/earn.generated.ts';
 import { DataTable, useTableState, type Column, type Filter } from '../table/index.ts';
 import { timeWords } from '../time/format-time.ts';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
