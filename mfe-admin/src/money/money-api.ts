@@ -1,12 +1,11 @@
 import { adminApi } from '../api/admin-api.ts';
 import type {
-  ListWallStatementsApiResponse,
   ReadGameResultsApiResponse,
   ReadMoneyAccountsApiResponse,
   ReadMoneyApiResponse,
   ReadWallFiguresApiResponse,
-  ReadWallStatementApiResponse,
 } from '../api/admin.generated.ts';
+import { earnApi, type ListWallStatementsApiResponse, type ReadWallStatementApiResponse } from '../api/earn.generated.ts';
 
 const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
@@ -14,6 +13,10 @@ const moneyApi = adminApi.enhanceEndpoints({
     readMoneyAccounts: { providesTags: ['Money', 'Payouts'] },
     readWallFigures: { providesTags: ['Money', 'Postbacks'] },
     readGameResults: { providesTags: ['Money'] },
+  },
+});
+const statementsApi = earnApi.enhanceEndpoints({
+  endpoints: {
     listWallStatements: { providesTags: ['Money'] },
     readWallStatement: { providesTags: [] },
     enterWallStatement: { invalidatesTags: (_answer, error) => (error ? [] : ['Money', 'Audit']) },
@@ -32,12 +35,5 @@ export type WallFigures = ReadWallFiguresApiResponse;
 export type WallStatement = ListWallStatementsApiResponse['statements'][number];
 export type ComparedStatement = ReadWallStatementApiResponse;
 
-export const {
-  useReadMoneyQuery,
-  useReadMoneyAccountsQuery,
-  useReadWallFiguresQuery,
-  useReadGameResultsQuery,
-  useListWallStatementsQuery,
-  useReadWallStatementQuery,
-  useEnterWallStatementMutation,
-} = moneyApi;
+export const { useReadMoneyQuery, useReadMoneyAccountsQuery, useReadWallFiguresQuery, useReadGameResultsQuery } = moneyApi;
+export const { useListWallStatementsQuery, useReadWallStatementQuery, useEnterWallStatementMutation } = statementsApi;
