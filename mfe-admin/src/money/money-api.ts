@@ -11,12 +11,14 @@ const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
     readMoney: { providesTags: ['Money'] },
     readMoneyAccounts: { providesTags: ['Money', 'Payouts'] },
-    readWallFigures: { providesTags: ['Money', 'Postbacks'] },
+    readWallFigures: { providesTags: ['Money'] },
     readGameResults: { providesTags: ['Money'] },
   },
 });
+// Statements are earn's: they move to its remote once a page can take cards of another one.
 const statementsApi = earnApi.enhanceEndpoints({
   endpoints: {
+    listProviders: { providesTags: ['Money'] },
     listWallStatements: { providesTags: ['Money'] },
     readWallStatement: { providesTags: [] },
     enterWallStatement: { invalidatesTags: (_answer, error) => (error ? [] : ['Money', 'Audit']) },
@@ -36,4 +38,5 @@ export type WallStatement = ListWallStatementsApiResponse['statements'][number];
 export type ComparedStatement = ReadWallStatementApiResponse;
 
 export const { useReadMoneyQuery, useReadMoneyAccountsQuery, useReadWallFiguresQuery, useReadGameResultsQuery } = moneyApi;
-export const { useListWallStatementsQuery, useReadWallStatementQuery, useEnterWallStatementMutation } = statementsApi;
+export const { useListProvidersQuery, useListWallStatementsQuery, useReadWallStatementQuery, useEnterWallStatementMutation } =
+  statementsApi;

@@ -5,7 +5,7 @@ const postbacksApi = earnApi.enhanceEndpoints({
     listPostbacks: { providesTags: ['Postbacks'] },
     countPostbacks: { providesTags: ['Postbacks'] },
     readPostback: { providesTags: ['Postbacks'] },
-    replayPostback: { invalidatesTags: (_answer, error, { body }) => (error || body.isDry ? [] : ['Postbacks', 'Money', 'Audit']) },
+    replayPostback: { invalidatesTags: (_answer, error, { body }) => (error || body.isDry ? [] : ['Postbacks']) },
   },
 });
 

@@ -8,9 +8,9 @@ import {
 const providersApi = earnApi.enhanceEndpoints({
   endpoints: {
     listProviders: { providesTags: ['Providers'] },
-    changeProvider: { invalidatesTags: (_answer, error) => (error ? [] : ['Providers', 'Audit']) },
-    readRewardAmounts: { providesTags: ['Settings'] },
-    changeRewardAmounts: { invalidatesTags: (_answer, error) => (error ? [] : ['Settings', 'Audit']) },
+    changeProvider: { invalidatesTags: (_answer, error) => (error ? [] : ['Providers']) },
+    readRewardAmounts: { providesTags: ['RewardAmounts'] },
+    changeRewardAmounts: { invalidatesTags: (_answer, error) => (error ? [] : ['RewardAmounts']) },
   },
 });
 
