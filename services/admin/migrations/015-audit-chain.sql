@@ -1,3 +1,6 @@
+-- Which service did it for the operator, and says so.
+alter table operator_actions add column service text not null default 'admin';
+
 -- Each entry of the audit log is hashed with the one before it: who changes, adds or removes one behind the service's back breaks the chain
 -- from there on. What is hashed is named column by column, in UTC, so that the same entry has the same hash for ever.
 create table operator_log_chain (
@@ -28,6 +31,13 @@ begin
   insert into operator_log_chain
   values (coalesce(last.place, 0) + 1, kind, act_id, sha256(coalesce(last.hash, '') || convert_to(entry, 'UTF8')));
 end $$;
+select chain_entry(kind, act_id, entry) from (
+  select 'act' as kind, id as act_id, act_as_text(a) as entry, at from operator_actions a
+  union all
+  select 'end', action_id, end_as_text(e), at from operator_action_outcomes e
+  order by at, kind
+) as entries;
+
 create function chain_act() returns trigger language plpgsql as $$
 begin
   perform chain_entry('act', new.id, act_as_text(new));
@@ -38,6 +48,7 @@ begin
   perform chain_entry('end', new.action_id, end_as_text(new));
   return null;
 end $$;
+-- borne: the version before adds its entries as it did, and they are chained too.
 create trigger is_chained after insert on operator_actions for each row execute function chain_act();
 create trigger is_chained after insert on operator_action_outcomes for each row execute function chain_end();
 
