@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { balanceReaches, expectGoodScreen, goTo, signIn, signInOperator } from '../support/screens.ts';
+import { balanceReaches, expectGoodScreen, signIn, signInOperator } from '../support/screens.ts';
 
 const EARN = /\/remotes\/mfe-earn\/[^/]+\/(operators\/)?/;
 
@@ -33,7 +33,12 @@ it('a code is made in the tab that mfe-earn brings, which is loaded when it is o
   await expectGoodScreen(operator, 'the tab Promos');
 
   await signIn(member.page, newUsername('tabs'));
-  await goTo(member.page, 'Rewards');
+  // With how many rewards wait there, once that is known.
+  await member.page
+    .getByRole('link', { name: /^Rewards/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await member.page.getByRole('textbox', { name: 'Promo code' }).fill(code);
   await member.page.keyboard.press('Enter');
   await balanceReaches(member.page, 15);

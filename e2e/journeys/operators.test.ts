@@ -1,89 +1,75 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { newUsername } from '../support/member.ts';
-import { expectGoodScreen, signIn, signInOperator } from '../support/screens.ts';
+import { randomUUID } from 'node:crypto';
+import { until } from '@facet/tooling/until';
+import { expect, inject, it } from 'vitest';
+import { OWNER } from '../support/journey-site.ts';
+import { ownerCall } from '../support/owner-call.ts';
 
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+const PASSWORD = 'a-password-of-an-admin';
+/** A service's answer for operators that services/admin has no part in but the pass. */
+const CODES = '/api/admin/promo-codes';
 
-it('an operator signs in, and his area is a good screen', async () => {
-  const operator = await openPage(browser, inject('siteUrl'));
-  await operator.page.goto('/admin');
-  await operator.page.getByLabel('Administrator username').waitFor();
-  await expectGoodScreen(operator, 'the login of operators');
-  await signInOperator(operator.page);
-  await expectGoodScreen(operator, 'the console');
-  await operator.context.close();
-});
-
-it('a member who is here is banned and let back; the trail has both', async () => {
-  const name = newUsername('rowdy');
-  const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
-  await signIn(member.page, name);
-  await operator.page.goto('/admin');
-  await signInOperator(operator.page);
-
-  await operator.page.getByLabel('Search: Members').fill(name);
-  await operator.page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await operator.page.getByRole('menuitem', { name: 'Ban with a reason…' }).click();
-  await operator.page.getByLabel('Reason').fill('Two accounts');
-  await operator.page.getByRole('button', { name: 'Ban user' }).click();
-  await member.page.getByRole('heading', { name: 'Account Suspended' }).waitFor();
-  await member.page.getByText('Two accounts').waitFor();
-  // The operators' area asks nobody who he is as a member, not even who is banned.
-  await member.page.goto('/admin');
-  await member.page.getByLabel('Administrator username').waitFor();
-
-  await operator.page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await operator.page.getByRole('menuitem', { name: 'Enable' }).click();
-  await operator.page.getByText('User enabled').first().waitFor();
-  await expect.poll(() => headingAt(member.page, '/'), { timeout: 30_000 }).toBe(`Welcome back, ${name}!`);
-  await operator.page.goto(`/admin/audit?search=${name}`);
-  await operator.page.getByText('member.enable').waitFor();
-  await operator.page.getByText('member.ban').waitFor();
-  await Promise.all([member.context.close(), operator.context.close()]);
-});
-
-it('an adjustment whose answer was lost is tried again and booked once; a large one waits for a second operator', async () => {
-  const name = newUsername('lucky');
-  const [member, operator] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
-  await signIn(member.page, name);
-  const { page } = operator;
-  await page.goto('/admin');
-  await signInOperator(page);
-  await page.getByLabel('Search: Members').fill(name);
-
-  // The first answer is lost on its way back: the site has booked it.
-  const lose = async (route: Route): Promise<void> => {
-    await route.fetch();
-    await route.abort();
+it('who is demoted, signed out or removed is so in every service within two seconds, and each act is in the audit log', async () => {
+  const site = inject('siteUrl');
+  const owner = await signIn(OWNER.username, OWNER.password);
+  const hire = async () => {
+    const username = `op_${randomUUID().slice(0, 8)}`;
+    const { admin } = await ownerCall<{ admin: { id: string } }>(site, '/api/admin/create-admin', {
+      username,
+      password: PASSWORD,
+      role: 'admin',
+    });
+    return { ...admin, username, call: await signIn(username, PASSWORD) };
   };
-  await page.route('**/adjust-balance', lose, { times: 1 });
-  await adjust(page, name, '12.50');
-  await page.getByText('It is not known yet whether it was booked').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(`${name} has R$ 12.50 now.`).first().waitFor();
+  const [demoted, signedOut, removed] = [await hire(), await hire(), await hire()];
+  const code = `OP${randomUUID().slice(0, 8).toUpperCase()}`;
+  expect((await demoted.call('POST', CODES, { code, reward: '1' })).status).toBe(201);
+  for (const { call } of [signedOut, removed]) expect((await call('GET', CODES)).status).toBe(200);
 
-  await adjust(page, name, '10000.01');
-  await page.getByText('Another operator has to confirm it').first().waitFor();
-  const waiting = page.getByRole('region', { name: 'Adjustments that wait' }).getByRole('listitem').filter({ hasText: name });
-  await waiting.getByText('You proposed it: another operator confirms or declines.').waitFor();
-  const { transactions } = (await (await member.page.request.get('/api/user/transactions')).json()) as { transactions: object[] };
-  expect(transactions).toMatchObject([{ amount: '12.50', description: 'A prize by mail' }]);
-  await Promise.all([member.context.close(), operator.context.close()]);
+  expect((await owner('PUT', `/api/admin/update-role/${demoted.id}`, { role: 'moderator' })).status).toBe(200);
+  await endsSoon(403, () => demoted.call('POST', CODES, { code: `${code}X`, reward: '1' }));
+  expect((await demoted.call('GET', CODES)).status).toBe(200);
+  expect((await signedOut.call('POST', '/api/auth/admin-logout', {})).status).toBe(200);
+  await endsSoon(401, () => signedOut.call('GET', CODES));
+  expect((await owner('DELETE', `/api/admin/delete-admin/${removed.id}`)).status).toBe(200);
+  await endsSoon(401, () => removed.call('GET', CODES));
+
+  const recorded = await until('the act is in the audit log', async () => {
+    const { entries } = (await (await owner('GET', `/api/admin/audit?action=promo_code.create&operator=${demoted.username}`)).json()) as {
+      entries: { outcome: string; object: { label: string } }[];
+    };
+    return entries.find(({ object }) => object.label === code);
+  });
+  expect(recorded.outcome).toBe('succeeded');
 });
 
-async function adjust(page: Page, name: string, amount: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Adjust balance…' }).click();
-  await page.getByLabel('Amount, R$').fill(amount);
-  await page.getByLabel('Description').fill('A prize by mail');
-  await page.getByRole('button', { name: /^Add / }).click();
+/** The last call that was begun and still let in began less than two seconds after what ended it. */
+async function endsSoon(status: number, call: () => Promise<Response>): Promise<void> {
+  const endedAtMs = performance.now();
+  let lastLetInMs = 0;
+  await until(`it is ${status}`, async () => {
+    const begunMs = performance.now();
+    const answer = await call();
+    if (answer.ok) lastLetInMs = begunMs - endedAtMs;
+    return answer.status === status;
+  });
+  expect(lastLetInMs).toBeLessThan(2_000);
 }
 
-async function headingAt(page: Page, path: string): Promise<string | null> {
-  await page.goto(path);
-  return page.getByRole('heading', { level: 1 }).first().textContent();
+/** A session, with the cookie that it began with. */
+async function signIn(username: string, password: string): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
+  const site = inject('siteUrl');
+  let cookie = '';
+  const call = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${site}${path}`, {
+      method,
+      headers: { origin: site, ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const answer = await call('POST', '/api/auth/admin-login', { username, password });
+  expect(answer.status).toBe(200);
+  cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  return call;
 }

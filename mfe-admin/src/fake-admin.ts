@@ -5,8 +5,6 @@ import { fakeAudit } from './audit/fake-audit.ts';
 import { fakeMoney } from './money/fake-money.ts';
 import type { Overview } from './overview/overview-api.ts';
 import { fakePayouts } from './payouts/fake-payouts.ts';
-import { fakePostbacks } from './postbacks/fake-postbacks.ts';
-import { fakeProviders } from './providers/fake-providers.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeEvents } from './events/fake-events.ts';
@@ -61,8 +59,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeReleases,
     ...fakeShirtTool,
     ...fakeMoney,
-    ...fakePostbacks,
-    ...fakeProviders,
     ...fakePayouts,
     'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
   };

@@ -115,9 +115,12 @@ it('figures stand above the tabs, and panels in a member’s profile', async () 
   expect(drawn.at(-1)?.props).toEqual({ memberId: someUser().id });
 });
 
-it('a tab whose call says that the session is over brings the login over it, and is asked again after signing in', async () => {
+it.each([
+  [401, 'session_required'],
+  [403, 'sign_in_again'],
+])('a tab whose call is refused by %i %s brings the login over it, and is asked again after signing in', async (status, code) => {
   const calls = {
-    'GET /api/admin/samples': () => fail(401, 'session_required', 'Sign in'),
+    'GET /api/admin/samples': () => fail(status, code, 'Sign in'),
     'POST /api/auth/admin-login': () => ({ success: true }),
   };
   const opened = open('/admin?tab=admins', { host: talking, calls });

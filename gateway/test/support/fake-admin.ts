@@ -20,7 +20,7 @@ export interface Deployable {
   group?: string | null;
 }
 
-export interface AskedPass {
+interface AskedPass {
   token: string;
   background: boolean;
 }

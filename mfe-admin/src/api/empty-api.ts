@@ -17,9 +17,7 @@ export const TAGS = [
   'Sessions',
   'Audit',
   'Money',
-  'Postbacks',
   'Payouts',
-  'Providers',
   'Releases',
 ] as const;
 

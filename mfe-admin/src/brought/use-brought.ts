@@ -12,7 +12,7 @@ export interface Brought {
   order: number;
 }
 
-export interface BroughtPlace extends Brought {
+interface BroughtPlace extends Brought {
   path: string;
   icon: IconName;
   inMenu: boolean;

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, Dialog, Field, Notice, Select, TextField } from '@facet/ui';
-import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
-import { useEnterWallStatementMutation } from './money-api.ts';
+import { useListProvidersQuery, useEnterWallStatementMutation } from './money-api.ts';
 import { StatementText } from './statement-text.tsx';
 import styles from './money.module.css';
 

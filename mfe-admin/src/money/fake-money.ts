@@ -160,6 +160,14 @@ export function someStatement(change: Partial<ComparedStatement> = {}): Compared
 
 /** A week as the mockup has it. */
 export const fakeMoney: FakeCalls = {
+  'GET /api/admin/providers': () => ({
+    providers: [
+      { id: 'a', label: 'CPX Research', hasSecret: true },
+      { id: 'b', label: 'BitLabs', hasSecret: true },
+      { id: 'c', label: 'Lootably', hasSecret: true },
+      { id: 'notik', label: 'Notik', hasSecret: false },
+    ],
+  }),
   'GET /api/admin/money': ({ query }) => someMoney((query.get('window') ?? '7d') as Money['window']),
   'GET /api/admin/money/accounts': () => someAccounts(),
   'GET /api/admin/money/games': () => games,

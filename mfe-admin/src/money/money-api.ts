@@ -1,19 +1,24 @@
 import { adminApi } from '../api/admin-api.ts';
 import type {
-  ListWallStatementsApiResponse,
   ReadGameResultsApiResponse,
   ReadMoneyAccountsApiResponse,
   ReadMoneyApiResponse,
   ReadWallFiguresApiResponse,
-  ReadWallStatementApiResponse,
 } from '../api/admin.generated.ts';
+import { earnApi, type ListWallStatementsApiResponse, type ReadWallStatementApiResponse } from '../api/earn.generated.ts';
 
 const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
     readMoney: { providesTags: ['Money'] },
     readMoneyAccounts: { providesTags: ['Money', 'Payouts'] },
-    readWallFigures: { providesTags: ['Money', 'Postbacks'] },
+    readWallFigures: { providesTags: ['Money'] },
     readGameResults: { providesTags: ['Money'] },
+  },
+});
+// Statements are earn's: they move to its remote once a page can take cards of another one.
+const statementsApi = earnApi.enhanceEndpoints({
+  endpoints: {
+    listProviders: { providesTags: ['Money'] },
     listWallStatements: { providesTags: ['Money'] },
     readWallStatement: { providesTags: [] },
     enterWallStatement: { invalidatesTags: (_answer, error) => (error ? [] : ['Money', 'Audit']) },
@@ -32,12 +37,6 @@ export type WallFigures = ReadWallFiguresApiResponse;
 export type WallStatement = ListWallStatementsApiResponse['statements'][number];
 export type ComparedStatement = ReadWallStatementApiResponse;
 
-export const {
-  useReadMoneyQuery,
-  useReadMoneyAccountsQuery,
-  useReadWallFiguresQuery,
-  useReadGameResultsQuery,
-  useListWallStatementsQuery,
-  useReadWallStatementQuery,
-  useEnterWallStatementMutation,
-} = moneyApi;
+export const { useReadMoneyQuery, useReadMoneyAccountsQuery, useReadWallFiguresQuery, useReadGameResultsQuery } = moneyApi;
+export const { useListProvidersQuery, useListWallStatementsQuery, useReadWallStatementQuery, useEnterWallStatementMutation } =
+  statementsApi;

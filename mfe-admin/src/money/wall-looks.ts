@@ -1,5 +1,5 @@
-import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
+import { useListProvidersQuery } from './money-api.ts';
 
 const COLOURS = [
   '--wall-a',

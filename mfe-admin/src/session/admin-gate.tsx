@@ -3,6 +3,7 @@ import { useDenseControls } from '@facet/console-kit';
 import { messageOf, OperatorContext, requestIdOf, useDispatch, useSelector } from '@facet/remote-kit';
 import { ErrorCard } from '@facet/ui';
 import { adminApi } from '../api/admin-api.ts';
+import { TAGS } from '../api/empty-api.ts';
 import { AccountContext } from './account-context.ts';
 import { CheckingAccess } from './checking-access.tsx';
 import { GateScreen } from './gate-screen.tsx';
@@ -65,11 +66,11 @@ function useAskAgain(isKnown: boolean, refetch: () => unknown): void {
   }, [refusals]);
 }
 
-/** What a remote's tab has changed is in the audit log, and may be in the console's figures. */
+/** What a remote's tab has changed is in the audit log, and may be in anything that the console shows. */
 function useHearChanges(): void {
   const changes = useSelector(countChanges);
   const dispatch = useDispatch();
   useEffect(() => {
-    if (changes > 0) dispatch(adminApi.util.invalidateTags(['Audit', 'Overview']));
+    if (changes > 0) dispatch(adminApi.util.invalidateTags(TAGS.filter((tag) => tag !== 'Operator')));
   }, [changes, dispatch]);
 }

@@ -40,9 +40,12 @@ interface Refused extends Action {
   meta?: { arg?: { endpointName?: string } };
 }
 
+/** The session is over, or was begun too long ago for this act: both are cured by signing in. */
 function isSessionRefusal(action: Action): boolean {
   const { meta } = action as Refused;
-  return refusalOf(action)?.status === 401 && !SIGN_IN_CALLS.includes(meta?.arg?.endpointName ?? '');
+  const refusal = refusalOf(action);
+  const wantsSignIn = refusal?.status === 401 || refusal?.code === 'sign_in_again';
+  return wantsSignIn && !SIGN_IN_CALLS.includes(meta?.arg?.endpointName ?? '');
 }
 
 /** Somebody has changed the operator's role, or requires a second step of everybody now. */

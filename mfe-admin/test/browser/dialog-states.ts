@@ -3,7 +3,6 @@ import { fail } from '@facet/remote-kit/fakes';
 import { someAdjustment } from '../../src/adjustments/fake-adjustments.ts';
 import { fakeCalls } from '../../src/fake-admin.ts';
 import { someUser } from '../../src/members/fake-members.ts';
-import { somePostback } from '../../src/postbacks/fake-postbacks.ts';
 
 const END_SESSIONS = 'POST /api/admin/admins/01930000-0000-7000-8000-000000000002/end-sessions';
 
@@ -172,12 +171,6 @@ export const dialogStates: ScreenState[] = [
     mockup: 'releases-rollback',
   },
   {
-    name: 'providers, settings of a wall',
-    path: '/admin/providers',
-    calls: () => fakeCalls(),
-    reach: opens(action('CPX Research', 'Settings')),
-  },
-  {
     name: 'money, a figure explains itself',
     path: '/admin/money',
     calls: () => fakeCalls(),
@@ -188,15 +181,5 @@ export const dialogStates: ScreenState[] = [
     path: '/admin/money',
     calls: () => fakeCalls(),
     reach: opens(button('Enter a statement')),
-  },
-  {
-    name: 'postbacks, a replay',
-    path: `/admin/postbacks?open=${somePostback().id}`,
-    calls: () => fakeCalls(),
-    reach: async (page) => {
-      await button('Replay')(page);
-      await page.getByText('Tried now, it would be: Credited').waitFor();
-    },
-    mockup: 'postbacks-replay',
   },
 ];

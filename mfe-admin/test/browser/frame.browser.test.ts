@@ -86,7 +86,7 @@ test('the palette, the account and the cookie dialog are reached from the bar', 
 });
 
 /** `npm run test:long` has every page and tab (test/long). */
-test.each(['/admin?tab=withdrawals', '/admin?tab=probability', '/admin/money', '/admin/postbacks', '/admin/releases'])(
+test.each(['/admin?tab=withdrawals', '/admin?tab=probability', '/admin/money', '/admin/releases'])(
   '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
   async (path) => {
     screen = await browser.open({ path, ...PHONE, language: 'pseudo-rtl', calls: fakeCalls() });

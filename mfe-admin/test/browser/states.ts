@@ -3,7 +3,6 @@ import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeCalls, inMinutes, someOperator } from '../../src/fake-admin.ts';
 import { someUser } from '../../src/members/fake-members.ts';
 import { someBoard } from '../../src/payouts/fake-payouts.ts';
-import { somePostback } from '../../src/postbacks/fake-postbacks.ts';
 import { dialogStates } from './dialog-states.ts';
 import { shirtToolStates } from './shirt-tool-states.ts';
 
@@ -21,9 +20,6 @@ const places = [
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
   { name: 'money', path: '/admin/money', shows: 'In and out', mockup: 'money' },
   { name: 'money of 30 days', path: '/admin/money?window=30d', shows: 'In and out', mockup: 'money-30d' },
-  { name: 'postbacks', path: '/admin/postbacks', shows: '88118', mockup: 'postbacks' },
-  { name: 'one postback', path: `/admin/postbacks?open=${somePostback().id}`, shows: 'Stored raw', mockup: 'postbacks' },
-  { name: 'providers', path: '/admin/providers', shows: 'Lootably' },
   { name: 'payouts', path: '/admin/payouts', shows: 'Being paid' },
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },

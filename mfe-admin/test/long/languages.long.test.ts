@@ -3,7 +3,7 @@ import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@face
 import { fakeCalls } from '../../src/fake-admin.ts';
 
 const TABS = ['users', 'withdrawals', 'events', 'social', 'referrals', 'probability', 'admins'];
-const PAGES = ['money', 'postbacks', 'audit', 'releases', 'settings', 'providers', 'payouts', 'rbxhandler'];
+const PAGES = ['money', 'audit', 'releases', 'settings', 'payouts', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
 
 let browser: RemoteBrowser;

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../src/fake-admin.ts';
-import { somePostback } from '../../src/postbacks/fake-postbacks.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -22,8 +21,6 @@ const pages = [
   ['/admin/money', 'In and out', 'Money did not load'],
   ['/admin/money?window=24h', 'In and out', 'Money did not load'],
   ['/admin/money?window=30d', 'In and out', 'Money did not load'],
-  [`/admin/postbacks?open=${somePostback().id}`, 'Stored raw', 'The postback did not load'],
-  ['/admin/providers', 'Lootably', 'Providers did not load'],
   ['/admin/payouts', 'Being paid', 'Payouts did not load'],
 ] as const;
 const cases = looks.flatMap((look) =>

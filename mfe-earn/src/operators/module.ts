@@ -7,5 +7,7 @@ export default defineOperators({
   routes: {
     promos: () => import('./promo-codes/promos-tab.tsx'),
     tasks: () => import('./social-tasks/tasks-tab.tsx'),
+    postbacks: () => import('./postbacks/postbacks-page.tsx'),
+    providers: () => import('./providers/providers-page.tsx'),
   },
 });

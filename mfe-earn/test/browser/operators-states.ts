@@ -1,11 +1,13 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { somePostback } from '../../src/operators/postbacks/fake-postbacks.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
 const PROMOS = '/admin?tab=promos';
 const TASKS = '/admin?tab=tasks';
+const POSTBACK = `/admin/postbacks?open=${somePostback().id}`;
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 
 function every(call: () => unknown): FakeCalls {
@@ -17,6 +19,9 @@ async function openDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 const openNewCode = (page: Page) => openDialog(page, 'Create promo code');
+
+const shows = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first().waitFor();
 
 /** The operators' tabs of this remote, in every state that they have. */
 export const operatorsStates: ScreenState[] = [
@@ -64,5 +69,31 @@ export const operatorsStates: ScreenState[] = [
     calls: fakeOperatorsCalls,
     reach: (page) => openDialog(page, 'Create task'),
     mockup: 'tasks-create',
+  },
+  { name: 'postbacks', path: '/admin/postbacks', calls: fakeOperatorsCalls, reach: shows('88118'), mockup: 'postbacks' },
+  { name: 'postbacks, away', path: '/admin/postbacks', calls: () => every(away), reach: retry },
+  { name: 'one postback', path: POSTBACK, calls: fakeOperatorsCalls, reach: shows('Stored raw'), mockup: 'postbacks' },
+  { name: 'one postback, away', path: POSTBACK, calls: () => every(away), reach: retry },
+  {
+    name: 'postbacks, a replay',
+    path: POSTBACK,
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Replay', exact: true }).first().click();
+      await shows('Tried now, it would be: Credited')(page);
+    },
+    mockup: 'postbacks-replay',
+  },
+  { name: 'providers', path: '/admin/providers', calls: fakeOperatorsCalls, reach: shows('Lootably') },
+  { name: 'providers, away', path: '/admin/providers', calls: () => every(away), reach: retry },
+  {
+    name: 'providers, settings of a wall',
+    path: '/admin/providers',
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Actions for CPX Research' }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
 ];

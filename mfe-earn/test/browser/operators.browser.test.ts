@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { somePostback } from '../../src/operators/postbacks/fake-postbacks.ts';
 import { operatorsStates } from './operators-states.ts';
 
 let browser: RemoteBrowser;
@@ -18,10 +19,29 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   expect(await screen.problems()).toEqual([]);
 });
 
-test.each(['/admin?tab=promos', '/admin?tab=tasks'])(
+test.each(['/admin?tab=promos', '/admin?tab=tasks', '/admin/postbacks', '/admin/providers'])(
   '%s in the pseudo-language: every text is from the catalogue, also from right to left',
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
     expect(await screen.languageProblems()).toEqual([]);
   },
 );
+
+test('a replay is reached by keyboard, tried dry first, and gives the focus back', async () => {
+  screen = await browser.open({
+    path: `/admin/postbacks?open=${somePostback().id}`,
+    width: 1440,
+    colorScheme: 'dark',
+    calls: fakeOperatorsCalls(),
+  });
+  const replay = screen.page.getByRole('button', { name: 'Replay' });
+  await replay.waitFor();
+  await replay.focus();
+  await screen.page.keyboard.press('Enter');
+  await screen.page.getByRole('alertdialog').waitFor();
+  await screen.page.getByText('Tried now, it would be: Credited').waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await screen.page.keyboard.press('Escape');
+  await screen.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await screen.page.locator(':focus').and(replay).waitFor();
+});

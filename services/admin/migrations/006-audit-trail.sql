@@ -3,8 +3,6 @@ create table operator_actions (
   -- Also the key under which the action reaches other services.
   id uuid primary key,
   at timestamptz not null default clock_timestamp(),
-  -- Who did it for the operator, and says so.
-  service text not null default 'admin',
   operator_id uuid not null,
   operator_username text not null,
   operator_role text not null,

@@ -20,8 +20,6 @@ import {
 import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import { payoutRoutes } from './payouts/index.ts';
-import { postbackRoutes } from './postbacks/index.ts';
-import { providerRoutes } from './providers/index.ts';
 import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
@@ -34,7 +32,6 @@ import { winChanceRoutes } from './win-chances/index.ts';
 import { withdrawalRoutes } from './withdrawals/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
-import { wallStatementRoutes } from './wall-statements/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -109,8 +106,5 @@ function consoleRoutes(app: App, context: AdminContext): void {
   winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
   moneyRoutes(app, context);
-  wallStatementRoutes(app, context);
-  postbackRoutes(app, context);
-  providerRoutes(app, context);
   payoutRoutes(app, context);
 }

@@ -6,16 +6,17 @@ import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes
 import { eventHandlers } from './event-handlers.ts';
 import { Members } from './members/index.ts';
 import {
-  internalPostbackRoutes,
   type PostbackContext,
+  postbackLogRoutes,
   postbackMetrics,
   postbackRoutes,
   postbackStatsRoutes,
   postbackSweeper,
+  providerStats,
   retentionSweeper,
 } from './postbacks/index.ts';
 import { promoChangeRoutes, promoCountRoute, promoListRoutes, promoRoutes } from './promo/index.ts';
-import { internalProviderRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
+import { providerRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
 import { friendRechecker, rewardAmountRoutes, rewardRoutes } from './rewards/index.ts';
 import { taskChangeRoutes, taskListRoutes, taskRoutes } from './tasks/index.ts';
@@ -32,6 +33,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
+  const activities = async (days: number) =>
+    new Map((await providerStats(database, days)).map(({ id, label: _label, ...activity }) => [id, activity]));
   return createService({
     kit,
     migrationsDirectory,
@@ -45,16 +48,16 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       taskListRoutes(app, { database });
       taskChangeRoutes(app, kit);
       rewardAmountRoutes(app, kit);
+      postbackLogRoutes(app, postbacks);
+      providerRoutes(app, { kit, config, settings, activities });
+      wallStatementRoutes(app, kit);
       rewardRoutes(app, { kit });
       earningRoutes(app, { database });
     },
     internalRoutes(app: App) {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
-      internalProviderRoutes(app, { kit, config, settings });
-      internalPostbackRoutes(app, postbacks);
       postbackStatsRoutes(app, database);
-      wallStatementRoutes(app, database);
       internalEarningRoutes(app, { database });
       memberEarningRoutes(app, { database });
       promoCountRoute(app, { database });

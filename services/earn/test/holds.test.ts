@@ -6,7 +6,7 @@ import { type Earn, startEarn } from './start-earn.ts';
 let earn: Earn;
 beforeAll(async () => {
   earn = await startEarn();
-  await earn.admin('PATCH', '/internal/providers/b', { by: 'otto', holdDays: 7 });
+  await earn.operator('PATCH', '/api/admin/providers/b', { holdDays: 7 });
 });
 afterAll(() => earn.close());
 

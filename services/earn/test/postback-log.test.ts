@@ -12,8 +12,8 @@ afterAll(() => earn.close());
 
 type Line = Record<string, unknown> & { id: string };
 const log = async (query: string) =>
-  (await earn.admin('GET', `/internal/postbacks?${query}`)).body as { postbacks: Line[]; total: number; nextCursor: string | null };
-const replay = (id: string, isDry: boolean) => earn.admin('POST', `/internal/postbacks/${id}/replay`, { by: 'otto', isDry });
+  (await earn.operator('GET', `/api/admin/postbacks?${query}`)).body as { postbacks: Line[]; total: number; nextCursor: string | null };
+const replay = (id: string, isDry: boolean) => earn.operator('POST', `/api/admin/postbacks/${id}/replay`, { isDry });
 
 describe('the log', () => {
   it('has every call raw, with its verdict, reason and credit; found by transaction, member and id', async () => {
@@ -49,8 +49,42 @@ describe('the log', () => {
       total: 1,
       postbacks: [{ reason: 'signature', transaction: null, answered: { status: 403, body: 'bad signature' } }],
     });
-    expect((await earn.admin('GET', `/internal/postbacks/${postbacks[1]?.id}`)).body).toMatchObject({ postback: { amount: '12.50' } });
-    expect((await earn.admin('GET', `/internal/postbacks/${uuidv7()}`)).status).toBe(404);
+    expect((await earn.operator('GET', `/api/admin/postbacks/${postbacks[1]?.id}`)).body).toMatchObject({ postback: { amount: '12.50' } });
+    expect((await earn.operator('GET', `/api/admin/postbacks/${uuidv7()}`)).status).toBe(404);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await log(`search=${member}&since=${today}`)).total).toBe(2);
+    expect((await log(`search=${member}&until=${today}`)).total).toBe(0);
+    expect((await earn.operator('GET', '/api/admin/postbacks/counts?provider=b')).body).toMatchObject({
+      counts: [
+        { verdict: 'accepted', count: 1 },
+        { verdict: 'duplicate', count: 1 },
+        { verdict: 'refused', reason: 'signature', count: 1 },
+      ],
+    });
+  });
+
+  it('is a file too, page by page, and no name in it is calculated; operators only', async () => {
+    const member = earn.aMember('=cmd()');
+    await earn.registered(member, '=cmd()', null);
+    const row = {
+      wall: 'd',
+      method: 'GET',
+      target: '/x',
+      headers: '{}',
+      body: Buffer.alloc(0),
+      address: '203.0.113.40',
+      member_id: member,
+    };
+    const at = earn.database.raw('clock_timestamp()');
+    const decided = { sweep_at: at, settled_at: at, verdict: 'noted', reason: null };
+    await earn.database('postbacks').insert(Array.from({ length: 201 }, () => ({ id: uuidv7(), ...row, ...decided })));
+    const file = await earn.operator('GET', `/api/admin/postbacks.csv?search=${member}`, undefined, { role: 'moderator' });
+    const lines = file.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(202);
+    expect(lines[201]).toContain(`"noted","","","","","'=cmd()","${member}","","","203.0.113.40"`);
+    await earn.database('postbacks').where({ member_id: member }).delete();
+    for (const url of ['/api/admin/postbacks', '/api/admin/postbacks.csv', '/api/admin/providers'])
+      expect([url, (await earn.service.public.inject({ url })).statusCode]).toEqual([url, 401]);
   });
 
   it('pages both ways without losing or repeating one', async () => {
@@ -73,11 +107,11 @@ describe('the log', () => {
 describe('a replay', () => {
   it('of a call that a cap refused: dry says what would follow and nothing does, real credits it once', async () => {
     const member = earn.aMember();
-    await earn.admin('PATCH', '/internal/providers/c', { by: 'otto', cap: '10' });
+    await earn.operator('PATCH', '/api/admin/providers/c', { cap: '10' });
     const claimed = aClaim({ member, amount: '60.00' });
     const call = providerCall('c', claimed);
     expect((await earn.send(call)).status).toBe(422);
-    await earn.admin('PATCH', '/internal/providers/c', { by: 'otto', cap: '100' });
+    await earn.operator('PATCH', '/api/admin/providers/c', { cap: '100' });
     const line = (await log('provider=c&verdict=refused')).postbacks[0] as Line;
     expect(line).toMatchObject({ reason: 'over_cap', raw: { target: call.target } });
 
@@ -97,8 +131,19 @@ describe('a replay', () => {
     await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(6000n);
     expect((await log(`search=${claimed.transaction}`)).postbacks).toMatchObject([
-      { verdict: 'accepted', replayedBy: 'otto', earning: { state: 'credited' } },
+      { verdict: 'accepted', replayedBy: 'a_admin', earning: { state: 'credited' } },
     ]);
+    const told = (await earn.acts()).filter(({ action, before }) => action === 'postback.replay' && before?.['verdict'] === 'refused');
+    expect(told).toMatchObject([
+      {
+        subject: { type: 'postback', id: line.id },
+        before: { reason: 'over_cap' },
+        end: { outcome: 'succeeded', after: { verdict: 'accepted', amount: '60.00' } },
+      },
+    ]);
+    expect((await earn.acts()).some(({ input }) => input?.['isDry'] === true)).toBe(false);
+    const refused = await earn.operator('POST', `/api/admin/postbacks/${line.id}/replay`, { isDry: true }, { role: 'moderator' });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'role_required' } });
   });
 
   it('of a forged call stays refused, of an accepted one stays accepted, and neither moves money', async () => {

@@ -26,7 +26,7 @@ it('every earning is handed over with its key, and what has moved is what the wa
   const takenBack = await pays('a', '7.00');
   await earn.settled();
   await earn.send(providerCall('a', { ...takenBack, reversal: true }));
-  await earn.admin('PATCH', '/internal/providers/b', { by: 'otto', holdDays: 7 });
+  await earn.operator('PATCH', '/api/admin/providers/b', { holdDays: 7 });
   await pays('b', '3.00');
   const cancelled = await pays('b', '4.00');
   await earn.send(providerCall('b', { ...cancelled, reversal: true }));

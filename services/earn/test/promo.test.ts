@@ -284,6 +284,13 @@ describe('the key of a dialog', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'key_reused', message: expect.stringContaining('5.00') } });
   });
 
+  it('without one, or with the gateway’s own, each call makes another', async () => {
+    const [first, second] = [aCode(), aCode()];
+    const key = randomUUID().replaceAll('-', '');
+    const answers = [await create(key, first), await create(key, second), await earn.operator('POST', PATH, aCode())];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
   it('that is none is refused', async () => {
     expect((await create('mine', aCode())).status).toBe(400);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => earn.close());
 
-const update = (id: string, change: object) => earn.admin('PATCH', `/internal/providers/${id}`, { by: 'otto', ...change });
+const update = (id: string, change: object) => earn.operator('PATCH', `/api/admin/providers/${id}`, change);
 const wallIds = async () => ((await earn.as(earn.aMember(), 'GET', '/api/walls')).body['walls'] as { id: string }[]).map(({ id }) => id);
 
 /** As TheoremReach documents it. */
@@ -47,7 +47,7 @@ describe('a provider of the catalogue', () => {
       isEnabled: true,
     });
     expect(filled.body).toMatchObject({
-      provider: { isEnabled: true, missing: [], hasSecret: true, updatedBy: 'otto', publicIds: { apiKey: 'k1' } },
+      provider: { isEnabled: true, missing: [], hasSecret: true, updatedBy: 'a_admin', publicIds: { apiKey: 'k1' } },
     });
     expect(JSON.stringify(filled.body)).not.toContain('reach-secret');
     expect(await wallIds()).toEqual(['a', 'b', 'c', 'd', 'theoremreach']);
@@ -64,17 +64,46 @@ describe('a provider of the catalogue', () => {
     });
   });
 
+  it('is changed whole or not at all, and the audit log has how it was, but never a secret', async () => {
+    const secret = 'a-canary-secret';
+    expect((await update('b', { holdDays: 7, secret })).body).toMatchObject({ provider: { holdDays: 7, activity: { accepted: 0 } } });
+    await update('b', { holdDays: 0 });
+    const refused = await update('notik', { holdDays: 5, isEnabled: true });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'provider_incomplete' } });
+    const { body } = await earn.operator('GET', '/api/admin/providers', undefined, { role: 'moderator' });
+    expect((body['providers'] as { id: string }[]).find(({ id }) => id === 'notik')).toMatchObject({ holdDays: 0, isEnabled: false });
+    const acts = await earn.acts();
+    expect(acts.filter(({ subject }) => subject.id === 'b')).toMatchObject([
+      {
+        action: 'provider.change',
+        subject: { type: 'provider', label: 'BitLabs' },
+        input: { holdDays: 7, secret: 'given' },
+        before: { holdDays: 0 },
+        end: { outcome: 'succeeded', after: { holdDays: 7 } },
+      },
+      { before: { holdDays: 7 } },
+    ]);
+    expect(acts.filter(({ subject }) => subject.id === 'notik')).toMatchObject([
+      { input: { holdDays: 5 }, end: { outcome: 'failed', problem: (refused.body as { message: string }).message } },
+    ]);
+    expect(JSON.stringify([acts, body])).not.toContain('canary');
+    expect((await earn.operator('PATCH', '/api/admin/providers/b', { holdDays: 1 }, { role: 'moderator' })).status).toBe(403);
+    await earn.database('provider_settings').where({ provider: 'b' }).delete();
+    // What is in force is read anew.
+    await update('b', { holdDays: 0 });
+  });
+
   it('keeps its secret encrypted, bound to its own row', async () => {
     await update('notik', { secret: 'clear-text-canary' });
     const { rows } = await earn.database.raw<{ rows: { text: string }[] }>(`select provider_settings::text as text from provider_settings`);
     expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('clear-text-canary').toString('hex'));
-    const { body } = await earn.admin('GET', '/internal/providers');
+    const { body } = await earn.operator('GET', '/api/admin/providers');
     expect(JSON.stringify(body)).not.toContain('clear-text-canary');
     await earn.database.raw(
       `insert into provider_settings (provider, updated_by, sealed_secret) select 'torox', 'thief', sealed_secret from provider_settings where provider = 'notik'`,
     );
     await update('torox', { holdDays: 1 });
-    const providers = (await earn.admin('GET', '/internal/providers')).body['providers'] as { id: string; hasSecret: boolean }[];
+    const providers = (await earn.operator('GET', '/api/admin/providers')).body['providers'] as { id: string; hasSecret: boolean }[];
     expect(providers.filter(({ hasSecret }) => hasSecret).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'notik', 'theoremreach']);
   });
 
@@ -90,7 +119,7 @@ describe('a provider of the catalogue', () => {
     expect((await earn.send({ target, headers: {} })).status).toBe(403);
     expect((await earn.send({ target, headers: { 'x-real-ip': '203.0.113.7' } })).status).toBe(200);
     expect((await earn.send({ target: `${target}x`, headers: { 'x-real-ip': '203.0.113.7' } })).status).toBe(403);
-    const log = await earn.admin('GET', '/internal/postbacks?provider=revu');
+    const log = await earn.operator('GET', '/api/admin/postbacks?provider=revu');
     expect(JSON.stringify(log.body)).not.toContain('token-1');
     expect(log.body).toMatchObject({
       total: 3,
@@ -165,13 +194,14 @@ describe('what operators set', () => {
   });
 
   it.each([
-    ['nobody', {}, 404, 'provider_not_found'],
+    ['nobody', { holdDays: 1 }, 404, 'provider_not_found'],
     ['a', { publicIds: { other: 'x' } }, 400, 'provider_setting_invalid'],
     ['revtoo', { frameAddress: 'http://wall.example/{memberId}' }, 400, 'provider_setting_invalid'],
     ['revtoo', { frameAddress: 'https://wall.example/' }, 400, 'provider_setting_invalid'],
     ['a', { holdDays: 91 }, 400, 'bad_request'],
     ['a', { secret: 'with blank' }, 400, 'bad_request'],
     ['a', { unknown: 1 }, 400, 'bad_request'],
+    ['a', {}, 400, 'bad_request'],
   ])('%s with %j is refused', async (id, change, status, code) => {
     expect(await update(id, change)).toMatchObject({ status, body: { code } });
   });
@@ -193,7 +223,7 @@ describe('what operators set', () => {
 
   it('secrets are refused where there is no key to keep them under', async () => {
     const keyless = await startEarn({ SECRETS_KEYS: '' });
-    const answer = await keyless.admin('PATCH', '/internal/providers/notik', { by: 'otto', secret: 'some-secret' });
+    const answer = await keyless.operator('PATCH', '/api/admin/providers/notik', { secret: 'some-secret' });
     expect(answer).toMatchObject({ status: 503, body: { code: 'secrets_key_missing' } });
     await keyless.close();
   });

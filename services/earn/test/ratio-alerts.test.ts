@@ -8,12 +8,12 @@ let earn: Earn;
 beforeAll(async () => {
   earn = await startEarn();
   // wall a says that it pays us $ 0.50 for each of these
-  await earn.admin('PATCH', '/internal/providers/a', { by: 'otto', ratePerUsd: '100', rateTolerancePercent: 10 });
+  await earn.operator('PATCH', '/api/admin/providers/a', { ratePerUsd: '100', rateTolerancePercent: 10 });
 });
 afterAll(() => earn.close());
 
 const lines = async (query: string) =>
-  (await earn.admin('GET', `/internal/postbacks?${query}`)).body as { postbacks: object[]; total: number };
+  (await earn.operator('GET', `/api/admin/postbacks?${query}`)).body as { postbacks: object[]; total: number };
 
 it('a reward that does not fit what the wall pays us is credited, marked, counted and listed', async () => {
   const member = earn.aMember();
@@ -30,7 +30,7 @@ it('a reward that does not fit what the wall pays us is credited, marked, counte
   ]);
   const { body } = await earn.admin('GET', '/internal/provider-stats');
   expect((body['providers'] as object[])[0]).toMatchObject({ id: 'a', accepted: 2, duplicate: 1, alerts: 1, median: '50.00' });
-  expect((await earn.admin('GET', '/internal/postback-counts?provider=a')).body).toEqual({
+  expect((await earn.operator('GET', '/api/admin/postbacks/counts?provider=a')).body).toEqual({
     counts: [
       { verdict: 'accepted', reason: null, count: 2 },
       { verdict: 'duplicate', reason: null, count: 1 },

@@ -82,6 +82,78 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    readRewardAmounts: build.query<
+      ReadRewardAmountsApiResponse,
+      ReadRewardAmountsApiArg
+    >({
+      query: () => ({ path: `/api/admin/reward-amounts` }),
+    }),
+    changeRewardAmounts: build.mutation<
+      ChangeRewardAmountsApiResponse,
+      ChangeRewardAmountsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/reward-amounts`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          provider: queryArg.provider,
+          verdict: queryArg.verdict,
+          reason: queryArg.reason,
+          alert: queryArg.alert,
+          since: queryArg.since,
+          until: queryArg.until,
+        },
+      }),
+    }),
+    countPostbacks: build.query<
+      CountPostbacksApiResponse,
+      CountPostbacksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks/counts`,
+        query: {
+          provider: queryArg.provider,
+          since: queryArg.since,
+          until: queryArg.until,
+        },
+      }),
+    }),
+    readPostback: build.query<ReadPostbackApiResponse, ReadPostbackApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg}` }),
+    }),
+    replayPostback: build.mutation<
+      ReplayPostbackApiResponse,
+      ReplayPostbackApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks/${queryArg.id}/replay`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
+      query: () => ({ path: `/api/admin/providers` }),
+    }),
+    changeProvider: build.mutation<
+      ChangeProviderApiResponse,
+      ChangeProviderApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/providers/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -121,7 +193,7 @@ export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
   promoCode: PromoCode;
 };
 export type CreatePromoCodeApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
+  /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
   body: {
     /** upper case, without blanks */
@@ -169,7 +241,7 @@ export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
   task: OperatorTask;
 };
 export type CreateSocialTaskApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
+  /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
   body: {
     title: string;
@@ -187,6 +259,133 @@ export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
   task: OperatorTask;
 };
 export type DeleteSocialTaskApiArg = string;
+export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
+  /** by day in a row; behind the list its last one */
+  daily: string[];
+  /** R$, two decimals */
+  weeklyGoal: string;
+  /** R$, two decimals */
+  weekly: string;
+  /** R$, two decimals */
+  referralGoal: string;
+  /** R$, two decimals */
+  referral: string;
+};
+export type ReadRewardAmountsApiArg = void;
+export type ChangeRewardAmountsApiResponse =
+  /** status 200 Default Response */ {
+    /** by day in a row; behind the list its last one */
+    daily: string[];
+    /** R$, two decimals */
+    weeklyGoal: string;
+    /** R$, two decimals */
+    weekly: string;
+    /** R$, two decimals */
+    referralGoal: string;
+    /** R$, two decimals */
+    referral: string;
+  };
+export type ChangeRewardAmountsApiArg = {
+  daily?: (number | string)[];
+  /** R$, a number or a decimal string with at most two decimals */
+  weeklyGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  weekly?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referralGoal?: number | string;
+  /** R$, a number or a decimal string with at most two decimals */
+  referral?: number | string;
+};
+export type ListPostbacksApiResponse = /** status 200 Default Response */ {
+  postbacks: Postback[];
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListPostbacksApiArg = {
+  /** a transaction, a member’s name or id, a postback’s id */
+  search?: string;
+  sort: "newest" | "oldest";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  provider?: string;
+  verdict?: "accepted" | "duplicate" | "noted" | "refused";
+  /** of a refusal */
+  reason?: string;
+  /** true: only those that were credited and should be looked at */
+  alert?: boolean;
+  /** a day stands for its beginning (UTC) */
+  since?: string;
+  /** received before it */
+  until?: string;
+};
+export type CountPostbacksApiResponse = /** status 200 Default Response */ {
+  counts: {
+    verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+    reason: string | null;
+    count: number;
+  }[];
+  /** of the accepted ones */
+  reversed: number;
+  /** of the accepted ones */
+  alerts: number;
+};
+export type CountPostbacksApiArg = {
+  provider?: string;
+  /** a day stands for its beginning (UTC) */
+  since?: string;
+  /** received before it */
+  until?: string;
+};
+export type ReadPostbackApiResponse = /** status 200 Default Response */ {
+  postback: Postback;
+};
+export type ReadPostbackApiArg = string;
+export type ReplayPostbackApiResponse = /** status 200 Default Response */ {
+  isDry: boolean;
+  verdict: "accepted" | "duplicate" | "noted" | "refused";
+  outcome: string | null;
+  transaction: string | null;
+  memberId: string | null;
+  amount: string | null;
+  reason: string | null;
+  detail: string | null;
+};
+export type ReplayPostbackApiArg = {
+  id: string;
+  body: {
+    isDry: boolean;
+  };
+};
+export type ListProvidersApiResponse = /** status 200 Default Response */ {
+  providers: Provider[];
+};
+export type ListProvidersApiArg = void;
+export type ChangeProviderApiResponse = /** status 200 Default Response */ {
+  provider: Provider;
+};
+export type ChangeProviderApiArg = {
+  id: string;
+  body: {
+    isEnabled?: boolean;
+    /** can be set, never read */
+    secret?: string;
+    publicIds?: {
+      [key: string]: string;
+    };
+    frameAddress?: string | null;
+    range?: string | null;
+    /** of what is earned from now on */
+    holdDays?: number;
+    /** R$, a number or a decimal string with at most two decimals */
+    cap?: number | string;
+    ratePerUsd?: (number | string) | null;
+    rateTolerancePercent?: number;
+    /** null: the provider’s own list */
+    allowedSenders?: string[] | null;
+  };
+};
 export type PromoCode = {
   id: string;
   code: string;
@@ -220,6 +419,107 @@ export type OperatorTask = {
   paidOut: string;
   createdAt: string;
 };
+export type Postback = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  receivedAt: string;
+  /** null: not decided yet */
+  verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+  outcome: string | null;
+  transaction: string | null;
+  memberId: string | null;
+  username: string | null;
+  amount: string | null;
+  /** of a refusal */
+  reason: string | null;
+  detail: string | null;
+  /** credited, but to be looked at */
+  alert: string | null;
+  settledAt: string | null;
+  /** what the call credited or took back */
+  earning: {
+    id: string;
+    state: string;
+  } | null;
+  replayedAt: string | null;
+  replayedBy: string | null;
+  /** what the provider is told for this verdict */
+  answered: {
+    status: number;
+    body: string;
+  } | null;
+  /** the call as it came; a secret that the provider repeats in it is masked */
+  raw: {
+    method: string;
+    target: string;
+    headers: {
+      [key: string]: string;
+    };
+    /** as UTF-8 */
+    body: string;
+    address: string;
+  };
+};
+export type Provider = {
+  id: string;
+  label: string;
+  /** A: from its own documentation; B: from two independent implementations */
+  evidence: string;
+  /** what its signature does not protect */
+  leavesOpen: string;
+  /** what the provider is to call, below the site’s address */
+  postbackPath: string;
+  isEnabled: boolean;
+  /** what has to be filled in before it can be switched on */
+  missing: string[];
+  /** what the provider’s dashboard calls the secret */
+  secretName: string;
+  /** the secret itself is never shown */
+  hasSecret: boolean;
+  /** by the names that the frame’s address needs */
+  publicIds: {
+    [key: string]: string | null;
+  };
+  frameAddress: string | null;
+  range: string | null;
+  holdDays: number;
+  /** R$, two decimals */
+  cap: string;
+  /** empty: from anywhere, the signature has to do */
+  allowedSenders: string[];
+  /** what members should get for a dollar that the provider pays us; null: not compared */
+  ratePerUsd: string | null;
+  /** how far off a reward may be before its postback is marked */
+  rateTolerancePercent: number;
+  /** whether its calls say what it pays us */
+  saysRevenue: boolean;
+  /** null: never changed by an operator */
+  updatedAt: string | null;
+  updatedBy: string | null;
+  /** of the last 7 days */
+  activity: {
+    accepted: number;
+    duplicate: number;
+    noted: number;
+    refused: number;
+    /** of the accepted ones, those whose reward does not fit what the wall pays us */
+    alerts: number;
+    /** R$, two decimals */
+    credited: string;
+    /** R$, two decimals */
+    pending: string;
+    /** R$, two decimals */
+    reversed: string;
+    /** of what was earned; null: nothing was */
+    median: string | null;
+    lastAcceptedAt: string | null;
+    /** since the last accepted call; null before the first */
+    silentSeconds: number | null;
+  } | null;
+};
 export const {
   useListPromoCodesQuery,
   useCreatePromoCodeMutation,
@@ -228,4 +528,12 @@ export const {
   useListAllSocialTasksQuery,
   useCreateSocialTaskMutation,
   useDeleteSocialTaskMutation,
+  useReadRewardAmountsQuery,
+  useChangeRewardAmountsMutation,
+  useListPostbacksQuery,
+  useCountPostbacksQuery,
+  useReadPostbackQuery,
+  useReplayPostbackMutation,
+  useListProvidersQuery,
+  useChangeProviderMutation,
 } = injectedRtkApi;

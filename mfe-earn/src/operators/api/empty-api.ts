@@ -1,4 +1,7 @@
 import { createOperatorsApi } from '@facet/remote-kit';
 
 /** Holds the answers of the operators' calls; the generated file beside it puts those in that this folder names. */
-export const emptyApi = createOperatorsApi('mfe-earn', { tagTypes: ['PromoCodes', 'SocialTasks'], endpoints: () => ({}) });
+export const emptyApi = createOperatorsApi('mfe-earn', {
+  tagTypes: ['PromoCodes', 'SocialTasks', 'Postbacks', 'Providers', 'RewardAmounts'],
+  endpoints: () => ({}),
+});

@@ -46,7 +46,7 @@ export interface Requirement {
 }
 
 /** What a version brings to the operators' area, and where its code for that is: apart from what members get. */
-export interface OperatorsRecord extends OperatorsDeclaration {
+interface OperatorsRecord extends OperatorsDeclaration {
   /** Its federation manifest. */
   url: string;
   integrity?: string;

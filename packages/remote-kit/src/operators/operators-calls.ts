@@ -6,7 +6,10 @@ import { sessionApi } from '../session/session-api.ts';
 
 const OPERATORS_API = '/operators/api/';
 
-/** The calls of one remote's operators' tabs, apart from those of its members' pages: `createOperatorsApi('mfe-earn', { tagTypes, endpoints })`. */
+/**
+ * The calls of one remote's operators' tabs, apart from those of its members' pages: `createOperatorsApi('mfe-earn', { tagTypes, endpoints })`.
+ * A tab asks each time that it is opened: what other remotes' tabs changed meanwhile is nothing that its own tags know of.
+ */
 export function createOperatorsApi<Name extends string, Endpoints extends EndpointDefinitions, Tag extends string = never>(
   remote: Name,
   options: Omit<RemoteApiOptions<`${Name}/operators`, Tag, Endpoints>, 'isAskedAgain'>,

@@ -5,7 +5,7 @@ import { requestJson, type RequestJson } from './request-json.ts';
 export interface RemoteApiOptions<Name extends string, Tag extends string, Endpoints extends EndpointDefinitions> {
   /** What queries provide and mutations invalidate. */
   tagTypes?: readonly Tag[];
-  /** Whether what is on the screen is asked for again when somebody has signed in again in place. */
+  /** Whether an answer is asked for again when it is drawn anew, and when somebody has signed in again in place. */
   isAskedAgain?: boolean;
   endpoints: (build: EndpointBuilder<RequestJson, Tag, `${Name}/api`>) => Endpoints;
 }
@@ -30,6 +30,7 @@ export function createRemoteApi<Name extends string, Endpoints extends EndpointD
     reducerPath: `${name}/api` as const,
     baseQuery: requestJson,
     keepUnusedDataFor: Infinity,
+    refetchOnMountOrArgChange: isAskedAgain,
     refetchOnReconnect: isAskedAgain,
     tagTypes,
     endpoints,

@@ -10,7 +10,7 @@ const OUTCOMES = ['succeeded', 'failed', 'unknown'] as const;
 export type ActOutcome = (typeof OUTCOMES)[number];
 
 /** How an act ended, and why not well, as the operator was told. */
-export const ActEnd = Type.Object(
+const ActEnd = Type.Object(
   {
     outcome: Type.Unsafe<ActOutcome>({ type: 'string', enum: [...OUTCOMES] }),
     after: Details,

@@ -5,7 +5,7 @@ import { httpErrors } from '../errors/domain-error.ts';
 import { OPERATOR_ROLES, type Operator, type OperatorRole } from './operator.ts';
 
 /** Written by the gateway, which lets nobody else's through. */
-export const PASS_HEADER = 'operator-pass';
+const PASS_HEADER = 'operator-pass';
 
 /** Enough for the second that the gateway remembers it, the call, and clocks that differ a little. */
 const LIFETIME_SECONDS = 5;

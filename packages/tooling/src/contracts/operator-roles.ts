@@ -7,7 +7,7 @@ import type { OpenapiDocument } from './openapi-document.ts';
 const ROLES = ['moderator', 'admin', 'owner'] as const;
 
 /** One call of operators, as the contract of its service tells it. */
-export interface OperatorCall {
+interface OperatorCall {
   readonly service: string;
   /** `PATCH /api/admin/promo-codes/:id` */
   readonly call: string;
@@ -19,7 +19,7 @@ export interface OperatorCall {
 }
 
 /** Every call of operators, from the contracts of all services. */
-export function operatorCalls(root: string): OperatorCall[] {
+function operatorCalls(root: string): OperatorCall[] {
   return globSync('services/*/openapi.json', { cwd: root })
     .toSorted()
     .flatMap((file) => callsOf(basename(dirname(file)), JSON.parse(readFileSync(join(root, file), 'utf8')) as OpenapiDocument));

@@ -45,6 +45,17 @@ test('every entry of the navigation has a label in each language', () => {
   expect(entries.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
+type Tab = { id: string; path: string; order: number };
+
+test('what remotes bring to operators does not collide: each id, address and place among the tabs or pages is one remote’s', () => {
+  const tabs = globSync('mfe-*/remote.json', { cwd: projectRoot }).flatMap((file) => {
+    const { operators } = JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as { operators?: { tabs: Tab[] } };
+    return operators?.tabs ?? [];
+  });
+  const places = tabs.map(({ path, order }) => `${path.includes('?') ? 'tab' : 'page'} ${order}`);
+  for (const names of [tabs.map(({ id }) => id), tabs.map(({ path }) => path), places]) expect(new Set(names).size).toBe(names.length);
+});
+
 test('finds what is marked, and nothing else', () => {
   const source = `
     const label = { open: msg('Open'), name: 'Name' };

@@ -139,6 +139,50 @@ describe('the trail', () => {
     expect(rows).toEqual([{ rights: 'INSERT,SELECT' }]);
   });
 
+  it('is a chain: an entry that is changed, taken out or put in behind the service’s back breaks it, and two at once do not', async () => {
+    const { database } = admin.service.kit;
+    const replica = await admin.replica();
+    const breakAt = async (tampering?: string): Promise<string | null> => {
+      let found: bigint | null = null;
+      const undo = new Error('undone');
+      await database
+        .transaction(async (transaction) => {
+          // As somebody does who has the database's own rights.
+          for (const statement of tampering === undefined ? [] : ['set local session_replication_role = replica', tampering])
+            await transaction.raw(statement);
+          const { rows } = await transaction.raw<{ rows: { place: bigint | null }[] }>('select operator_log_break() as place');
+          found = rows[0]?.place ?? null;
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        });
+      return found === null ? null : String(found);
+    };
+    const operator = {
+      id: '0192f0c0-0000-7000-8000-000000000001',
+      username: 'x',
+      role: 'admin',
+      sessionId: '0192f0c0-0000-7000-8000-000000000002',
+    };
+    const someone = { id: 'r-1', headers: {}, operator: { ...operator, role: 'admin' as const, signedInAt: new Date() } };
+    const act = (service: typeof replica) =>
+      new AuditTrail(service.kit).act(someone, { action: 'test.chain', object: { type: 'test', id: 'chain', label: 'x' } }, () =>
+        Promise.resolve({ result: null }),
+      );
+    await Promise.all(Array.from({ length: 20 }, (_, index) => act(index % 2 === 0 ? replica : admin.service)));
+    expect(await breakAt()).toBeNull();
+    expect(await breakAt(`grant update on operator_actions to current_user`)).toBeNull();
+    const owning = (table: string, statement: string) => `grant all on ${table} to current_user; ${statement}`;
+    const first = `(select act_id from operator_log_chain where place = 1)`;
+    expect(await breakAt(owning('operator_actions', `update operator_actions set object_label = 'y' where id = ${first}`))).toBe('1');
+    expect(await breakAt(owning('operator_actions', `delete from operator_actions where id = ${first}`))).toBe('1');
+    expect(await breakAt(owning('operator_log_chain', `delete from operator_log_chain where place = 2`))).toBe('3');
+    const added = `insert into operator_action_outcomes (action_id, outcome) values (gen_random_uuid(), 'failed')`;
+    const { rows } = await database.raw<{ rows: { next: bigint }[] }>('select count(*) + 1 as next from operator_log_chain');
+    expect(await breakAt(added)).toBe(String(rows[0]?.next));
+  });
+
   it('is read in pages, each entry once, by any operator, and is narrowed by filters', async () => {
     const moderator = await signInWithRole(admin, owner, 'moderator', 'reader');
     const seen: string[] = [];

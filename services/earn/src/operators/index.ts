@@ -1,2 +1,2 @@
-export { Line, Operator } from './line.ts';
+export { Line } from './line.ts';
 export { pageAnswer, pageOf, pageQuery, sortedPageQuery, type Query } from './page.ts';

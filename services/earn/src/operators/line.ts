@@ -4,6 +4,3 @@ import { Type } from '@facet/service-kit';
 export function Line(options: { minLength?: number; maxLength: number; description?: string }) {
   return Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]*$', ...options });
 }
-
-/** The operator who does it, in every change of the internal API. */
-export const Operator = Line({ minLength: 1, maxLength: 100, description: 'the operator' });

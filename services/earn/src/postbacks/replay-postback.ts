@@ -1,45 +1,42 @@
-import { defineErrors, inTransaction } from '@facet/service-kit';
-import type { LoggedPostback } from './logged-postback.ts';
+import { defineErrors, type Outbox, type Transaction } from '@facet/service-kit';
 import { findPostback } from './list-postbacks.ts';
-import type { Settlement } from './postback.ts';
+import type { LoggedPostback } from './logged-postback.ts';
+import type { Postback, Settlement } from './postback.ts';
 import { decisionFor, type PostbackContext } from './process-postback.ts';
-import { settle } from './settle.ts';
+import { type Decision, settle } from './settle.ts';
 
 const replayErrors = defineErrors({ postback_not_found: 404 });
 
-interface Replay {
-  id: string;
-  /** What would follow, without anything following. */
-  isDry: boolean;
-  /** The operator. */
-  by: string;
+interface DecidedAnew {
+  postback: Postback;
+  decision: Decision;
 }
 
-/**
- * Decides a stored call anew, by the settings of now: what was refused or noted may be credited after all, what was accepted or a
- * duplicate stays so. Dry runs the very same and rolls it back. @throws postback_not_found, unavailable (503)
- */
-export async function replayPostback(context: PostbackContext, { id, isDry, by }: Replay): Promise<Settlement> {
-  const { kit } = context;
-  const postback = await findPostback(kit.database, id);
-  if (postback === undefined) throw replayErrors('postback_not_found', 'There is no such postback');
-  const decision = await decisionFor(context, rawOf(postback));
-  let settlement: Settlement | undefined;
-  await inTransaction(kit.database, async (transaction) => {
-    settlement = await settle(transaction, kit.outbox, rawOf(postback), decision, true);
-    if (isDry) throw new RolledBack();
-    await transaction('postbacks')
-      .where({ id })
-      .update({ replayed_at: transaction.raw('clock_timestamp()'), replayed_by: by });
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  if (settlement === undefined) throw new Error('a replay always settles');
-  return settlement;
+/** What a stored call is by the settings of now; may ask identity for the member. @throws postback_not_found, unavailable (503) */
+export async function decideAnew(context: PostbackContext, id: string): Promise<DecidedAnew> {
+  const found = await findPostback(context.kit.database, id);
+  if (found === undefined) throw replayErrors('postback_not_found', 'There is no such postback');
+  const postback = rawOf(found);
+  return { postback, decision: await decisionFor(context, postback) };
 }
 
-class RolledBack extends Error {}
+/** What was refused or noted may be credited after all, what was accepted or a duplicate stays so. `by` is the operator. */
+export async function replayPostback(
+  transaction: Transaction,
+  outbox: Outbox,
+  { postback, decision }: DecidedAnew,
+  by: string,
+): Promise<{ before: Pick<LoggedPostback, 'verdict' | 'reason' | 'transaction'>; settlement: Settlement }> {
+  const { id } = postback;
+  const before = await transaction<LoggedPostback>('postbacks').where({ id }).forUpdate().first('verdict', 'reason', 'transaction');
+  if (before === undefined) throw replayErrors('postback_not_found', 'There is no such postback');
+  const settlement = await settle(transaction, outbox, postback, decision, true);
+  await transaction('postbacks')
+    .where({ id })
+    .update({ replayed_at: transaction.raw('clock_timestamp()'), replayed_by: by });
+  return { before, settlement };
+}
 
-function rawOf({ id, wall, method, target, headers, body, address }: LoggedPostback) {
+function rawOf({ id, wall, method, target, headers, body, address }: LoggedPostback): Postback {
   return { id, wall, method, target, headers, body, address };
 }

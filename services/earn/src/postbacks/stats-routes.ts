@@ -1,7 +1,4 @@
 import { type App, type Database, ErrorAnswer, MoneyText, Type } from '@facet/service-kit';
-import { countPostbacks } from './count-postbacks.ts';
-import { verdicts } from './logged-postback.ts';
-import type { Settlement } from './postback.ts';
 import { providerStats } from './provider-stats.ts';
 
 const config = { permission: { services: ['admin'] } };
@@ -23,13 +20,7 @@ const ProviderStats = Type.Object({
   silentSeconds: Type.Union([Type.Integer(), Type.Null()], { description: 'since the last accepted call; null before the first' }),
 });
 
-const PostbackCount = Type.Object({
-  verdict: Type.Union([Type.Unsafe<Settlement['verdict']>({ type: 'string', enum: verdicts }), Type.Null()]),
-  reason: Type.Union([Type.String(), Type.Null()]),
-  count,
-});
-
-/** The walls' calls in figures. */
+/** The walls' calls in figures, for what services/admin joins. */
 export function postbackStatsRoutes(app: App, database: Database): void {
   app.get(
     '/internal/provider-stats',
@@ -43,26 +34,5 @@ export function postbackStatsRoutes(app: App, database: Database): void {
       config,
     },
     async (request) => ({ providers: await providerStats(database, request.query.days) }),
-  );
-
-  app.get(
-    '/internal/postback-counts',
-    {
-      schema: {
-        operationId: 'countPostbacks',
-        summary: 'How many calls had which verdict and reason; outcome reverse counts as reversed',
-        querystring: Type.Object({
-          provider: Type.Optional(Type.String({ maxLength: 40 })),
-          since: Type.Optional(Type.String({ format: 'date-time' })),
-          until: Type.Optional(Type.String({ format: 'date-time' })),
-        }),
-        response: {
-          200: Type.Object({ counts: Type.Array(PostbackCount), reversed: count, alerts: count }),
-          '4xx': ErrorAnswer,
-        },
-      },
-      config,
-    },
-    (request) => countPostbacks(database, request.query),
   );
 }

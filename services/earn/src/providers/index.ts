@@ -1,3 +1,3 @@
-export { internalProviderRoutes } from './internal-routes.ts';
+export { providerRoutes } from './operator-routes.ts';
 export { ProviderSettings } from './provider-settings.ts';
 export { sealAgain } from './seal-again.ts';

@@ -5,6 +5,23 @@ import type { ProviderAccess } from './provider-settings.ts';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
+const count = Type.Integer({ minimum: 0 });
+
+/** What a wall sent and paid in the last days, and since when it has been silent. */
+export const Activity = Type.Object({
+  accepted: count,
+  duplicate: count,
+  noted: count,
+  refused: count,
+  alerts: Type.Integer({ minimum: 0, description: 'of the accepted ones, those whose reward does not fit what the wall pays us' }),
+  credited: MoneyText,
+  pending: MoneyText,
+  reversed: MoneyText,
+  median: Type.Union([MoneyText, Type.Null()], { description: 'of what was earned; null: nothing was' }),
+  lastAcceptedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  silentSeconds: Type.Union([Type.Integer(), Type.Null()], { description: 'since the last accepted call; null before the first' }),
+});
+
 export const ProviderView = Type.Object(
   {
     id: Type.String(),
@@ -29,11 +46,16 @@ export const ProviderView = Type.Object(
     saysRevenue: Type.Boolean({ description: 'whether its calls say what it pays us' }),
     updatedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'null: never changed by an operator' }),
     updatedBy: nullableText,
+    activity: Type.Union([Activity, Type.Null()], { description: 'of the last 7 days' }),
   },
   { $id: 'Provider' },
 );
 
-export function presentProvider(recipe: Recipe, access: ProviderAccess): Static<typeof ProviderView> {
+export function presentProvider(
+  recipe: Recipe,
+  access: ProviderAccess,
+  activity: Static<typeof Activity> | null,
+): Static<typeof ProviderView> {
   const names = recipe.frame?.publicIds ?? [];
   return {
     id: recipe.id,
@@ -56,5 +78,6 @@ export function presentProvider(recipe: Recipe, access: ProviderAccess): Static<
     saysRevenue: recipe.revenue !== undefined,
     updatedAt: access.updatedAt?.toISOString() ?? null,
     updatedBy: access.updatedBy,
+    activity,
   };
 }

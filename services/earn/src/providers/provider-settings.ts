@@ -46,7 +46,7 @@ export class ProviderSettings implements WallAccessSource {
 
   async of(id: string): Promise<ProviderAccess> {
     const access = (await this.all()).get(id);
-    return access ?? this.merge(id, undefined);
+    return access ?? this.accessOf(id, undefined);
   }
 
   /** After a change in this process: it is in force at once. */
@@ -66,10 +66,11 @@ export class ProviderSettings implements WallAccessSource {
   private async read(): Promise<Map<string, ProviderAccess>> {
     const rows = (await this.database<ProviderRow>('provider_settings').select()) as ProviderRow[];
     const byId = new Map(rows.map((row) => [row.provider, row]));
-    return new Map([...catalogue.keys()].map((id) => [id, this.merge(id, byId.get(id))]));
+    return new Map([...catalogue.keys()].map((id) => [id, this.accessOf(id, byId.get(id))]));
   }
 
-  private merge(id: string, row: ProviderRow | undefined): ProviderAccess {
+  /** What is in force with this row of the table, or without one. */
+  accessOf(id: string, row: ProviderRow | undefined): ProviderAccess {
     const recipe = recipeOf(id);
     const given = isWallId(id) ? this.config.walls[id] : undefined;
     const access = {

@@ -1,9 +1,9 @@
-import { inTransaction, type Kit, parseMoney, type SecretBox } from '@facet/service-kit';
+import { parseMoney, type SecretBox, type Transaction } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, type Recipe, recipeOf, senderList } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
 import { providerErrors } from './provider-errors.ts';
-import type { ProviderRow, ProviderSettings } from './provider-settings.ts';
+import type { ProviderAccess, ProviderRow, ProviderSettings } from './provider-settings.ts';
 import { sealedFor } from './sealed-for.ts';
 
 /** What is absent stays as it is. `secret` can be set, never read. */
@@ -20,41 +20,43 @@ export interface ProviderChange {
   allowedSenders?: string[] | null;
 }
 
-interface Context {
-  kit: Pick<Kit, 'database'>;
-  config: EarnConfig;
-  settings: ProviderSettings;
-}
-
 /**
- * Changes what is in force for a provider; `by` is the operator. Whoever wants it switched on must have filled in what it needs.
- * @throws provider_not_found, provider_incomplete, provider_setting_invalid, secrets_key_missing, bad_request (amounts).
+ * Changes what is in force for a provider, all of it or nothing; `by` is the operator. Whoever wants it switched on must have filled in
+ * what it needs. @throws provider_not_found, provider_incomplete, provider_setting_invalid, secrets_key_missing, bad_request (amounts).
  */
-export async function updateProvider({ kit, config, settings }: Context, id: string, change: ProviderChange, by: string): Promise<void> {
+export async function updateProvider(
+  transaction: Transaction,
+  { config, settings }: { config: EarnConfig; settings: ProviderSettings },
+  { id, change, by }: { id: string; change: ProviderChange; by: string },
+): Promise<{ before: ProviderAccess; after: ProviderAccess }> {
   if (!catalogue.has(id)) throw providerErrors('provider_not_found', 'There is no such provider');
   const recipe = recipeOf(id);
   assertValid(recipe, change);
   const columns = columnsOf(config, recipe, change);
-  await inTransaction(kit.database, async (transaction) => {
-    await transaction('provider_settings').insert({ provider: id, updated_by: by }).onConflict('provider').ignore();
-    await transaction<ProviderRow>('provider_settings')
-      .where({ provider: id })
-      .update({ ...columns, updated_by: by, updated_at: transaction.raw('clock_timestamp()') as unknown as Date });
-  });
-  settings.forget();
-  await refuseIncomplete({ kit, settings, recipe }, change);
+  const inserted = await transaction('provider_settings')
+    .insert({ provider: id, updated_by: by })
+    .onConflict('provider')
+    .ignore()
+    .returning('provider');
+  const lock = () => transaction<ProviderRow>('provider_settings').where({ provider: id }).forUpdate().first();
+  const before = settings.accessOf(id, inserted.length > 0 ? undefined : ((await lock()) as ProviderRow));
+  await transaction<ProviderRow>('provider_settings')
+    .where({ provider: id })
+    .update({ ...columns, updated_by: by, updated_at: transaction.raw('clock_timestamp()') as unknown as Date });
+  const after = settings.accessOf(id, (await lock()) as ProviderRow);
+  refuseIncomplete(recipe, after, change);
+  transaction.executionPromise.then(
+    () => settings.forget(),
+    () => undefined,
+  );
+  return { before, after };
 }
 
-/** Decided by what is in force, after the rest of the change: what was filled in stays, only the switch falls back. */
-async function refuseIncomplete(
-  { kit, settings, recipe }: { kit: Pick<Kit, 'database'>; settings: ProviderSettings; recipe: Recipe },
-  { isEnabled }: ProviderChange,
-): Promise<void> {
-  const missing = missingOf(recipe, await settings.of(recipe.id));
-  if (isEnabled !== true || missing.length === 0) return;
-  await kit.database('provider_settings').where({ provider: recipe.id }).update({ enabled: false });
-  settings.forget();
-  throw providerErrors('provider_incomplete', `${recipe.provider} needs ${missing.join(', ')} before it can be switched on`);
+/** Decided by what would be in force. */
+function refuseIncomplete(recipe: Recipe, after: ProviderAccess, { isEnabled }: ProviderChange): void {
+  const missing = missingOf(recipe, after);
+  if (isEnabled === true && missing.length > 0)
+    throw providerErrors('provider_incomplete', `${recipe.provider} needs ${missing.join(', ')} before it can be switched on`);
 }
 
 function columnsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): Partial<ProviderRow> {

@@ -54,7 +54,7 @@ export function listedTasks(database: Database | Transaction) {
 }
 
 /** @throws task_not_found */
-export async function readTask(database: Database | Transaction, id: string): Promise<ListedTask> {
+async function readTask(database: Database | Transaction, id: string): Promise<ListedTask> {
   const row = (await listedTasks(database).where({ id }).first()) as ListedTask | undefined;
   if (row === undefined) throw taskErrors('task_not_found', 'There is no such task');
   return row;

@@ -1,4 +1,4 @@
-import { type Database, formatMoney } from '@facet/service-kit';
+import { type Database, formatMoney, type Transaction } from '@facet/service-kit';
 
 export const differenceKinds = ['missing_here', 'missing_there', 'different'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -28,7 +28,7 @@ const SHOWN = 1_000;
  * Lays a wall's own statement beside what was credited here: by transaction, whenever it was earned; what stands here and is not in the
  * statement, of the period only. What was taken back here stands as 0.00.
  */
-export async function compareStatement(database: Database, { provider, from, to, lines }: Statement) {
+export async function compareStatement(database: Database | Transaction, { provider, from, to, lines }: Statement) {
   const { rows } = await database.raw<{ rows: Row[] }>(COMPARE, {
     provider,
     from,

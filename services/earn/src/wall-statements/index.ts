@@ -1,1 +1,1 @@
-export { wallStatementRoutes } from './internal-routes.ts';
+export { wallStatementRoutes } from './operator-routes.ts';

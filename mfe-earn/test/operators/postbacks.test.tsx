@@ -2,18 +2,18 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { somePostback, someReplay } from '../src/postbacks/fake-postbacks.ts';
-import { stepsOf } from '../src/postbacks/postback-steps.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { somePostback, someReplay } from '../../src/operators/postbacks/fake-postbacks.ts';
+import { stepsOf } from '../../src/operators/postbacks/postback-steps.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const REPLAY = `POST /api/admin/postbacks/${somePostback().id}/replay`;
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin/postbacks${query}`, options));
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin/postbacks${query}`, options));
 const user = userEvent.setup();
 
 describe('the log of postbacks', () => {

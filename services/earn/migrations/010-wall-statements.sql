@@ -19,4 +19,8 @@ create table wall_statements (
   entered_by text not null
 );
 create index wall_statements_by_provider on wall_statements (provider, id);
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% only grows: % is refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $$;
 create trigger only_grows before update or delete or truncate on wall_statements for each statement execute function refuse_change();

@@ -1,5 +1,5 @@
 import type { TableState } from '@facet/console-kit';
-import type { CountPostbacksApiArg, ListPostbacksApiArg } from '../api/admin.generated.ts';
+import type { CountPostbacksApiArg, ListPostbacksApiArg } from '../api/earn.generated.ts';
 
 export const POSTBACK_PARAMS = ['verdict', 'provider', 'reason', 'alert', 'since', 'until'] as const;
 

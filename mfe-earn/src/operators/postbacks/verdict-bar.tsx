@@ -1,4 +1,4 @@
-import type { CountPostbacksApiResponse } from '../api/admin.generated.ts';
+import type { CountPostbacksApiResponse } from '../api/earn.generated.ts';
 import styles from './postbacks.module.css';
 
 const colours = {

@@ -1,12 +1,11 @@
-import { adminApi } from '../api/admin-api.ts';
-import type { ListPostbacksApiResponse, ReplayPostbackApiResponse } from '../api/admin.generated.ts';
+import { earnApi, type ListPostbacksApiResponse, type ReplayPostbackApiResponse } from '../api/earn.generated.ts';
 
-const postbacksApi = adminApi.enhanceEndpoints({
+const postbacksApi = earnApi.enhanceEndpoints({
   endpoints: {
     listPostbacks: { providesTags: ['Postbacks'] },
     countPostbacks: { providesTags: ['Postbacks'] },
     readPostback: { providesTags: ['Postbacks'] },
-    replayPostback: { invalidatesTags: (_answer, error, { body }) => (error || body.isDry ? [] : ['Postbacks', 'Money', 'Audit']) },
+    replayPostback: { invalidatesTags: (_answer, error, { body }) => (error || body.isDry ? [] : ['Postbacks']) },
   },
 });
 

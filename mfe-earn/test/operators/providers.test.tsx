@@ -2,18 +2,18 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { someProvider } from '../src/providers/fake-providers.ts';
-import { changeOf, formOf, problemOf } from '../src/providers/provider-form.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someProvider } from '../../src/operators/providers/fake-providers.ts';
+import { changeOf, formOf, problemOf } from '../../src/operators/providers/provider-form.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const CHANGE = 'PATCH /api/admin/providers/a';
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin/providers${query}`, options));
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin/providers${query}`, options));
 const user = userEvent.setup();
 const sent = (opened: ReturnType<typeof open>) => opened.api.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 async function act(opened: ReturnType<typeof open>, name: string, action: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseStatement } from './parse-statement.ts';
+import { parseStatement } from '../src/wall-statements/parse-statement.ts';
 
-const one = [{ transaction: 'T1', amount: '12.50' }];
+const one = [{ transaction: 'T1', amountHundredths: 1250n }];
 
 it.each([
   ['two columns', 'T1,12.50', one],
@@ -9,7 +9,7 @@ it.each([
   ['columns in another order', 'date;value;tx_id\n2026-11-01;12.50;T1', one],
   ['tabs, empty lines and Windows line ends', '\r\nT1\t12.50\r\n\r\n', one],
   ['quotes', '"Conversion","Offer","Points"\n"T1","A ""good"", long one","12.50"', one],
-  ['a chargeback', 'T1,-3', [{ transaction: 'T1', amount: '-3' }]],
+  ['a chargeback', 'T1,-3', [{ transaction: 'T1', amountHundredths: -300n }]],
 ])('%s is read', (_what, text, lines) => {
   expect(parseStatement(text)).toEqual(lines);
 });

@@ -1,28 +1,14 @@
-import { cutPage, formatMoney, parseMoney, uuidv7, type Database } from '@facet/service-kit';
-import type { DifferenceKind } from './statement-schemas.ts';
+import { cutPage, formatMoney, parseMoney, uuidv7, type Database, type Transaction } from '@facet/service-kit';
+import type { compareStatement } from './compare-statement.ts';
 
-export interface Difference {
-  kind: DifferenceKind;
-  transaction: string;
-  said: string | null;
-  here: string | null;
-  state: string | null;
-  memberId: string | null;
-  earnedAt: string | null;
-}
+type Comparison = Awaited<ReturnType<typeof compareStatement>>;
+type Difference = Comparison['differences'][number];
 
-export interface NewStatement {
+interface NewStatement extends Comparison {
   provider: { id: string; label: string };
   from: string;
   to: string;
   lines: number;
-  said: string;
-  here: string;
-  agreed: number;
-  missingHere: number;
-  missingThere: number;
-  different: number;
-  differences: Difference[];
   by: string;
 }
 
@@ -44,9 +30,9 @@ interface Row {
   entered_by: string;
 }
 
-export async function keepStatement(database: Database, statement: NewStatement) {
+export async function keepStatement(transaction: Transaction, statement: NewStatement) {
   const signed = (amount: string) => parseMoney(amount, 'amount', { signed: true }).toString();
-  const [row] = (await database('wall_statements')
+  const [row] = (await transaction('wall_statements')
     .insert({
       id: uuidv7(),
       provider: statement.provider.id,

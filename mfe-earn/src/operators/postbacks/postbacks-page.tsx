@@ -1,7 +1,7 @@
 import { useSearchParams } from '@facet/remote-kit';
 import { classes, Money, PageHeader } from '@facet/ui';
 import { type Column, DataTable, type Filter, timeWords, useTableState } from '@facet/console-kit';
-import type { CountPostbacksApiResponse } from '../api/admin.generated.ts';
+import type { CountPostbacksApiResponse } from '../api/earn.generated.ts';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
 import { PostbackPanel } from './postback-panel.tsx';

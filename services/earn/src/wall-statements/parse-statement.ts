@@ -1,8 +1,8 @@
-import { httpErrors } from '@facet/service-kit';
+import { httpErrors, parseMoney } from '@facet/service-kit';
 
 export interface StatementLine {
   transaction: string;
-  amount: string;
+  amountHundredths: bigint;
 }
 
 const LINES_MAX = 10_000;
@@ -40,7 +40,7 @@ function parseLine(cells: readonly string[], columns: { transaction: number; amo
   const amount = cells[columns.amount] ?? '';
   if (!/^[\x21-\x7e]{1,128}$/.test(transaction)) throw httpErrors('bad_request', `Line ${number}: no transaction`);
   if (!AMOUNT.test(amount)) throw httpErrors('bad_request', `Line ${number}: no amount of R$ with at most two decimals`);
-  return { transaction, amount };
+  return { transaction, amountHundredths: parseMoney(amount, `Line ${number}: the amount`, { signed: true }) };
 }
 
 /** A quoted cell may hold the separator, and a quote as two. */

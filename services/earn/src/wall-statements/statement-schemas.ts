@@ -1,4 +1,5 @@
 import { MoneyText, Type } from '@facet/service-kit';
+import { type DifferenceKind, differenceKinds } from './compare-statement.ts';
 
 /** What passes the gateway in one call, with room for the rest of it. */
 const TEXT_MAX = 120_000;
@@ -6,9 +7,6 @@ const count = Type.Integer({ minimum: 0 });
 const Time = Type.String({ format: 'date-time' });
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const nullableMoney = Type.Union([MoneyText, Type.Null()]);
-
-const kinds = ['missing_here', 'missing_there', 'different'] as const;
-export type DifferenceKind = (typeof kinds)[number];
 
 const statement = {
   id: Type.String({ format: 'uuid' }),
@@ -32,11 +30,11 @@ export const ComparedStatement = Type.Object(
     ...statement,
     differences: Type.Array(
       Type.Object({
-        kind: Type.Unsafe<DifferenceKind>({ type: 'string', enum: kinds }),
+        kind: Type.Unsafe<DifferenceKind>({ type: 'string', enum: differenceKinds }),
         transaction: Type.String(),
         said: nullableMoney,
         here: nullableMoney,
-        state: nullableText,
+        state: Type.Union([Type.String(), Type.Null()], { description: 'of the earning here' }),
         memberId: nullableText,
         earnedAt: nullableText,
       }),

@@ -1,19 +1,32 @@
-import { type App, CsvFile, type CsvRow, ErrorAnswer, httpErrors, sendCsv, Type } from '@facet/service-kit';
-import type { AdminContext } from '../admin-context.ts';
-import { answerOf } from '../callees/index.ts';
-import { findStatement, keepStatement, listStatements, type Difference } from './kept-statements.ts';
+import {
+  type App,
+  CsvFile,
+  type CsvRow,
+  ErrorAnswer,
+  httpErrors,
+  type Kit,
+  operatorAct,
+  sendCsv,
+  type Static,
+  Type,
+} from '@facet/service-kit';
+import { catalogue, providerLabel } from '../walls/index.ts';
+import { compareStatement } from './compare-statement.ts';
+import { findStatement, keepStatement, listStatements } from './kept-statements.ts';
 import { parseStatement } from './parse-statement.ts';
 import { ComparedStatement, StatementEntry, WallStatement } from './statement-schemas.ts';
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const forEveryone = { permission: { operator: 'moderator' } } as const;
+const DAYS_MAX = 92;
+const DAY_MS = 86_400_000;
 const HEADINGS = ['What', 'Transaction', 'Wall says R$', 'Here R$', 'State here', 'Member id', 'Earned (UTC)'];
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** Reconciliation of walls: what they say that they reported, beside what was credited here, kept with who asked and when. */
-export function wallStatementRoutes(app: App, context: AdminContext): void {
-  const { database } = context;
-  enterRoute(app, context);
+export function wallStatementRoutes(app: App, kit: Kit): void {
+  const { database } = kit;
+  enterRoute(app, kit);
 
   app.get(
     '/api/admin/wall-statements',
@@ -73,39 +86,50 @@ export function wallStatementRoutes(app: App, context: AdminContext): void {
 }
 
 /** `POST /api/admin/wall-statements` */
-function enterRoute(app: App, { database, callees: { earn }, trail }: AdminContext): void {
-  app.post(
-    '/api/admin/wall-statements',
+function enterRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/wall-statements',
+      role: 'admin',
+      action: 'wall_statement.enter',
       schema: {
         operationId: 'enterWallStatement',
-        summary: 'Compares a wall’s own export with what was credited here, by transaction, and keeps the answer. It changes no money',
+        summary:
+          'Compares a wall’s own export with what was credited here, by transaction, and keeps the answer. It changes no money. 400: no such period or line',
         body: StatementEntry,
         response: { 201: ComparedStatement, ...errors },
       },
-      config: { permission: { operator: 'admin' }, action: 'wall_statement.enter' },
+      asked: ({ body: { provider: id, from, to } }) => ({ subject: subjectOf(id), input: { from, to } }),
     },
-    async (request, reply) => {
-      const { provider: id, from, to, text } = request.body;
+    async (transaction, { body: { provider: id, from, to, text }, operator }) => {
+      const provider = { id, label: providerOf(id) };
+      requirePeriod(from, to);
       const lines = parseStatement(text);
-      const { providers } = await answerOf('earn', earn.GET('/internal/providers'));
-      const provider = providers.find((each) => each.id === id);
-      if (!provider) throw httpErrors('not_found', 'There is no such provider');
-      const object = { type: 'provider', id, label: provider.label };
-      const info = { action: 'wall_statement.enter', object, input: { from, to, lines: lines.length } };
-      const kept = await trail.act(request, info, async () => {
-        const comparison = await answerOf(
-          'earn',
-          earn.POST('/internal/wall-statements/compare', { body: { provider: id, from, to, lines } }),
-        );
-        const by = request.operator.username;
-        const result = await keepStatement(database, { ...comparison, provider, from, to, lines: lines.length, by });
-        const { agreed, missingHere, missingThere, different } = result;
-        return { result, after: { id: result.id, agreed, missingHere, missingThere, different } };
-      });
-      return reply.code(201).send(kept);
+      const comparison = await compareStatement(transaction, { provider: id, from, to, lines });
+      const kept = { ...comparison, provider, from, to, lines: lines.length, by: operator.username };
+      const result = await keepStatement(transaction, kept);
+      const { agreed, missingHere, missingThere, different } = result;
+      const after = { id: result.id, lines: lines.length, agreed, missingHere, missingThere, different };
+      return { result, subject: subjectOf(id), after };
     },
   );
+}
+
+function providerOf(id: string): string {
+  if (!catalogue.has(id)) throw httpErrors('not_found', 'There is no such provider');
+  return providerLabel(id);
+}
+
+function requirePeriod(from: string, to: string): void {
+  const periodMs = Date.parse(to) - Date.parse(from);
+  if (periodMs <= 0 || periodMs > DAYS_MAX * DAY_MS) throw httpErrors('bad_request', `The period must span up to ${DAYS_MAX} days`);
+}
+
+function subjectOf(id: string) {
+  return { type: 'provider', id, label: catalogue.has(id) ? providerLabel(id) : id };
 }
 
 function found<Statement>(statement: Statement | undefined): Statement {
@@ -113,6 +137,14 @@ function found<Statement>(statement: Statement | undefined): Statement {
   return statement;
 }
 
-function rowOf({ kind, transaction, said, here, state, memberId, earnedAt }: Difference): CsvRow {
+function rowOf({
+  kind,
+  transaction,
+  said,
+  here,
+  state,
+  memberId,
+  earnedAt,
+}: Static<typeof ComparedStatement>['differences'][number]): CsvRow {
   return [kind, transaction, said, here, state, memberId, earnedAt];
 }

@@ -1,1 +1,0 @@
-export { postbackRoutes } from './postback-routes.ts';

@@ -1,1 +1,0 @@
-export { wallStatementRoutes } from './statement-routes.ts';
