@@ -41,6 +41,10 @@ describe('bodies', () => {
     ['a negative price', { text: 'x', price: '-1' }],
     ['an array around the value', { text: ['x'], price: '1' }],
     ['a prototype key', '{"text":"x","price":1,"__proto__":{"a":1}}'],
+    ['NUL in a text', { text: 'a\0b', price: '1' }],
+    ['half of a character', '{"text":"a\\ud800b","price":"1"}'],
+    ['half of a character in a name', '{"text":"x","price":"1","\\udfff":1}'],
+    ['a deep nest', `{"text":${'['.repeat(30_000)}`],
     ['broken JSON', '{"text":'],
     ['no body', ''],
   ])('refuses %s with 400 and changes nothing', async (_name, payload) => {
@@ -49,6 +53,20 @@ describe('bodies', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'bad_request', error: answer.json().message, requestId: expect.any(String) });
     expect(await service.kit.database('notes').count()).toEqual(before);
+  });
+
+  it.each(['?search=%00', '?%00=1', '/%00', '/urn:uuid:01890000-0000-7000-8000-000000000001'])(
+    'refuses an address that no database keeps: %s',
+    async (rest) => {
+      const answer = await service.public.inject(
+        `/api/notes/by${rest.startsWith('/') ? rest : `/01890000-0000-7000-8000-000000000001${rest}`}`,
+      );
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+    },
+  );
+
+  it('takes brackets inside a text for what they are', async () => {
+    expect((await post({ text: `${'["'.repeat(40)}`, price: '1' })).statusCode).toBe(200);
   });
 
   it.each([

@@ -57,6 +57,9 @@ alter table wall_transactions
 -- A provider whose signature names its transaction signs each credit once: a signature that was used is a repetition.
 alter table wall_transactions add column credit_signature text;
 create unique index wall_transactions_signature on wall_transactions (wall, credit_signature) where credit_signature is not null;
+-- Of a provider whose signature does not name the transaction: the same one again, with another transaction, may be a forgery or a second offer.
+alter table wall_transactions add column seen_signature text;
+create index wall_transactions_seen_signature on wall_transactions (wall, seen_signature) where seen_signature is not null;
 
 -- More walls than the first four, and what the operators' log shows of a call beside the raw call.
 alter table postbacks drop constraint postbacks_wall_check;

@@ -171,7 +171,59 @@ const cuts = {
   d: { transaction: 'transaction_id', amount: 'currency_amount' },
 };
 
+describe('a genuine signature', () => {
+  it('that does not name its transaction credits once; with another one it is held until an operator decides', async () => {
+    const member = earn.aMember();
+    const claimed = aClaim({ member, amount: '20.00' });
+    const genuine = providerCall('c', claimed);
+    const again = (transaction: string) => ({ ...genuine, target: genuine.target.replace(claimed.transaction, transaction) });
+    expect((await earn.send(genuine)).status).toBe(200);
+    const replays = ['REPLAY1', 'REPLAY2'].map((name) => again(`${name}-${claimed.transaction}`));
+    for (const replay of replays) {
+      expect((await earn.send(replay)).status).toBe(200);
+      expect(await lastRow(replay.target)).toMatchObject({
+        verdict: 'noted',
+        outcome: 'credit',
+        alert: expect.stringMatching(/^Held: its signature/),
+      });
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, index) => earn.send(again(`BURST${index}-${claimed.transaction}`))));
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(2000n);
+
+    const held = (await lastRow(replays[0]?.target ?? '')) as { id: string };
+    const replayed = await earn.operator('POST', `/api/admin/postbacks/${held.id}/replay`, { isDry: false });
+    expect(replayed.status).toBe(200);
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(4000n);
+  });
+
+  it('two at once with one signature: one is credited, one is held', async () => {
+    const member = earn.aMember();
+    const claimed = aClaim({ member, amount: '3.00' });
+    const genuine = providerCall('c', claimed);
+    const twin = { ...genuine, target: genuine.target.replace(claimed.transaction, `TWIN-${claimed.transaction}`) };
+    await Promise.all([earn.send(genuine), earn.send(twin)]);
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(300n);
+  });
+
+  it('of a frame’s address is none of a postback', async () => {
+    const member = earn.aMember();
+    const forged = providerCall('a', aClaim({ member, transaction: member, amount: '10000.00' }));
+    expect((await earn.send(forged)).status).toBe(422);
+    expect(await lastRow(forged.target)).toMatchObject({ verdict: 'refused', reason: 'format', detail: 'trans_id' });
+  });
+});
+
 describe('the door', () => {
+  it('keeps nothing of a call that no database could keep', async () => {
+    const { target } = providerCall('c', aClaim());
+    const poison = `${target.split('?')[0]}?%00=1&%00=2`;
+    expect((await earn.send({ target: poison, headers: {} })).status).toBe(400);
+    expect(await lastRow(poison)).toBeUndefined();
+  });
+
   it('knows four walls', async () => {
     const call = providerCall('a', aClaim());
     for (const path of ['/api/postbacks/e', '/api/postbacks/A', '/api/postbacks/a/', '/api/postbacks/'])

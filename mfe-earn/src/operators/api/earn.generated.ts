@@ -436,7 +436,7 @@ export type Postback = {
   /** of a refusal */
   reason: string | null;
   detail: string | null;
-  /** credited, but to be looked at */
+  /** to be looked at: credited all the same, or noted until an operator decides */
   alert: string | null;
   settledAt: string | null;
   /** what the call credited or took back */
@@ -451,7 +451,7 @@ export type Postback = {
     status: number;
     body: string;
   } | null;
-  /** the call as it came; a secret that the provider repeats in it is masked */
+  /** the call as it came, but for its signature */
   raw: {
     method: string;
     target: string;

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
+import { isPlainText } from './plain-text.ts';
 
-/** JSON only, and only plainly written: no exponent in a number (money is never `1e3`), no prototype keys. No body counts as `{}`. */
+const DEEPEST = 32;
+
+/**
+ * JSON only, and only plainly written: no exponent in a number (money is never `1e3`), no prototype keys, no text that a database cannot
+ * keep, no deeper than anything here is. No body counts as `{}`.
+ */
 export function readPlainJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(body as string, plainOnly));
+      done(null, parse(body as string));
     } catch (error) {
       done(error instanceof SyntaxError ? httpErrors('bad_request', 'The body is not valid JSON') : (error as Error), undefined);
     }
@@ -17,9 +23,33 @@ export function readPlainJsonBodies(app: FastifyInstance): void {
   });
 }
 
+function parse(text: string): unknown {
+  if (text === '') return {};
+  // Before it is parsed: what visits each value would run out of stack.
+  if (depthOf(text) > DEEPEST) throw httpErrors('bad_request', `The body is nested deeper than ${DEEPEST} levels`);
+  return JSON.parse(text, plainOnly);
+}
+
+/** Of brackets outside strings; of text that is no JSON any number. */
+function depthOf(text: string): number {
+  let [depth, deepest, isInString] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isInString) {
+      if (sign === '\\') at++;
+      else if (sign === '"') isInString = false;
+    } else if (sign === '"') isInString = true;
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
+    else if (sign === ']' || sign === '}') depth--;
+  }
+  return deepest;
+}
+
 function plainOnly(this: unknown, key: string, value: unknown, context?: { source?: string }): unknown {
   if (key === '__proto__' || key === 'constructor') throw httpErrors('bad_request', `The field name ${key} is not allowed`);
   if (typeof value === 'number' && !/^-?\d{1,15}(\.\d{1,6})?$/.test(context?.source ?? String(value)))
     throw httpErrors('bad_request', `${key || 'The body'} must be a plainly written number`);
+  if (!isPlainText(key) || (typeof value === 'string' && !isPlainText(value)))
+    throw httpErrors('bad_request', 'The body holds a character that is no text');
   return value;
 }

@@ -1,7 +1,9 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import { httpErrors } from '../errors/domain-error.ts';
 import { compiledOnce } from './compile-once.ts';
+import { isPlainText } from './plain-text.ts';
 
 const strict: Options = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false, strict: false };
 /** Query strings, path parameters and headers are text by nature: "5" may be the integer 5. */
@@ -17,6 +19,9 @@ export function validateStrictly(app: FastifyInstance): void {
   const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
     httpPart === 'body' ? knownBodies(schema, () => body.compile(schema)) : knownTexts(schema, () => text.compile(schema));
   app.setValidatorCompiler(compiler);
+  app.addHook('preValidation', async ({ params, query }) => {
+    if (!holdsPlainText(params) || !holdsPlainText(query)) throw httpErrors('bad_request', 'The address holds a character that is no text');
+  });
   app.addHook('onRoute', (route) => {
     const where = `${String(route.method)} ${route.url}`;
     if (route.schema === undefined) throw new Error(`${where} has no schema`);
@@ -25,10 +30,18 @@ export function validateStrictly(app: FastifyInstance): void {
   });
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function withFormats(ajv: Ajv): Ajv {
   // The package is CommonJS: under Node its callable export is `default`.
   (formats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
-  return ajv;
+  // As PostgreSQL reads one: the package also takes `urn:uuid:…`.
+  return ajv.addFormat('uuid', UUID);
+}
+
+/** Names and values that came by the address. */
+function holdsPlainText(given: unknown): boolean {
+  return Object.entries(given ?? {}).every((pair) => pair.flat().every((text) => typeof text !== 'string' || isPlainText(text)));
 }
 
 function findLooseObject(schema: unknown, path: string): string | undefined {

@@ -78,6 +78,18 @@ function noteRoutes(app: App, kit: Kit): void {
     },
   );
   app.get(
+    '/api/notes/by/:id',
+    {
+      schema: {
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        querystring: Type.Object({ search: Type.Optional(Type.String()) }),
+        response: { 200: Type.Object({ ok: Type.Boolean() }) },
+      },
+      config: { permission: 'anyone' },
+    },
+    async () => ({ ok: true }),
+  );
+  app.get(
     '/api/notes',
     { schema: { response: { 200: Type.Object({ ok: Type.Boolean() }) } }, config: { permission: 'anyone' } },
     async () => ({ ok: true }),

@@ -3,7 +3,7 @@ import { operatorErrors } from './operator-errors.ts';
 import { openSession, type OpenSession, type Visit } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
-import { countTry, forgetTries } from './sign-in-brake.ts';
+import { countTry, forgetTries, networkOf } from './sign-in-brake.ts';
 import { totpSecretOf } from './totp-account.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -22,8 +22,8 @@ export async function signIn(
 ): Promise<OpenSession> {
   const usernameKey = username.trim().toLowerCase();
   if (usernameKey === '' || password === '') throw operatorErrors('credentials_missing', 'Please enter both username and password');
-  const address = visit.address ?? 'unknown';
-  await countTry(database, usernameKey, address);
+  const network = visit.address === null ? 'unknown' : networkOf(visit.address);
+  await countTry(database, usernameKey, network);
 
   const account = await OperatorAccount.query(database).findOne({ username_key: usernameKey }).whereNull('removed_at');
   const isRight = await passwords.isRight(password, account?.passwordHash);
@@ -40,7 +40,7 @@ export async function signIn(
       await locked.$query(transaction).patch({ totpLastStep: step });
     }
     const session = await openSession(transaction, locked.id, visit);
-    await forgetTries(transaction, usernameKey, address);
+    await forgetTries(transaction, usernameKey, network);
     return session;
   });
 }

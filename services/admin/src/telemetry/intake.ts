@@ -1,4 +1,4 @@
-import { inTransaction, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { inTransaction, isRefusedAsData, type BackgroundJob, type Kit } from '@facet/service-kit';
 import type { KnownVersions } from './known-versions.ts';
 import { tally } from './tally.ts';
 import type { Reported, TelemetryEvent } from './telemetry-event.ts';
@@ -28,10 +28,22 @@ export function openIntake(options: {
 
   const writeSome = async (): Promise<void> => {
     const some = waiting.slice(0, WRITE_LIMIT);
-    const tallied = tally(some);
-    const counted = await inTransaction(kit.database, (transaction) => writeTally(transaction, tallied));
+    await writeThese(some);
     waiting = waiting.slice(some.length);
-    metrics.written(counted, tallied.errors);
+  };
+  /** What the database refuses as data is halved until the one event is found that it refuses: that one is lost, and no other. */
+  const writeThese = async (some: readonly Reported[]): Promise<void> => {
+    const tallied = tally(some);
+    try {
+      const counted = await inTransaction(kit.database, (transaction) => writeTally(transaction, tallied));
+      metrics.written(counted, tallied.errors);
+    } catch (error) {
+      if (!isRefusedAsData(error)) throw error;
+      if (some.length === 1) return metrics.dropped('refused', 1);
+      const half = Math.ceil(some.length / 2);
+      await writeThese(some.slice(0, half));
+      await writeThese(some.slice(half));
+    }
   };
   const write = async (): Promise<void> => {
     try {

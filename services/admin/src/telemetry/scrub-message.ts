@@ -8,5 +8,11 @@ const CONTROL = /[\u0000-\u001f\u007f]+/g;
 
 /** An error's message without what could be personal. */
 export function scrubMessage(message: string): string {
-  return message.replace(CONTROL, ' ').replace(QUERY_OR_FRAGMENT, '').replace(MAIL_ADDRESS, '…').replace(LONG_NUMBER, '#').trim();
+  return message
+    .toWellFormed()
+    .replace(CONTROL, ' ')
+    .replace(QUERY_OR_FRAGMENT, '')
+    .replace(MAIL_ADDRESS, '…')
+    .replace(LONG_NUMBER, '#')
+    .trim();
 }

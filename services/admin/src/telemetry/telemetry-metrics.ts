@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { Tally } from './tally.ts';
 import type { Counted } from './write-tally.ts';
 
-type Dropped = 'unknown_version' | 'full';
+type Dropped = 'unknown_version' | 'full' | 'refused';
 
 export interface TelemetryMetrics {
   written(counted: readonly Counted[], errors: Tally['errors']): void;
@@ -19,7 +19,7 @@ export function telemetryMetrics({ metrics }: Pick<Kit, 'metrics'>): TelemetryMe
   const errors = counter('page_errors_total', 'errors in browsers');
   const dropped = new Counter({
     name: 'telemetry_events_dropped_total',
-    help: 'events that were not counted: of a version that was never published, or while too many waited',
+    help: 'events that were not counted: of a version that was never published, while too many waited, or refused by the database',
     labelNames: ['reason'],
     registers: [metrics],
   });

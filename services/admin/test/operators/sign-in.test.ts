@@ -99,6 +99,13 @@ describe('guessing', () => {
     expect(Number(later.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
+  it('counts an IPv6 network as one, and the next network as another', async () => {
+    for (let host = 1; host <= 5; host += 1) expect((await guess('mirela', `2001:db8:1:1::${host}`)).statusCode).toBe(401);
+    expect((await guess('mirela', '2001:db8:1:1:ffff::9')).statusCode).toBe(429);
+    expect((await guess('mirela', '2001:0db8:0001:0001:0000:0000:0000:000a')).statusCode).toBe(429);
+    expect((await guess('mirela', '2001:db8:1:2::1')).statusCode).toBe(401);
+  });
+
   it('is forgiven by the right password', async () => {
     for (let index = 0; index < 4; index += 1) await guess('mirela', '198.51.100.3');
     await signIn(admin, { address: '198.51.100.3' });

@@ -6,7 +6,7 @@ import { startAdmin, type TestAdmin } from '../support/admin.ts';
 let admin: TestAdmin;
 beforeAll(async () => {
   admin = await startAdmin({ TELEMETRY_WRITE_MS: '20' });
-  for (const name of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e']) await admin.publish(name, '1.0.0');
+  for (const name of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e', 'mfe-f']) await admin.publish(name, '1.0.0');
 });
 afterAll(() => admin.remove());
 
@@ -99,6 +99,27 @@ describe('what is counted', () => {
     expect(metrics).toContain('page_sessions_total{deployable="mfe-e",version="1.0.0",cohort="stable",service="admin"} 1');
     expect(metrics).not.toContain('6.6.6');
     expect(metrics).not.toContain('mfe-nobody');
+  });
+
+  it.each([
+    ['a page that PostgreSQL does not read as a UUID', (): [unknown, unknown] => [[load('mfe-e')], `urn:uuid:${randomUUID()}`]],
+    ['half of a character', (): [unknown, unknown] => [[failure('mfe-e', 'x\ud800y')], randomUUID()]],
+  ])('poison is refused at the door: %s', async (_what, poison) => {
+    const [events, page] = poison();
+    expect((await send(events, page)).statusCode).toBe(400);
+  });
+
+  it('what the database refuses as data is lost, and nothing beside it', async () => {
+    const { database } = admin.service.kit;
+    await database.raw(`alter table telemetry_errors add constraint planted check (message <> 'poison')`);
+    await Promise.all([
+      send([failure('mfe-f', 'poison')]),
+      ...Array.from({ length: 6 }, (_, index) => send([failure('mfe-f', `fine ${index}`)])),
+    ]);
+    await expectFigures('mfe-f', [['stable', 6, 6, 6]]);
+    await database.raw('alter table telemetry_errors drop constraint planted');
+    const { body } = await admin.service.internal.inject('/metrics');
+    expect(body).toMatch(/telemetry_events_dropped_total\{reason="refused",service="admin"\} 1/);
   });
 
   it('a version that is published now, soon', async () => {

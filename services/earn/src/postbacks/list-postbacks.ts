@@ -25,7 +25,7 @@ export async function listPostbacks(database: Database, { search, provider, verd
   if (provider !== undefined) void query.where('wall', provider);
   if (verdict !== undefined) void query.where('verdict', verdict);
   if (reason !== undefined) void query.where('reason', reason);
-  if (alert === true) void query.whereNotNull('alert').where('verdict', 'accepted');
+  if (alert === true) void query.whereNotNull('alert').whereIn('verdict', ['accepted', 'noted']);
   if (until !== undefined) void query.where('received_at', '<', until);
   if (since !== undefined) void query.where('received_at', '>=', since);
   const sought = search?.trim() ?? '';

@@ -38,7 +38,9 @@ export const PostbackView = Type.Object(
     amount: Type.Union([MoneyText, Type.Null()]),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'of a refusal' }),
     detail: nullableText,
-    alert: Type.Union([Type.String(), Type.Null()], { description: 'credited, but to be looked at' }),
+    alert: Type.Union([Type.String(), Type.Null()], {
+      description: 'to be looked at: credited all the same, or noted until an operator decides',
+    }),
     settledAt: nullableTime,
     earning: Type.Union([Type.Object({ id: Type.String(), state: Type.String() }), Type.Null()], {
       description: 'what the call credited or took back',
@@ -56,7 +58,7 @@ export const PostbackView = Type.Object(
         body: Type.String({ description: 'as UTF-8' }),
         address: Type.String(),
       },
-      { description: 'the call as it came; a secret that the provider repeats in it is masked' },
+      { description: 'the call as it came, but for its signature' },
     ),
   },
   { $id: 'Postback' },
@@ -75,7 +77,7 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     amount: row.amount_hundredths === null ? null : formatMoney(row.amount_hundredths),
     reason: row.reason,
     detail: row.detail,
-    alert: row.verdict === 'accepted' ? row.alert : null,
+    alert: row.verdict === 'accepted' || row.verdict === 'noted' ? row.alert : null,
     settledAt: row.settled_at?.toISOString() ?? null,
     earning: row.earning_id === null ? null : { id: row.earning_id, state: row.earning_state ?? '' },
     replayedAt: row.replayed_at?.toISOString() ?? null,
@@ -83,9 +85,9 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
     answered: answerOf(row),
     raw: {
       method: row.method,
-      target: masked(row.wall, row.target),
-      headers: row.headers,
-      body: Buffer.from(row.body).toString('utf8'),
+      target: maskedText(row.wall, row.target),
+      headers: maskedHeaders(row.wall, row.headers),
+      body: maskedText(row.wall, Buffer.from(row.body).toString('utf8')),
       address: row.address,
     },
   };
@@ -96,9 +98,19 @@ function answerOf({ wall, verdict, reason }: LoggedPostback): Reply | null {
   return verdict === null || recipe === undefined ? null : replyTo(recipe, { verdict, reason });
 }
 
-/** A provider that signs nothing repeats the secret itself, in the address. */
-function masked(wall: string, target: string): string {
-  const signature = catalogue.get(wall)?.signature;
-  if (signature === undefined || signature.digest !== null || !('parameter' in signature.at)) return target;
-  return target.replaceAll(new RegExp(`([?&]${signature.at.parameter}=)[^&]*`, 'g'), '$1***');
+const MASK = '***';
+
+/** Whoever reads the log could send the call again, changed where it is not signed: the signature stays out of it, and so does a repeated secret. */
+function maskedText(wall: string, text: string): string {
+  const at = catalogue.get(wall)?.signature.at;
+  if (at === undefined || !('parameter' in at)) return text;
+  const name = at.parameter.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return text
+    .replaceAll(new RegExp(`((?:^|[?&])${name}=)[^&]*`, 'g'), `$1${MASK}`)
+    .replaceAll(new RegExp(`("${name}"\\s*:\\s*)"[^"]*"`, 'g'), `$1"${MASK}"`);
+}
+
+function maskedHeaders(wall: string, headers: Record<string, string>): Record<string, string> {
+  const at = catalogue.get(wall)?.signature.at;
+  return at !== undefined && 'header' in at && at.header in headers ? { ...headers, [at.header]: MASK } : headers;
 }

@@ -1,4 +1,4 @@
-import type { Kit } from '@facet/service-kit';
+import { isRefusedAsData, type Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import type { Members } from '../members/index.ts';
 import { ratioAlert, Refusal, type WallAccess, type WallAccessSource } from '../walls/index.ts';
@@ -21,10 +21,21 @@ export interface PostbackContext {
  */
 export async function processPostback(context: PostbackContext, postback: Postback): Promise<Settlement> {
   const decision = await decisionFor(context, postback);
-  const settlement = await settle(context.kit.database, context.kit.outbox, postback, decision);
+  const settlement = await settleOnce(context, postback, decision);
   context.metrics.count(postback.wall, settlement);
   if ('alert' in decision && decision.alert !== null && settlement.verdict === 'accepted') context.metrics.alert(postback.wall);
   return settlement;
+}
+
+/** A call that the database refuses as data is refused for good: it would be tried for ever, ahead of genuine ones. */
+async function settleOnce({ kit }: PostbackContext, postback: Postback, decision: Decision): Promise<Settlement> {
+  try {
+    return await settle(kit.database, kit.outbox, postback, decision);
+  } catch (error) {
+    if (!isRefusedAsData(error)) throw error;
+    kit.log.error({ err: error, postbackId: postback.id }, 'postback: the database refuses it as data');
+    return settle(kit.database, kit.outbox, postback, { refusal: new Refusal('malformed', 'refused by the database') });
+  }
 }
 
 /** Judges the raw call and finds the member that a credit needs. @throws unavailable (503) */

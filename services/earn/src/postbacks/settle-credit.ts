@@ -14,7 +14,8 @@ export interface Credit {
 
 /**
  * Promises the member what the wall reported, once for the transaction, and writes the verdict: one round trip, atomic by itself
- * (`settle_credit` in migrations/004). A reversal that came first cancels the credit: the wallet hears of neither.
+ * (`settle_credit` in migrations/004). A reversal that came first cancels the credit: the wallet hears of neither. A signature that came before
+ * with another transaction is noted, for an operator to decide.
  */
 export async function settleCredit(
   database: Database | Transaction,
@@ -37,8 +38,8 @@ export async function settleCredit(
   // Before the verdict: whoever dies in between comes here again. Few calls have one, so that a credit stays one round trip.
   if (alert !== null || isAgain) await database('postbacks').where({ id: postback.id }).update({ alert });
   const { rows } = await database.raw<{ rows: Settlement[] }>(
-    'select verdict, outcome, transaction, member_id, amount_hundredths, reason, detail from settle_credit(?, ?, ?, ?, ?, ?)',
-    [postback.id, JSON.stringify(earning), claim.signature, holdDays, JSON.stringify(message), isAgain],
+    'select verdict, outcome, transaction, member_id, amount_hundredths, reason, detail from settle_credit(?, ?, ?, ?, ?, ?, ?)',
+    [postback.id, JSON.stringify(earning), claim.signature, claim.isSignedOnce, holdDays, JSON.stringify(message), isAgain],
   );
   outbox.written(database, message.destination);
   const [settlement] = rows;

@@ -18,6 +18,8 @@ function matches(format: Format, value: string): boolean {
   switch (format) {
     case 'uuid':
       return isUuid(value);
+    case 'not_uuid':
+      return !isUuid(value.toLowerCase());
     case 'ip':
       // An IPv6 address that ends in an IPv4 one has points of its own, which would move the borders behind it.
       return isIPv4(value) || (isIPv6(value) && !value.includes('.'));

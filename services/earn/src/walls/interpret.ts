@@ -11,8 +11,10 @@ interface CreditClaim {
   readonly amountHundredths: bigint;
   /** As the wall names it, without what could deceive a reader; null where it names none. */
   readonly offer: string | null;
-  /** Of a provider that signs each credit once: the signature. */
+  /** Null where the provider signs nothing. */
   readonly signature: string | null;
+  /** Whether the signature names the transaction, so that each is made once. */
+  readonly isSignedOnce: boolean;
   /** What the wall says that it pays us, in millionths of a dollar; null where it does not say. */
   readonly revenueMicros: bigint | null;
 }
@@ -34,7 +36,8 @@ export function interpret(recipe: Recipe, parameters: Parameters, capHundredths:
         member,
         amountHundredths: creditedHundredths(field('amount'), capHundredths),
         offer: offerOf(field('offer')),
-        signature: onlySignature(recipe, parameters),
+        signature: signatureOf(recipe, parameters),
+        isSignedOnce: recipe.signsEachOnce,
         revenueMicros: revenueMicros(recipe, parameters),
       };
     case 'reverse':
@@ -93,6 +96,7 @@ function offerOf(text: string): string | null {
   return visible === '' ? null : visible.slice(0, LONGEST_OFFER).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-function onlySignature({ signsEachOnce, signature }: Recipe, parameters: Parameters): string | null {
-  return signsEachOnce && 'parameter' in signature.at ? (parameters.get(signature.at.parameter) ?? null) : null;
+/** What is repeated in the clear is a secret, the same with each call. */
+function signatureOf({ signature }: Recipe, parameters: Parameters): string | null {
+  return signature.digest !== null && 'parameter' in signature.at ? (parameters.get(signature.at.parameter) ?? null) : null;
 }

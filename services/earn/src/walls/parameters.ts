@@ -1,3 +1,4 @@
+import { isPlainText } from '@facet/service-kit';
 import type { Carrier } from './recipe.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,6 +10,8 @@ export interface Inbound {
   readonly body: Uint8Array;
 }
 
+const LONGEST_NAME = 60;
+
 /** Decoded once, otherwise untouched: `1.2000` stays `1.2000`. */
 export type Parameters = ReadonlyMap<string, string>;
 
@@ -17,7 +20,8 @@ export function readParameters(inbound: Inbound, carrier: Carrier): Parameters {
   if (inbound.method !== methodOf(carrier)) throw new Refusal('method', `expected ${methodOf(carrier)}`);
   const read = new Map<string, string>();
   for (const [name, value] of pairsOf(inbound, carrier)) {
-    if (read.has(name)) throw new Refusal('repeated_parameter', name);
+    if (!isPlainText(name) || !isPlainText(value)) throw new Refusal('malformed', 'a character that is no text');
+    if (read.has(name)) throw new Refusal('repeated_parameter', name.slice(0, LONGEST_NAME));
     read.set(name, value);
   }
   return read;

@@ -70,9 +70,13 @@ const byField = <Value>(schema: TSchema, required: readonly Field[] = []) =>
     ...strict,
   });
 
-const Format = Type.Union([oneOf(['uuid', 'ip', 'decimal'], ''), Type.Object({ decimals: Type.Integer({ minimum: 0 }) }, strict)], {
-  description: 'decimals: the exact count of digits behind the point',
-});
+const Format = Type.Union(
+  [oneOf(['uuid', 'not_uuid', 'ip', 'decimal'], ''), Type.Object({ decimals: Type.Integer({ minimum: 0 }) }, strict)],
+  {
+    description:
+      'decimals: the exact count of digits behind the point. not_uuid: never a member’s id, of which the frame’s address holds the same hash',
+  },
+);
 export type Format = Static<typeof Format>;
 
 const outcomes = ['credit', 'reverse', 'pending', 'reject', 'note'] as const;

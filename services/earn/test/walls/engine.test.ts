@@ -33,7 +33,8 @@ describe.each(walls)('wall %s', (wall) => {
       member: claimed.member,
       amountHundredths: 1250n,
       offer: { a: null, b: 'Shopping habits', c: 'Videos', d: 'My Offer*' }[wall],
-      signature: null,
+      signature: wall === 'd' ? null : expect.stringMatching(/^[0-9a-f]{32,64}$/),
+      isSignedOnce: false,
       revenueMicros: 500_000n,
     });
   });
