@@ -27,13 +27,14 @@ const reasonFor = (wall: WallId, call: Call) => refusalOf(() => claimOf(wall, ca
 describe.each(walls)('wall %s', (wall) => {
   it('reads a genuine credit', () => {
     const claimed = aClaim({ amount: '12.5' });
-    expect(claimOf(wall, providerCall(wall, claimed))).toEqual({
+    const call = providerCall(wall, claimed);
+    expect(claimOf(wall, call)).toEqual({
       outcome: 'credit',
       transaction: claimed.transaction,
       member: claimed.member,
       amountHundredths: 1250n,
       offer: { a: null, b: 'Shopping habits', c: 'Videos', d: 'My Offer*' }[wall],
-      signature: wall === 'd' ? null : expect.stringMatching(/^[0-9a-f]{32,64}$/),
+      signature: new URLSearchParams(call.target.split('?')[1]).get('hash'),
       isSignedOnce: false,
       revenueMicros: 500_000n,
     });
