@@ -1,9 +1,12 @@
--- The door of every API route: path, session, ban, origin, limit, an operator's pass, in this order, before the body is read.
+-- The door of every API route: path, session, ban, origin, limit, an operator's pass, in this order, before the body is read; then the
+-- body, and whether its service can take one more call.
 local identity_headers = require 'identity-headers'
+local open_calls = require 'open-calls'
 local operator_pass = require 'operator-pass'
 local own_origin = require 'own-origin'
 local problem = require 'problem'
 local rate_limit = require 'rate-limit'
+local request_body = require 'request-body'
 local request_target = require 'request-target'
 local visitor = require 'visitor'
 
@@ -17,8 +20,12 @@ local function check_form()
   if not identity_headers.strip() then return problem.exit(400, 'bad_request', 'The request has too many headers') end
 end
 
+-- Sessions cost nothing: what guesses or floods is counted by address, whoever it says it is.
+local BY_ADDRESS = { ['sign-in'] = true, telemetry = true }
+
 local function check_limit(route, session)
-  local seconds = rate_limit.seconds_to_wait(route.limit, session and session.sub or rate_limit.caller_by_address())
+  local is_known = session and not BY_ADDRESS[route.limit]
+  local seconds = rate_limit.seconds_to_wait(route.limit, is_known and session.sub or rate_limit.caller_by_address())
   if seconds then problem.exit(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', seconds) end
 end
 
@@ -30,7 +37,8 @@ local function require_session(route)
   return problem.exit(401, 'not_signed_in', 'Please log in to continue')
 end
 
--- `route`: { session = member|operator|none, limit = class, origin = site|any, pass = whether its service knows operators by a pass }.
+-- `route`: { session = member|operator|none, limit = class, origin = site|any, pass = whether its service knows operators by a pass,
+-- owner = its service, calls = how many may wait for it, nil for streams }.
 function admission.check(route)
   check_form()
   local session
@@ -46,6 +54,8 @@ function admission.check(route)
   end
   check_limit(route, session)
   if route.pass then operator_pass.add(session) end
+  request_body.take()
+  if route.calls then open_calls.enter(route.owner, route.calls) end
 end
 
 return admission

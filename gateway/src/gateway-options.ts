@@ -50,6 +50,8 @@ export interface GatewayOptions {
   readonly workers?: number;
   /** How many calls of one service may wait for its answer, streams left out; 1000 when absent. */
   readonly callsAtOnce?: number;
+  /** How long the body of a request may take to arrive as a whole; 10 when absent. */
+  readonly bodySeconds?: number;
   /** How often identity and admin are asked for what is new; 1 when absent. */
   readonly pollSeconds?: number;
   /** Name server, needed when an internal address holds a host name. */

@@ -18,6 +18,7 @@ export function luaSettings(options: GatewayOptions): string {
     gatewayKeyFile: options.keyFile,
     serviceKeysFile: options.serviceKeysFile,
     pollSeconds: options.pollSeconds ?? 1,
+    bodySeconds: options.bodySeconds ?? 10,
     siteDir: options.siteDir,
     stateDir: options.stateDir,
   };

@@ -36,6 +36,15 @@ describe('sign-in', () => {
     expect(Number(answer?.headers['retry-after'])).toBeLessThanOrEqual(2 * windowSeconds);
   });
 
+  it('counts the address whoever comes along: sessions are free', async () => {
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      const headers = { ...from('203.0.113.9'), cookie: gateway.memberCookie({ sub: randomUUID() }) };
+      statuses.push((await gateway.send('/api/login', { method: 'POST', headers })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  });
+
   it('of another address is not held up', async () => {
     expect((await fire(1, '/api/login', from('203.0.113.2'), 'POST')).passed).toBe(1);
   });

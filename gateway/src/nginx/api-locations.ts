@@ -17,7 +17,7 @@ const KEEPS_OPERATORS = 'admin';
 
 function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number): string {
   const needsPass = route.session === 'operator' && owner !== KEEPS_OPERATORS;
-  const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}`;
+  const door = `session = '${route.session}', limit = '${route.limit}', origin = '${route.origin}', pass = ${needsPass}, owner = '${owner}'${route.stream ? '' : `, calls = ${callsAtOnce}`}`;
   const body = [
     `set $owner ${owner};`,
     `set $place '${owner} ${route.prefix}${route.stream ? ' stream' : ''}';`,
@@ -25,7 +25,7 @@ function routeLocations(owner: string, route: ServiceRoute, callsAtOnce: number)
     `access_by_lua_block { require('admission').check{ ${door} } }`,
     `proxy_pass http://${owner};`,
     ...(route.idempotent ? ['proxy_next_upstream error timeout non_idempotent;'] : []),
-    ...(route.stream ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : [`limit_conn calls ${callsAtOnce};`]),
+    ...(route.stream ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
     // nginx writes the whole request line into its error log, and a postback's query holds its signature.
     ...(route.origin === 'any' ? ['error_log /dev/null emerg;'] : []),
   ];

@@ -36,7 +36,11 @@ ${responseHeaders(options)}
   server {
 ${options.listen.map((address) => `    listen ${address};`).join('\n')}
     set $sub ''; set $owner gateway; set $place 'gateway other'; set $caching private; set $style_nonce '';
-    log_by_lua_block { require('metrics').count() }
+    set $open_call ''; set $open_body '';
+    log_by_lua_block {
+      require('open-calls').leave()
+      require('metrics').count()
+    }
     error_page 403 404 405 413 416 500 501 502 503 504 @problem;
     location @problem { content_by_lua_block { require('problem').from_nginx() } }
     # A request that could not be read has no path, and nginx sends none such to a named location.
@@ -75,8 +79,7 @@ function lua(options: GatewayOptions): string {
   lua_shared_dict gateway_state 4m;
   lua_shared_dict releases 16m;
   lua_shared_dict metrics 4m;
-  limit_conn_zone $owner zone=calls:1m;
-  limit_conn_status 503;
+  lua_shared_dict open_calls 4m;
   init_by_lua_block { require('start').master('${options.outDir}/settings.json') }
   init_worker_by_lua_block { require('start').worker() }
   exit_worker_by_lua_block { require('metrics').add_up() }
