@@ -2,7 +2,12 @@ import Type from 'typebox';
 
 /** The variables that every service reads; a service's own schema spreads these and adds its own. */
 export const kitConfig = {
-  NODE_ENV: Type.String({ default: 'development', description: '"production" is production, all else the demonstration' }),
+  NODE_ENV: Type.Unsafe<'development' | 'test' | 'production'>({
+    type: 'string',
+    enum: ['development', 'test', 'production'],
+    default: 'development',
+    description: 'production, or a demonstration',
+  }),
   HOST: Type.String({ default: '127.0.0.1', description: 'address to listen on' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of the public API; 0 takes a free one' }),
   INTERNAL_PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'port of /internal, /healthz, /readyz, /metrics' }),

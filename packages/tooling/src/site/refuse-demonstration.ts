@@ -11,6 +11,8 @@ const WALLS = ['A', 'B', 'C', 'D'] as const;
 
 /** In production everything that the demonstration makes up must be given. Throws, naming each variable that is not. */
 export function refuseDemonstration(options: SiteOptions): void {
+  if (!options.isProduction && options.publicUrl?.startsWith('https:') === true && !isLocal(options.publicUrl))
+    throw new Error(`${options.publicUrl} is public, and NODE_ENV is not production: the demonstration's secrets are known to everybody`);
   if (!options.isProduction) return;
   const walls = WALLS.filter((wall) => isDemonstration(options.wallSecrets?.[wall])).map((wall) => `WALL_${wall}_SECRET`);
   const demonstrated = [...walls, ...(options.botCookie === demonstration.botCookie ? ['BOT_COOKIE'] : [])];
@@ -19,6 +21,12 @@ export function refuseDemonstration(options: SiteOptions): void {
   }
   const missing = [...(options.publicUrl ? [] : ['PUBLIC_URL']), ...(options.groupId ? [] : ['GROUP_ID'])];
   if (missing.length > 0) throw new Error(`NODE_ENV=production needs ${missing.join(', ')}`);
+}
+
+/** A certificate of one's own on this machine is no public site. */
+function isLocal(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
 function isDemonstration(secret: string | undefined): boolean {

@@ -59,10 +59,18 @@ export function readSiteOptions(environment: NodeJS.ProcessEnv): SiteOptions {
     groupId: text('GROUP_ID'),
     publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, ''),
     trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/),
-    isProduction: text('NODE_ENV') === 'production',
+    isProduction: isProduction(text('NODE_ENV')),
     replicas: replicasFrom(text('REPLICAS') ?? '1'),
   };
   return present(options) as SiteOptions;
+}
+
+const SURROUNDINGS = ['development', 'test', 'production'];
+
+/** A misspelt "Production" would start a public site as the demonstration. */
+function isProduction(given = 'development'): boolean {
+  if (!SURROUNDINGS.includes(given)) throw new Error(`NODE_ENV is ${JSON.stringify(given)}; it must be one of ${SURROUNDINGS.join(', ')}`);
+  return given === 'production';
 }
 
 /** The folders of a site. */

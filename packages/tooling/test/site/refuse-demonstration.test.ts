@@ -32,3 +32,14 @@ test.each([
 test('a port that is none is named', () => {
   expect(() => readSiteOptions({ SIM_PORT: '80x' })).toThrow('SIM_PORT must be a port from 1 to 65535, not "80x"');
 });
+
+test('a misspelt NODE_ENV does not start the demonstration', () => {
+  expect(() => readSiteOptions({ NODE_ENV: 'Production' })).toThrow(
+    'NODE_ENV is "Production"; it must be one of development, test, production',
+  );
+});
+
+test('the demonstration is on no public site', () => {
+  expect(() => refuseDemonstration(readSiteOptions({ PUBLIC_URL: 'https://facet.example' }))).toThrow('NODE_ENV is not production');
+  expect(() => refuseDemonstration(readSiteOptions({ PUBLIC_URL: 'https://facet.localhost:8443' }))).not.toThrow();
+});

@@ -5,7 +5,8 @@ import type { OperatorsContext } from './operators.ts';
 import { errors, Id, NoBody, Nullable, Password, Role, strict, Success, success, Time } from './schemas.ts';
 import { removeTotp } from './totp-account.ts';
 
-const owners = { permission: { operator: 'owner' } } as const;
+/** What a stolen session must not do. */
+const owners = { permission: { operator: 'owner', fresh: true } } as const;
 const Account = Type.Object({
   id: Type.String({ format: 'uuid' }),
   username: Type.String(),

@@ -3,6 +3,7 @@ import { operatorErrors } from './operator-errors.ts';
 import { endSessions } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
+import { countTry, forgetTries } from './sign-in-brake.ts';
 
 const SHORTEST_PASSWORD = 6;
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
@@ -69,11 +70,16 @@ export async function changePassword(
   });
 }
 
-/** @throws password_wrong */
+/** Where tries come from that are made with a session. */
+const OWN_SESSION = 'session';
+
+/** Guessed no faster than at sign-in. @throws password_wrong, too_many_tries */
 export async function confirmPassword({ database, passwords }: Accounts, id: string, password: string): Promise<void> {
+  await countTry(database, id, OWN_SESSION);
   const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
   if (!account || !(await passwords.isRight(password, account.passwordHash)))
     throw operatorErrors('password_wrong', 'The current password is not right');
+  await forgetTries(database, id, OWN_SESSION);
 }
 
 export interface ListedAccount {

@@ -8,6 +8,8 @@ import { Code, errors, Id, NoBody, Nullable, Password, strict, Success, success,
 import { confirmTotp, removeTotp, startTotp } from './totp-account.ts';
 
 const anyOperator = { permission: { operator: 'moderator' }, isOpenWithoutTotp: true } as const;
+/** A session alone replaces nothing that protects the account. */
+const freshOperator = { ...anyOperator, permission: { operator: 'moderator', fresh: true } } as const;
 
 /** What every operator may do with his own account. */
 export function ownAccountRoutes(app: App, context: OperatorsContext): void {
@@ -94,7 +96,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
         body: NoBody,
         response: { 200: Type.Object({ secret: Type.String({ description: 'base32' }), uri: Type.String() }), ...errors },
       },
-      config: { ...anyOperator, action: null },
+      config: { ...freshOperator, action: null },
     },
     (request) => startTotp(context, request.operator.id, context.issuer),
   );
@@ -103,7 +105,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
     '/api/admin/my-totp/confirm',
     {
       schema: { operationId: 'confirmOwnTotp', body: Type.Object({ code: Code }, strict), response: { 200: Success, ...errors } },
-      config: { ...anyOperator, action: 'operator.add-totp' },
+      config: { ...freshOperator, action: 'operator.add-totp' },
     },
     (request) =>
       trail.act(request, { action: 'operator.add-totp', object: himself(request) }, async () => {

@@ -191,6 +191,39 @@ describe('the own password', () => {
   });
 });
 
+describe('a session that was stolen', () => {
+  const age = (operator: string, minutes: number) =>
+    admin.service.kit.database.raw(
+      `update operator_sessions set created_at = clock_timestamp() - ? * interval '1 minute'
+       where operator_id = (select id from operators where username = ?)`,
+      [minutes, operator],
+    );
+
+  it('guesses the password no faster than a stranger', async () => {
+    const thief = await signInWithRole(admin, owner, 'moderator', 'robbed');
+    const guess = () => thief.call('PUT', '/api/admin/change-password', { currentPassword: 'guess', newPassword: 'mine-now' });
+    for (let index = 0; index < 5; index += 1) expect((await guess()).statusCode).toBe(400);
+    expect(refusal(await guess()).slice(0, 2)).toEqual([429, 'too_many_tries']);
+    expect((await thief.call('POST', '/api/admin/my-totp/remove', { password: 'secret-1' })).statusCode).toBe(429);
+  });
+
+  it('replaces no second step and makes no accounts: these ask for a sign-in of the last ten minutes', async () => {
+    const thief = await signInWithRole(admin, owner, 'owner', 'robbed_owner');
+    await age('robbed_owner', 11);
+    const account = { username: 'helper_1', password: 'secret-1', role: 'owner' };
+    for (const [method, path, body] of [
+      ['POST', '/api/admin/my-totp', {}],
+      ['POST', '/api/admin/my-totp/confirm', { code: '000000' }],
+      ['POST', '/api/admin/create-admin', account],
+      ['PUT', '/api/admin/operator-policy', { totpRequired: false }],
+    ] as const)
+      expect(refusal(await thief.call(method, path, body)).slice(0, 2)).toEqual([403, 'sign_in_again']);
+    expect((await thief.call('GET', '/api/admin/list-admins')).statusCode).toBe(200);
+    const again = await signIn(admin, { username: 'robbed_owner', password: 'secret-1' });
+    expect((await again.call('POST', '/api/admin/my-totp', {})).statusCode).toBe(200);
+  });
+});
+
 describe('a code of an authenticator app', () => {
   let operator: TestOperator;
   let secret: string;
