@@ -4,7 +4,6 @@ import { parseAutoCashout } from '../src/crash/auto-cashout.ts';
 import { multiplierAt, reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
 import { refuseBet } from '../src/table/bet-words.ts';
 import { parseBet, payoutAt, percent, shortest, times, toDecimal } from '../src/table/bet.ts';
-import { chanceOf, stepChance } from '../src/table/chance.ts';
 
 describe('a bet', () => {
   it.each([
@@ -46,17 +45,6 @@ describe('a bet', () => {
   it('multipliers and shares are shown rounded down and to whole percents', () => {
     expect([1.1664, 1.36048896, 24, 1].map(times)).toEqual(['1.16x', '1.36x', '24.00x', '1.00x']);
     expect(percent(0.6944)).toBe('69%');
-  });
-});
-
-describe('a chance', () => {
-  it('is RTP / m, certain where the return is above m', () => {
-    expect(chanceOf(1.08, 0.81)).toBeCloseTo(0.75);
-    expect(chanceOf(1.08, 1.8)).toBe(1);
-  });
-  it('of the next step is what is left of it for who has got this far', () => {
-    expect(stepChance(1, 1.08, 0.81)).toBeCloseTo(0.75 / 0.81);
-    expect(stepChance(1.08, 1.1664, 0.81)).toBeCloseTo(1 / 1.08);
   });
 });
 

@@ -28,7 +28,7 @@ describe('before the bet', () => {
       'textContent',
       'Win chance 45%. On average R$ 8.10 of R$ 10.00 comes back.',
     );
-    expect(await findByText('First gem, 93% likely')).toBeTruthy();
+    expect(await findByText('First gem, 75% likely')).toBeTruthy();
     for (const text of ['1.36x', '13.60', '60%', 'Sealed round', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
     expect(getByText(/Which tile you open does not change it/)).toBeTruthy();
   });
@@ -42,7 +42,7 @@ describe('before the bet', () => {
 
   it('asks again when he comes back to the page', async () => {
     const { findByText, api } = open();
-    await findByText('First gem, 93% likely');
+    await findByText('First gem, 75% likely');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
     fireEvent.focus(window);
     expect(await findByText('30%')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { formatAmount, Text } from '@facet/ui';
 import type { BombsRules } from '../api/games-api.ts';
 import { percent, times } from '../table/bet.ts';
-import { stepChance } from '../table/chance.ts';
+import { nextGemChance } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
 import { Verdict } from '../table/verdict.tsx';
 import { t, Trans } from '../texts.ts';
@@ -39,19 +39,19 @@ export function Meter({ round: { phase, game }, rules, bombCount }: MeterProps) 
     );
   const now = game?.multiplier ?? 1;
   const opened = game?.revealed.length ?? 0;
-  const next = rules?.multipliers[game?.bombCount ?? bombCount]?.[opened];
+  const multipliers = rules?.multipliers[game?.bombCount ?? bombCount] ?? [];
+  const next = multipliers[opened];
+  const chance = nextGemChance(multipliers, opened, rules?.rtp ?? 0);
   return (
     <div className={styles.meter}>
       <div>
         <Text tone="muted">{t('Multiplier')}</Text>
         <span className={styles.figure}>{times(now)}</span>
       </div>
-      {rules && next !== undefined && (
+      {next !== undefined && chance !== undefined && (
         <div>
           <Text tone="muted">
-            {t(opened === 0 ? 'First gem, {chance} likely' : 'Next gem, {chance} likely', {
-              chance: percent(stepChance(now, next, rules.rtp)),
-            })}
+            {t(opened === 0 ? 'First gem, {chance} likely' : 'Next gem, {chance} likely', { chance: percent(chance) })}
           </Text>
           <span className={styles.next}>{times(next)}</span>
         </div>

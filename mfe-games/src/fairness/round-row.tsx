@@ -2,7 +2,8 @@ import { msg } from '@facet/remote-kit';
 import { useState } from 'react';
 import { Badge, Button, Cluster, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
-import { times } from '../table/bet.ts';
+import { percent, times } from '../table/bet.ts';
+import { chanceOf } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
@@ -40,6 +41,12 @@ export function RoundRow({ round }: { round: Round }) {
             <dd>
               {round.clientSeed}:{round.nonce}
             </dd>
+            {round.multiplier !== null && round.multiplier > 1 && (
+              <>
+                <dt>{t('Rounds that get as far')}</dt>
+                <dd>{percent(chanceOf(round.multiplier, round.rtp))}</dd>
+              </>
+            )}
             <dt>{t('Win chance and return')}</dt>
             <dd>
               {round.winChance.toFixed(2)}, {round.rtp.toFixed(3)}
