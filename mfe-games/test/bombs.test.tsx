@@ -24,9 +24,9 @@ const user = userEvent.setup();
 describe('before the bet', () => {
   it('shows the return, the win chance, what each step pays and how likely it is, and the hash', async () => {
     const { findByText, getByText, getAllByText } = open();
-    expect(await findByText('On average', { exact: false })).toHaveProperty(
+    expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
-      'Win chance 45%. On average R$ 8.10 of R$ 10.00 comes back.',
+      'Win chance 45 %, return 81.0 %. On average you get back R$ 8.10 of every R$ 10.00.',
     );
     expect(await findByText('First gem, 75% likely')).toBeTruthy();
     for (const text of ['1.36x', '13.60', '60%', 'Sealed round', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
@@ -34,10 +34,12 @@ describe('before the bet', () => {
   });
 
   it('shows what an operator has set for this member', async () => {
-    const rules = { winChance: 0.2, rtp: 0.36, multipliers: { '3': [1.08] }, minTotalEarned: '15.00' };
+    const rules = { ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true };
     const { findByText } = open({ 'GET /api/bombs/rules': () => rules });
-    expect(await findByText('20%')).toBeTruthy();
-    expect(await findByText('33%')).toBeTruthy();
+    // To the letter what the operator's form says that the member is told.
+    expect(await findByText('Win chance 60 %, return 108.0 %, set for your account.')).toBeTruthy();
+    expect(await findByText('First gem, 100% likely')).toBeTruthy();
+    expect(await findByText('93%')).toBeTruthy();
   });
 
   it('asks again when he comes back to the page', async () => {
@@ -45,7 +47,7 @@ describe('before the bet', () => {
     await findByText('First gem, 75% likely');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
     fireEvent.focus(window);
-    expect(await findByText('30%')).toBeTruthy();
+    expect(await findByText('Win chance 30 %, return 54.0 %.')).toBeTruthy();
   });
 
   it('remembers bet and bombs in this browser', async () => {

@@ -33,9 +33,9 @@ const user = userEvent.setup();
 describe('before the bet', () => {
   it('shows the return, and how often an automatic cash-out is reached', async () => {
     const { findByText, findByLabelText, findByRole } = open();
-    expect(await findByText('On average', { exact: false })).toHaveProperty(
+    expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
-      'Win chance 45%. On average R$ 4.05 of R$ 5.00 comes back.',
+      'Win chance 45 %, return 81.0 %. On average you get back R$ 4.05 of every R$ 5.00.',
     );
     await user.type(await findByLabelText('Cash out by itself at'), '3');
     expect(await findByText('Reached in 27% of rounds')).toBeTruthy();

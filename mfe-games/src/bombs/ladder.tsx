@@ -40,7 +40,7 @@ export function Ladder({ rules, bombCount, betHundredths, game }: LadderProps) {
     <Card flush aria-label={t('Multipliers')} className={styles.ladder}>
       <Table label={t('Multipliers')} columns={columns} rows={steps} rowKey={({ tiles }) => String(tiles)} compact />
       <div className={styles.ladderFoot}>
-        <Odds winChance={rules.winChance} rtp={rules.rtp} betHundredths={bet} />
+        <Odds rules={rules} betHundredths={bet} />
       </div>
     </Card>
   );

@@ -39,7 +39,7 @@ export function CrashSettings({ bet, auto, onAuto, rules, running }: CrashSettin
             onChange={(event) => onAuto(event.target.value)}
           />
         </Field>
-        {rules && <Odds winChance={rules.winChance} rtp={rules.rtp} betHundredths={betHundredths} />}
+        {rules && <Odds rules={rules} betHundredths={betHundredths} />}
       </Stack>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { Round } from '../api/games-api.ts';
 import { percent, times } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
+import { chanceFigure, returnFigure } from '../table/return-words.ts';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { checkRound, type CheckStep } from './check-round.ts';
@@ -49,7 +50,7 @@ export function RoundRow({ round }: { round: Round }) {
             )}
             <dt>{t('Win chance and return')}</dt>
             <dd>
-              {round.winChance.toFixed(2)}, {round.rtp.toFixed(3)}
+              {chanceFigure(round.winChance)} %, {returnFigure(round.rtp)} %
             </dd>
           </dl>
           {round.serverSeed && (

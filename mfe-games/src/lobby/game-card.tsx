@@ -9,14 +9,14 @@ export interface GameCardProps {
   words: string;
   picture: ReactNode;
   maxMultiplier: string;
-  /** What comes back of each R$; undefined while it is not known. */
-  rtp?: number | undefined;
+  /** What comes back of each R$, and whether an operator has set that for this member; undefined while it is not known. */
+  rules?: { rtp: number; isSetForYou: boolean } | undefined;
   /** Absent: coming soon. */
   to?: string;
 }
 
 /** One game: what it costs, what it may pay, what it returns. */
-export function GameCard({ name, words, picture, maxMultiplier, rtp, to }: GameCardProps) {
+export function GameCard({ name, words, picture, maxMultiplier, rules, to }: GameCardProps) {
   const nameId = useId();
   const isComing = to === undefined;
   const toast = useToast();
@@ -39,13 +39,18 @@ export function GameCard({ name, words, picture, maxMultiplier, rtp, to }: GameC
           <Fact name={t('Returns')}>
             {isComing ? (
               t('not set')
-            ) : rtp === undefined ? (
+            ) : rules === undefined ? (
               <Skeleton width={64} />
             ) : (
-              t('{returned} of 100', { returned: Number((rtp * 100).toFixed(2)) })
+              t('{returned} of 100', { returned: Number((rules.rtp * 100).toFixed(2)) })
             )}
           </Fact>
         </dl>
+        {rules?.isSetForYou && (
+          <Text as="p" tone="muted" size={12}>
+            {t('Set for your account')}
+          </Text>
+        )}
         {isComing ? (
           <Button
             wide
