@@ -28,6 +28,8 @@ describe('a bet', () => {
     expect(refuseBet(1000n, 1000n)).toBeNull();
     expect(refuseBet(1001n, 1000n)?.title).toBe('Insufficient Balance');
     expect(refuseBet(null, 1000n)?.title).toBe('Invalid Bet');
+    expect(refuseBet(99n, 1000n)?.title).toBe('Invalid Bet');
+    expect(refuseBet(100n, 1000n)).toBeNull();
   });
 
   it('is written with two decimals, or as short as it can be', () => {

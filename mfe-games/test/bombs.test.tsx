@@ -4,6 +4,7 @@ import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
 import { openPage } from './open-page.tsx';
+import { ready } from './ready.ts';
 
 const REVEAL = 'POST /api/bombs/reveal';
 const START = 'POST /api/bombs/start';
@@ -20,6 +21,11 @@ afterEach(() => {
 const open = (calls = {}, member = {}) => (page = openPage('/games/bombs', calls, member));
 const resume = (revealed: number[] = []) => open(fakeBombs(someBombsGame(revealed)));
 const user = userEvent.setup();
+const expectWrong = (field: HTMLElement, words: string) => {
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words);
+};
 
 describe('before the bet', () => {
   it('shows the return, the win chance, what each step pays and how likely it is, and the hash', async () => {
@@ -29,7 +35,7 @@ describe('before the bet', () => {
       'Win chance 45 %, return 81.0 %. On average you get back R$ 8.10 of every R$ 10.00.',
     );
     expect(await findByText('First gem, 75% likely')).toBeTruthy();
-    for (const text of ['1.36x', '13.60', '60%', 'Sealed round', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
+    for (const text of ['1.36x', '60%', 'Sealed round', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
     expect(getByText(/Which tile you open does not change it/)).toBeTruthy();
   });
 
@@ -75,8 +81,9 @@ describe('a bet that is not taken', () => {
   it.each([
     ['abc', 'Invalid Bet', 'Please enter a valid bet amount'],
     ['0', 'Invalid Bet', 'Please enter a valid bet amount'],
+    ['0.50', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
     ['1284.01', 'Insufficient Balance', "You don't have enough Robux for this bet"],
-  ])('%s is not even sent', async (typed, title, description) => {
+  ])('%s is not even sent; its field says why and has the focus', async (typed, title, description) => {
     const { findByRole, findByText, getByLabelText, api } = open();
     const button = await findByRole('button', { name: 'Start Game' });
     await findByText('First gem', { exact: false });
@@ -86,11 +93,13 @@ describe('a bet that is not taken', () => {
     expect(await findByText(title)).toBeTruthy();
     expect(await findByText(description)).toBeTruthy();
     expect(api.sentTo(START)).toEqual([]);
+    expectWrong(getByLabelText('Bet'), description);
+    await user.type(getByLabelText('Bet'), '{Backspace}');
+    expect(getByLabelText('Bet').getAttribute('aria-invalid')).toBeNull();
   });
 
   it.each([
     ['nobody answers', silence, 'Error', 'Failed to start game. Please try again.'],
-    ['the wallet says no', () => fail(400, 'insufficient_balance', 'Not enough.'), 'Error', 'Not enough.'],
     ['without words', () => fail(500, 'internal', ''), 'Error', 'Failed to start game'],
     [
       'he has not earned enough',
@@ -98,18 +107,24 @@ describe('a bet that is not taken', () => {
       'Earning Requirement Not Met',
       'You need to earn at least 15R$ before playing.',
     ],
-    [
-      'his limit',
-      () => fail(403, 'loss_limit', 'This bet is above what your daily loss limit leaves.'),
-      'Error',
-      /daily loss limit leaves/,
-    ],
   ])('says why when %s', async (_, answer, title, description) => {
     const { findByRole, findByText } = open({ [START]: answer });
     await user.click(await findByRole('button', { name: 'Start Game' }));
     expect(await findByText(title)).toBeTruthy();
     expect(await findByText(description)).toBeTruthy();
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();
+  });
+
+  it.each([
+    ['insufficient_balance', 'Insufficient Balance', 'Not enough.'],
+    ['bet_invalid', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
+    ['loss_limit', 'Daily loss limit', 'This bet is above what your daily loss limit leaves.'],
+  ])('%s, which only the service knows, is said at the field as well', async (code, title, description) => {
+    const { findByRole, findByText, getByLabelText } = open({ [START]: () => fail(400, code, description) });
+    await user.click(await findByRole('button', { name: 'Start Game' }));
+    expect(await findByText(title)).toBeTruthy();
+    expect(await findByText(description)).toBeTruthy();
+    expectWrong(getByLabelText('Bet'), description);
   });
 
   it('keeps its key until it is decided, so that a second try cannot bet twice', async () => {
@@ -139,20 +154,20 @@ describe('a round', () => {
   it('takes the bet once, locks the settings, turns tiles, and pays when cashed out', async () => {
     const { findByRole, findByText, getByRole, getByLabelText, api } = open();
     clickTwice(await findByRole('button', { name: 'Start Game' }));
-    expect(await findByRole('button', { name: 'Open a tile to begin' })).toHaveProperty('disabled', true);
+    expect((await findByRole('button', { name: 'Open a tile to begin' })).getAttribute('aria-disabled')).toBe('true');
     expect(api.sentTo(START)).toEqual([{ betAmount: '10.00', bombCount: 3 }]);
-    expect(getByLabelText('Bet')).toHaveProperty('disabled', true);
+    expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);
     expect(getByRole('radio', { name: '5' })).toHaveProperty('disabled', true);
     await user.click(getByRole('button', { name: 'Tile 1, hidden' }));
     await findByRole('button', { name: 'Tile 1, gem' });
     expect(await findByText('Gem. 1 safe, now 1.08x.')).toBeTruthy();
-    clickTwice(getByRole('button', { name: 'Cash out R$ 10.80' }));
-    expect(await findByText('Cashed out R$ 10.80')).toBeTruthy();
+    clickTwice(await ready('Cash out R$ 10.80'));
     expect(await findByText('You won 10.80 R$!')).toBeTruthy();
+    expect(await findByText('Cashed out at 1.08x')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
     expect(await findByText('Round opened')).toBeTruthy();
     expect(await findByText('Checked')).toBeTruthy();
-    await user.click(getByRole('button', { name: 'Play Again' }));
+    await user.click(getByRole('button', { name: 'Change bet' }));
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();
     expect(getByRole('button', { name: 'Tile 1, hidden' })).toBeTruthy();
   });
@@ -179,7 +194,7 @@ describe('a round', () => {
     const { findByRole, findByText, api } = resume([0]);
     api.on(REVEAL, () => ({ ...someBombsEnd([0, 1], { winAmount: '240.00', multiplier: 24 }), won: true }));
     await user.click(await findByRole('button', { name: 'Tile 2, hidden' }));
-    expect(await findByText('Cashed out R$ 240.00')).toBeTruthy();
+    expect(await findByText('You won 240.00 R$!')).toBeTruthy();
   });
 
   it('is there again after a reload', async () => {
@@ -227,8 +242,8 @@ describe('what fails in a round', () => {
   });
 
   it.each([
-    ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'Cashed out R$ 13.60'],
-    ['lost there', someRound({ outcome: 'lost', winAmount: null, bombTile: 3 }), 'BOOM! You hit a bomb!'],
+    ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'You won 13.60 R$!'],
+    ['lost there', someRound({ outcome: 'lost', winAmount: null, bombTile: 3 }), 'BOOM! You hit a bomb! Lost 10.00 R$'],
     ['given back', someRound({ outcome: 'refunded', winAmount: null }), 'Start Game'],
   ])('one that another tab has ended is shown as it ended: %s', async (_, round, shown) => {
     const over = () => fail(409, 'round_over', 'This game has ended.');

@@ -19,7 +19,7 @@ export type CrashEvent =
   | { type: 'unreachable'; failure: Failure }
   | { type: 'ended'; game: CrashGame }
   | { type: 'cashedOut'; answer: CashedOutCrash; afterMs: number }
-  | { type: 'playAgain' };
+  | { type: 'cleared' };
 
 const IDLE: CrashRound = { phase: 'idle', game: null, beganAtMs: 0, failure: null };
 
@@ -37,7 +37,7 @@ export function nextCrashRound(round: CrashRound, event: CrashEvent): CrashRound
     case 'cashedOut':
       if (!round.game) return round;
       return { ...IDLE, phase: 'won', game: { ...round.game, ...event.answer, state: 'won', elapsedMs: event.afterMs } };
-    case 'playAgain':
+    case 'cleared':
       return IDLE;
     default:
       return event satisfies never;

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { failureOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
-import { useToast } from '@facet/ui';
 import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation } from '../api/games-api.ts';
-import { cashOutFailure, codeOf, startFailure } from '../table/bet-words.ts';
+import { cashOutFailure, codeOf, startFailure, type Words } from '../table/bet-words.ts';
+import { playSound } from '../table/sound.ts';
 import { nextCrashRound, UNKNOWN, type CrashRound } from './crash-round.ts';
 import { useWatchCrash } from './use-watch-crash.ts';
 
 export interface Crash extends CrashRound {
   /** Since the start by the server's clock, as well as this browser can tell; of an ended round, when it ended. */
   elapsedMs: () => number;
-  /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand. */
-  start: (betAmount: string, autoCashout: number | null) => Promise<void>;
+  /** What failed last, until the next act. */
+  problem: Words | null;
+  /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand. Answers why the amount is refused, if it is. */
+  start: (betAmount: string, autoCashout: number | null) => Promise<Words | null>;
   cashOut: () => Promise<void>;
-  playAgain: () => void;
+  /** Takes away the round that has ended. */
+  clear: () => void;
   /** Asks what is open. */
   reload: () => Promise<void>;
 }
@@ -21,7 +24,7 @@ export interface Crash extends CrashRound {
 export function useCrash(): Crash {
   const [round, dispatch] = useReducer(nextCrashRound, UNKNOWN);
   const { phase, game, beganAtMs } = round;
-  const toast = useToast();
+  const [problem, setProblem] = useState<Words | null>(null);
   const store = useDispatch();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
@@ -43,6 +46,7 @@ export function useCrash(): Crash {
 
   useWatchCrash(isRunning ? (game?.gameId ?? null) : null, (ended) => {
     dispatch({ type: 'ended', game: ended });
+    playSound(ended.state === 'won' ? 'win' : 'bomb');
     store(gamesApi.util.invalidateTags(['Limits', 'Rounds', 'Rules']));
     invalidateProfile();
   });
@@ -50,31 +54,37 @@ export function useCrash(): Crash {
   const start: Crash['start'] = async (betAmount, autoCashout) => {
     const asked = `crash ${betAmount} ${autoCashout}`;
     const askedAtMs = performance.now();
+    setProblem(null);
     const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, autoCashout } });
     heard(asked, error);
     if (!data) {
-      toast({ tone: 'danger', ...startFailure(error) });
-      return codeOf(error) === 'round_open' ? reload() : undefined;
+      const words = startFailure(error);
+      if (words.isOfBet) return words;
+      setProblem(words);
+      if (codeOf(error) === 'round_open') await reload();
+      return null;
     }
     invalidateProfile();
     const nothingYet = { state: 'open' as const, elapsedMs: 0, crashPoint: null, multiplier: null, winAmount: null, serverSeed: null };
-    return dispatch({ type: 'found', game: { ...data, ...nothingYet }, beganAtMs: halfWay(askedAtMs) });
+    dispatch({ type: 'found', game: { ...data, ...nothingYet }, beganAtMs: halfWay(askedAtMs) });
+    return null;
   };
 
   const cashOut: Crash['cashOut'] = async () => {
     if (!game) return undefined;
+    setProblem(null);
     const { data, error } = await cashOutRound({ gameId: game.gameId });
     if (!data) {
-      toast({ tone: 'danger', ...cashOutFailure(error) });
+      setProblem(cashOutFailure(error));
       // Too late: the watcher brings the end. Gone: it was given back.
       return codeOf(error) === 'round_not_found' ? reload() : undefined;
     }
     dispatch({ type: 'cashedOut', answer: data, afterMs: elapsedMs() });
     invalidateProfile();
-    return toast({ title: data.message });
+    return playSound('win');
   };
 
-  return { ...round, elapsedMs, start, cashOut, playAgain: () => dispatch({ type: 'playAgain' }), reload };
+  return { ...round, problem, elapsedMs, start, cashOut, clear: () => dispatch({ type: 'cleared' }), reload };
 }
 
 /** When an answer was true: half of the round trip ago. */

@@ -34,8 +34,7 @@ test.each([
 test('a whole round of Bombs by keyboard alone: one tab stop, arrows, cash out', async () => {
   screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
   const { keyboard } = screen.page;
-  const focused = () =>
-    screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  const focused = () => nameOfFocus(screen);
   const tabTo = async (name: RegExp) => {
     for (let stop = 0; stop < 12 && !name.test((await focused()) ?? ''); stop++) await keyboard.press('Tab');
     expect(await focused()).toMatch(name);
@@ -53,15 +52,57 @@ test('a whole round of Bombs by keyboard alone: one tab stop, arrows, cash out',
   await expect.poll(focused).toBe('Tile 8, hidden');
   await keyboard.press('ArrowLeft');
   await expect.poll(focused).toBe('Tile 7, hidden');
-  await keyboard.press('Space');
+  await keyboard.press('Enter');
   await screen.page.getByRole('button', { name: 'Tile 7, gem' }).waitFor();
   await screen.page.getByRole('button', { name: 'Cash out R$ 11.66' }).waitFor();
   await keyboard.press('Tab');
   await expect.poll(focused).toBe('Cash out R$ 11.66');
+  await screen.page.locator('[data-play]:not([aria-disabled])').waitFor();
   await keyboard.press('Enter');
   await screen.page.getByText('Checked').waitFor();
+  expect(await focused()).toMatch(/^(Cash out|Play again)/);
   expect(await screen.problems()).toEqual([]);
   expect(screen.sentTo('POST /api/bombs/reveal')).toHaveLength(2);
+});
+
+test('Bombs by its keys alone, from a page that nobody has touched: the focus never falls out of the game', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
+  const { keyboard } = screen.page;
+  const pressable = (name: string) => screen.page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).waitFor();
+  await pressable('Start Game');
+  await keyboard.press('Space');
+  await screen.page.getByText('Open a tile to begin').waitFor();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await expect.poll(() => nameOfFocus(screen)).toBe('Tile 14, hidden');
+  await keyboard.press('Enter');
+  await pressable('Cash out R$ 10.80');
+  await keyboard.press('Space');
+  await pressable('Play again, R$ 10.00');
+  expect(await nameOfFocus(screen)).toBe('Tile 14, gem');
+  await keyboard.press('Space');
+  await screen.page.getByText('Open a tile to begin').waitFor();
+  expect(await nameOfFocus(screen)).toBe('Tile 14, hidden');
+  expect(screen.sentTo('POST /api/bombs/reveal')).toHaveLength(1);
+  expect(screen.sentTo('POST /api/bombs/start')).toHaveLength(2);
+});
+
+test('Crash is cashed out by the keyboard, on the button that started it', async () => {
+  screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
+  const { keyboard } = screen.page;
+  const button = screen.page.locator('[data-play]:not([aria-disabled])');
+  await button.filter({ hasText: 'Start Round' }).focus();
+  await keyboard.down('Enter');
+  await button.filter({ hasText: 'Cash out' }).waitFor();
+  // Held down it repeats itself, which is no second press.
+  await keyboard.down('Enter');
+  await keyboard.down('Enter');
+  await keyboard.up('Enter');
+  expect(await nameOfFocus(screen)).toMatch(/^Cash out/);
+  expect(screen.sentTo('POST /api/crash/cashout')).toEqual([]);
+  await keyboard.press('Enter');
+  await button.filter({ hasText: 'Play again, R$ 5.00' }).waitFor();
+  expect(await nameOfFocus(screen)).toBe('Play again, R$ 5.00');
 });
 
 test('Crash runs on, and a reload in the middle goes on where the server is', async () => {
@@ -90,6 +131,14 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
   await screen.page.getByText('Crashed after 20.0 s. Lost 5.00 R$').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
+
+/** What has the focus, as it is called. */
+function nameOfFocus({ page }: RemoteScreen): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.querySelector('span')?.textContent ?? focused?.tagName;
+  });
+}
 
 test.each(['/games', '/games/bombs', '/games/crash', '/games/fairness'])(
   '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',

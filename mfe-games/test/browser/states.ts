@@ -1,6 +1,15 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits, someRound } from '../../src/fake-games.ts';
+import {
+  fakeBombs,
+  fakeBombsRules,
+  fakeCalls,
+  GAME_ID,
+  someBombsGame,
+  someCrashGame,
+  somePlayLimits,
+  someRound,
+} from '../../src/fake-games.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -54,7 +63,7 @@ export const states: ScreenState[] = [
   { name: 'games, the loss limit', path: '/games', calls: fakeCalls, reach: press('Change').until('R$ a day') },
   { name: 'games, a break', path: '/games', calls: fakeCalls, reach: press('Take a break').until('Start the break') },
   { name: 'games, an exclusion', path: '/games', calls: fakeCalls, reach: press('Exclude myself').until('Exclude me for') },
-  { name: 'bombs', path: '/games/bombs', calls: fakeCalls, reach: shows('First gem'), mockup: 'bombs-idle' },
+  { name: 'bombs', path: '/games/bombs', calls: fakeCalls, reach: shows('First gem'), mockup: 'games-feel-b-idle' },
   { name: 'bombs, loading', path: '/games/bombs', calls: () => every(hangs), reach: shows('Bombs') },
   { name: 'bombs, away', path: '/games/bombs', calls: () => every(away), reach: shows(/not available right now/) },
   {
@@ -83,20 +92,54 @@ export const states: ScreenState[] = [
     calls: fakeCalls,
     reach: press('Start Game').until('Open a tile to begin'),
   },
-  { name: 'bombs, in play', path: '/games/bombs', calls: () => playing([6, 7]), reach: shows('Cash out R$ 11.66'), mockup: 'bombs-play' },
+  {
+    name: 'bombs, in play',
+    path: '/games/bombs',
+    calls: () => playing([6, 12, 13, 18]),
+    reach: shows('Cash out R$ 13.60'),
+    mockup: 'games-feel-b-play',
+  },
   {
     name: 'bombs, lost',
     path: '/games/bombs',
     calls: () => playing([0]),
     reach: press('Tile 4, hidden').until('BOOM! You hit a bomb! Lost 10.00 R$'),
-    mockup: 'bombs-lost',
+    mockup: 'games-feel-b-lost',
   },
   {
     name: 'bombs, won',
     path: '/games/bombs',
     calls: () => playing([0, 1]),
     reach: press(/^Cash out/).until('Checked'),
-    mockup: 'bombs-won',
+    mockup: 'games-feel-b-won',
+  },
+  {
+    name: 'bombs, the keys',
+    path: '/games/bombs',
+    calls: fakeCalls,
+    reach: press('Keyboard keys').until('Use keys in games'),
+    mockup: 'games-feel-keys',
+  },
+  {
+    name: 'bombs, a bet that cannot be',
+    path: '/games/bombs',
+    calls: fakeCalls,
+    reach: async (page) => {
+      await page.getByLabel('Bet').fill('5000');
+      await press('Start Game').until('Insufficient Balance')(page);
+    },
+  },
+  {
+    name: 'bombs, a bet that did not arrive',
+    path: '/games/bombs',
+    calls: () => ({ ...fakeCalls(), 'POST /api/bombs/start': away }),
+    reach: press('Start Game').until('This part of the site is not available right now. Please try again.'),
+  },
+  {
+    name: 'bombs, set for this account',
+    path: '/games/bombs',
+    calls: () => ({ ...fakeCalls(), 'GET /api/bombs/rules': () => ({ ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true }) }),
+    reach: shows(/set for your account/),
   },
   { name: 'crash', path: '/games/crash', calls: fakeCalls, reach: shows('Start Round') },
   {
@@ -108,7 +151,7 @@ export const states: ScreenState[] = [
       [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: crashed }),
     }),
     reach: shows('Crashed after 20.0 s. Lost 5.00 R$'),
-    mockup: 'crash-end',
+    mockup: 'games-feel-c-end',
   },
   { name: 'crash, away', path: '/games/crash', calls: () => every(away), reach: shows(/not available right now/) },
   { name: 'fairness', path: '/games/fairness', calls: fakeCalls, reach: shows('Bombs, 3 bombs') },

@@ -1,0 +1,16 @@
+import { Notice, RequestId } from '@facet/ui';
+import type { Words } from './bet-words.ts';
+
+/** What just failed, in the stage and until the next act: below the button, which does not move under a finger. */
+export function Problem({ words }: { words: Words | null }) {
+  return (
+    <div role="alert">
+      {words && (
+        <Notice tone="danger" title={words.title}>
+          {words.description}
+          {words.requestId && <RequestId id={words.requestId} />}
+        </Notice>
+      )}
+    </div>
+  );
+}
