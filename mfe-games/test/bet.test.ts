@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBombCount } from '../src/bombs/bomb-count.ts';
 import { parseAutoCashout } from '../src/crash/auto-cashout.ts';
-import { multiplierAt, reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
+import { reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
 import { refuseBet } from '../src/table/bet-words.ts';
 import { parseBet, payoutAt, percent, shortest, times, toDecimal } from '../src/table/bet.ts';
 
@@ -76,22 +76,13 @@ describe('the automatic cash-out', () => {
 });
 
 describe('the curve', () => {
-  // Of services/games/test/rules.test.ts, in hundredths there.
-  it.each([
-    [0, 1],
-    [11_553, 2],
-    [76_752, 99.99],
-  ])('after %i ms is at %f', (ms, multiplier) => expect(multiplierAt(ms, 0.06)).toBe(multiplier));
-
-  it('reaches what it reaches when it says so', () => {
-    for (const multiplier of [1.5, 2, 10, 100]) expect(multiplierAt(reachedAfterMs(multiplier, 0.06) + 1, 0.06)).toBe(multiplier);
-  });
-
   it('is always within the axes, which have a handful of marks', () => {
     for (const ms of [0, 100, 5_000, 14_000, 40_000, 76_752]) {
-      const { untilMs, untilMultiplier, seconds, multipliers } = scaleFor(ms, multiplierAt(ms, 0.06));
+      const multiplier = Math.exp((0.06 * ms) / 1000);
+      expect(reachedAfterMs(multiplier, 0.06)).toBeCloseTo(ms);
+      const { untilMs, untilMultiplier, seconds, multipliers } = scaleFor(ms, multiplier);
       expect(untilMs).toBeGreaterThan(ms);
-      expect(untilMultiplier).toBeGreaterThan(multiplierAt(ms, 0.06));
+      expect(untilMultiplier).toBeGreaterThan(multiplier);
       for (const marks of [seconds, multipliers]) expect(marks.length).toSatisfy((count: number) => count >= 2 && count <= 6);
     }
   });

@@ -107,11 +107,30 @@ describe('a round', () => {
   });
 
   it('ends when the service says so: cashed out by itself', async () => {
-    const { findByText, findByRole } = resume(13_900);
+    const { findByText, findByRole, queryByText } = resume(13_900);
     await findByRole('button', { name: /Cash out/ });
     end(won);
     expect(await findByText('2.31x')).toBeTruthy();
     expect(await findByText('You won 11.55 R$!')).toBeTruthy();
+    // Where it would have gone on to is no business of this page.
+    expect(queryByText(/2\.40x/)).toBeNull();
+  });
+
+  it('shows what is settled, however long the answer took', async () => {
+    // The server's clock was a second further when it noticed the end.
+    const { findByText, findByRole, getAllByText } = resume(10_000);
+    await findByRole('button', { name: /Cash out/ });
+    end({ ...crashed, crashPoint: 1.37, elapsedMs: 6_250 });
+    expect(await findByText('Crashed after 5.2 s. Lost 5.00 R$')).toBeTruthy();
+    expect(getAllByText('1.37x').length).toBeGreaterThan(0);
+  });
+
+  it('of the last ones shows what was got out of each, not how far it would have gone', async () => {
+    const { findByText, findAllByText, queryByText } = open();
+    expect(await findByText('Your last rounds')).toBeTruthy();
+    expect(await findAllByText('1.80x')).toHaveLength(3);
+    expect(await findAllByText('lost')).toHaveLength(2);
+    expect(queryByText('4.80x')).toBeNull();
   });
 
   it('is waited for again when a wait ends without an end', async () => {

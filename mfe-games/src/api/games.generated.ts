@@ -228,6 +228,8 @@ export type StartCrashApiResponse = /** status 200 Default Response */ {
   betAmount: string;
   autoCashout: number | null;
   startedAt: string;
+  /** since the start, by the server’s clock, when this was answered */
+  elapsedMs: number;
   serverSeedHash: string;
   nonce: number;
   winChance: number;

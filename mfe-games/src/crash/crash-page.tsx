@@ -29,7 +29,6 @@ const USUAL_GROWTH = 0.06;
 
 /** /games/crash */
 export function Component() {
-  const crash = useCrash();
   const { data: rules, refetch } = useGetCrashRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   useRefetchOnFocus(refetch);
   const bet = useBet('crash.bet', '5.00');
@@ -37,6 +36,7 @@ export function Component() {
   const isNarrow = useMedia(NARROW);
   const auto = parseAutoCashout(typedAuto, rules?.maxMultiplier ?? HIGHEST);
   const growthPerSecond = rules?.growthPerSecond ?? USUAL_GROWTH;
+  const crash = useCrash(growthPerSecond);
   const { phase, game } = crash;
   const isRunning = phase === 'running';
   const isOver = phase === 'won' || phase === 'lost';
@@ -60,11 +60,13 @@ export function Component() {
           <CrashStage
             crash={crash}
             growthPerSecond={growthPerSecond}
+            rtp={rules?.rtp}
+            autoCashout={auto.multiplier}
             betLine={isNarrow && <BetLine {...settings} />}
             notice={hindrance && !isRunning && <HindranceNotice hindrance={hindrance} />}
             acts={
               <Acts
-                play={playOf(crash, growthPerSecond, bet, hindrance, start)}
+                play={playOf(crash, bet, hindrance, start)}
                 hasKey={hasKeys}
                 onChangeBet={isOver ? () => changeBet(crash, bet) : null}
                 mustEarn={hindrance?.kind === 'earnings' && phase === 'idle'}
@@ -85,11 +87,11 @@ export function Component() {
   );
 }
 
-function playOf(crash: Crash, growthPerSecond: number, bet: Bet, hindrance: Hindrance | null, start: () => Promise<void>): Play {
-  const { phase } = crash;
+function playOf(crash: Crash, bet: Bet, hindrance: Hindrance | null, start: () => Promise<void>): Play {
+  const { phase, game, drawnTo } = crash;
   switch (phase) {
     case 'running': {
-      const label = <CashOutLabel crash={crash} growthPerSecond={growthPerSecond} />;
+      const label = <CashOutLabel betAmount={game?.betAmount ?? '0'} drawnTo={drawnTo} />;
       return { meaning: 'round', label, isOff: false, press: crash.cashOut };
     }
     case 'won':

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, ErrorCard, Skeleton } from '@facet/ui';
+import { percent, times } from '../table/bet.ts';
+import { chanceOf } from '../table/chance.ts';
 import { Problem } from '../table/problem.tsx';
 import { useMedia } from '../table/use-media.ts';
 import { t } from '../texts.ts';
@@ -11,6 +13,9 @@ import styles from './crash.module.css';
 export interface CrashStageProps {
   crash: Crash;
   growthPerSecond: number;
+  rtp: number | undefined;
+  /** Of the next round. */
+  autoCashout: number | null;
   /** On phones: bet and automatic cash-out. */
   betLine: ReactNode;
   /** Why they cannot play; stands in the figure's place. */
@@ -21,8 +26,8 @@ export interface CrashStageProps {
 }
 
 /** The curve with its figure above and the button below. */
-export function CrashStage({ crash, growthPerSecond, betLine, notice, acts, foot }: CrashStageProps) {
-  const { phase, elapsedMs } = crash;
+export function CrashStage({ crash, growthPerSecond, rtp, autoCashout, betLine, notice, acts, foot }: CrashStageProps) {
+  const { phase, game, drawnTo } = crash;
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   if (phase === 'away')
     return (
@@ -30,15 +35,19 @@ export function CrashStage({ crash, growthPerSecond, betLine, notice, acts, foot
         {crash.failure?.description}
       </ErrorCard>
     );
+  const auto = game ? game.autoCashout : autoCashout;
   const isOver = phase === 'won' || phase === 'lost';
   return (
     <Card aria-label={t('Crash')} className={styles.stage}>
       {betLine}
       {phase === 'loading' && <Skeleton height={72} />}
-      {phase !== 'loading' && ((!isOver && notice) || <CrashHead crash={crash} growthPerSecond={growthPerSecond} />)}
+      {phase !== 'loading' && ((!isOver && notice) || <CrashHead round={crash} drawnTo={drawnTo} />)}
       <CurveCanvas
         growthPerSecond={growthPerSecond}
-        elapsedMs={elapsedMs}
+        drawnTo={drawnTo}
+        autoCashout={auto}
+        autoWords={autoWords(auto, rtp)}
+        isEmpty={game === null}
         isMoving={phase === 'running' && !isStill}
         end={isOver ? phase : null}
       />
@@ -47,4 +56,9 @@ export function CrashStage({ crash, growthPerSecond, betLine, notice, acts, foot
       {foot}
     </Card>
   );
+}
+
+function autoWords(auto: number | null, rtp: number | undefined): string {
+  if (auto === null || rtp === undefined) return '';
+  return t('Auto {multiplier}, reached in {share} of rounds', { multiplier: times(auto), share: percent(chanceOf(auto, rtp)) });
 }

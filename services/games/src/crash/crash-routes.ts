@@ -134,6 +134,7 @@ function startRoute(app: App, context: RoundContext): void {
               'betAmount',
               'autoCashout',
               'startedAt',
+              'elapsedMs',
               'serverSeedHash',
               'nonce',
               'winChance',
