@@ -27,8 +27,9 @@ describe('/games', () => {
   });
 
   it.each(['Coin Flip', 'Roulette'])('%s will be available soon', async (game) => {
-    const { findByRole, findByText } = open('/games');
-    await user.click(await findByRole('button', { name: `Play ${game}` }));
+    const { findByRole, findByText, queryByRole } = open('/games');
+    await user.click(await findByRole('button', { name: `Coming Soon: ${game}` }));
+    expect(queryByRole('button', { name: `Play ${game}` })).toBeNull();
     expect(await findByText(`${game} will be available soon!`)).toBeTruthy();
   });
 

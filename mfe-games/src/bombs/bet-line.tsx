@@ -9,7 +9,7 @@ import styles from './bombs.module.css';
 export function BetLine({ bet, bombCount, onBombCount, running }: BombsSettingsProps) {
   return (
     <fieldset className={styles.betLine} aria-label={t('Settings')}>
-      <BetField bet={bet} lockedAt={running?.betAmount ?? null} isCompact />
+      <BetField bet={bet} lockedAt={running?.betAmount ?? null} compact="alone" />
       <label className={styles.bombsSelect}>
         <Bomb size={20} />
         <select

@@ -10,17 +10,19 @@ export interface AutoFieldProps {
   onAuto: (typed: string) => void;
   rules: CrashRules | undefined;
   running: CrashGame | null;
+  /** On phones: how often it is reached stands in the picture. */
+  isCompact?: boolean | undefined;
 }
 
 /** Where the round is cashed out by itself, and how often it gets there. */
-export function AutoField({ auto, onAuto, rules, running }: AutoFieldProps) {
+export function AutoField({ auto, onAuto, rules, running, isCompact }: AutoFieldProps) {
   const multiplier = running ? running.autoCashout : auto.multiplier;
   const hint =
     multiplier && rules
       ? t('Reached in {share} of rounds', { share: percent(chanceOf(multiplier, rules.rtp)) })
       : t('Empty: only when you press');
   return (
-    <Field label={t('Auto cash-out')} error={running ? undefined : auto.error} hint={hint}>
+    <Field label={t('Auto cash-out')} error={running ? undefined : auto.error} hint={!isCompact && hint}>
       <Input
         value={running ? (running.autoCashout?.toFixed(2) ?? '') : auto.typed}
         inputMode="decimal"

@@ -28,8 +28,8 @@ export function CrashSettings({ bet, children, ...auto }: CrashSettingsProps) {
 export function BetLine({ bet, ...auto }: CrashSettingsProps) {
   return (
     <fieldset className={styles.betLine} aria-label={t('Settings')}>
-      <BetField bet={bet} lockedAt={auto.running?.betAmount ?? null} />
-      <AutoField {...auto} />
+      <BetField bet={bet} lockedAt={auto.running?.betAmount ?? null} compact="labelled" />
+      <AutoField {...auto} isCompact />
     </fieldset>
   );
 }

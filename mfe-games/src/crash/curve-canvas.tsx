@@ -58,6 +58,6 @@ export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoWords, 
 
 /** Colours are tokens of the page; a canvas has to be told what they are now. */
 function readPalette(element: HTMLElement): Palette {
-  const { color, floodColor, fill, stroke, lightingColor, stopColor } = getComputedStyle(element);
-  return { line: stroke, fill, grid: floodColor, text: color, auto: lightingColor, surface: stopColor };
+  const { color, floodColor, fill, stroke, lightingColor, stopColor, fontFamily } = getComputedStyle(element);
+  return { line: stroke, fill, grid: floodColor, text: color, auto: lightingColor, surface: stopColor, font: fontFamily };
 }

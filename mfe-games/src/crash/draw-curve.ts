@@ -7,6 +7,7 @@ export interface Palette {
   text: string;
   auto: string;
   surface: string;
+  font: string;
 }
 
 export interface Looks {
@@ -24,7 +25,7 @@ const RADIUS = 9;
 /** Draws the curve so far; called for each frame, so it measures nothing of the page. */
 export function drawCurve(context: CanvasRenderingContext2D, width: number, height: number, geometry: Geometry, looks: Looks): void {
   context.clearRect(0, 0, width, height);
-  context.font = '12px Inter, sans-serif';
+  context.font = `12px ${looks.palette.font}`;
   drawAxes(context, geometry, looks.palette);
   if (!looks.isEmpty) drawLine(context, geometry, looks.palette);
   drawAuto(context, geometry, looks);
@@ -73,7 +74,8 @@ function drawAuto(context: CanvasRenderingContext2D, { autoY, left, right }: Geo
   context.setLineDash([]);
   context.fillStyle = palette.auto;
   context.textAlign = 'right';
-  context.fillText(autoWords, right, autoY - 8);
+  // Clear of the mark, which stands on the line when it is reached.
+  context.fillText(autoWords, right, autoY - RADIUS - 5);
 }
 
 /** An octagon, as all that is of value. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
-import { Badge, Button, Card, Skeleton, Split, Text, useToast } from '@facet/ui';
+import { Button, Card, classes, Skeleton, Text, useToast, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './lobby.module.css';
 
@@ -21,15 +21,12 @@ export function GameCard({ name, words, picture, maxMultiplier, rules, to }: Gam
   const isComing = to === undefined;
   const toast = useToast();
   return (
-    <Card as="article" flush aria-labelledby={nameId} className={styles.card}>
+    <Card as="article" flush aria-labelledby={nameId} className={classes(styles.card, isComing && styles.isComing)}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.body}>
-        <Split>
-          <h2 id={nameId} className={styles.name}>
-            {name}
-          </h2>
-          {isComing && <Badge>{t('Coming Soon')}</Badge>}
-        </Split>
+        <h2 id={nameId} className={styles.name}>
+          {name}
+        </h2>
         <Text as="p" tone="muted">
           {words}
         </Text>
@@ -53,11 +50,14 @@ export function GameCard({ name, words, picture, maxMultiplier, rules, to }: Gam
         )}
         {isComing ? (
           <Button
+            variant="quiet"
+            icon="clock"
             wide
             size="large"
             onClick={() => toast({ tone: 'info', title: t('Coming Soon'), description: t('{name} will be available soon!', { name }) })}
           >
-            {t('Play {name}', { name })}
+            {t('Coming Soon')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         ) : (
           <Button wide size="large" variant="primary" asChild>

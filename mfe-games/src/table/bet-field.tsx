@@ -1,4 +1,4 @@
-import { Button, classes, Field, Input } from '@facet/ui';
+import { Button, classes, Field, Input, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Bet } from './use-bet.ts';
 import styles from './table.module.css';
@@ -7,20 +7,20 @@ export interface BetFieldProps {
   bet: Bet;
   /** The bet of the round that runs. */
   lockedAt: string | null;
-  /** In one line with other settings, on phones. */
-  isCompact?: boolean | undefined;
+  /** In one line with other settings, on phones: for itself, or under a label like its neighbour's. */
+  compact?: 'alone' | 'labelled' | undefined;
 }
 
 /** The bet in R$, with half and double. What is wrong with it stands here as well. */
-export function BetField({ bet, lockedAt, isCompact }: BetFieldProps) {
+export function BetField({ bet, lockedAt, compact }: BetFieldProps) {
   const { typed, setTyped, setField, halve, double, problem } = bet;
   const isLocked = lockedAt !== null;
   const error = isLocked ? null : problem;
   return (
-    <div className={classes(styles.bet, isLocked && styles.isLocked, isCompact && styles.isCompact)}>
+    <div className={classes(styles.bet, isLocked && styles.isLocked, compact && styles[compact])}>
       <Field
         label={t('Bet')}
-        hint={!isCompact && (isLocked ? t('Locked during a game') : t('Minimum 1 R$'))}
+        hint={!compact && (isLocked ? t('Locked during a game') : t('Minimum 1 R$'))}
         error={
           error && (
             <span>
@@ -43,16 +43,27 @@ export function BetField({ bet, lockedAt, isCompact }: BetFieldProps) {
       <span aria-hidden="true" className={styles.unit}>
         R$
       </span>
-      {!isLocked && (
+      {!isLocked && compact !== 'labelled' && (
         <span className={styles.steps}>
-          <Button variant="quiet" aria-label={t('Half')} onClick={halve}>
-            {isCompact ? '½' : t('Half')}
+          <Button variant="quiet" onClick={halve}>
+            <Step short={compact && '½'}>{t('Half')}</Step>
           </Button>
-          <Button variant="quiet" aria-label={t('Double')} onClick={double}>
-            {isCompact ? '2×' : t('Double')}
+          <Button variant="quiet" onClick={double}>
+            <Step short={compact && '2×'}>{t('Double')}</Step>
           </Button>
         </span>
       )}
     </div>
+  );
+}
+
+/** A short sign for who sees it, the word for who does not. */
+function Step({ short, children }: { short: string | undefined; children: string }) {
+  if (!short) return children;
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </>
   );
 }

@@ -87,6 +87,22 @@ test('Bombs by its keys alone, from a page that nobody has touched: the focus ne
   expect(screen.sentTo('POST /api/bombs/start')).toHaveLength(2);
 });
 
+test('Bombs on a phone: bet and bombs are above the board, all of it and the button in sight, and nothing scrolls sideways when it is over', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...PHONE, calls: { ...fakeCalls(), ...fakeBombs(someBombsGame([0])) } });
+  const { page } = screen;
+  const top = async (name: RegExp) => (await page.getByRole('button', { name }).first().boundingBox())?.y ?? Number.NaN;
+  await page.getByRole('button', { name: /^Cash out/ }).waitFor();
+  expect((await page.getByLabel('Bet').boundingBox())?.y).toBeLessThan(await top(/^Tile 1,/));
+  expect((await page.getByRole('combobox', { name: 'Bombs' }).boundingBox())?.y).toBeLessThan(await top(/^Tile 1,/));
+  expect(await top(/^Cash out/)).toBeLessThan(700);
+  await page.getByRole('button', { name: 'Tile 4, hidden' }).click();
+  await page.getByRole('button', { name: 'Change bet' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+  // Back at the bet the field has the focus, on a phone as well.
+  await page.getByRole('button', { name: 'Change bet' }).click();
+  await expect.poll(() => page.getByLabel('Bet').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test('Crash is cashed out by the keyboard, on the button that started it', async () => {
   screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
   const { keyboard } = screen.page;

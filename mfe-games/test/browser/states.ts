@@ -153,6 +153,18 @@ export const states: ScreenState[] = [
     reach: shows('Crashed after 20.0 s. Lost 5.00 R$'),
     mockup: 'games-feel-c-end',
   },
+  {
+    name: 'crash, running to its automatic cash-out',
+    path: '/games/crash',
+    // A clock that stands: the curve is at rest where the server said.
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs: 13_955, autoCashout: 3 }) }),
+      [`GET /api/crash/rounds/${GAME_ID}`]: hangs,
+    }),
+    reach: shows(/^Cash out R\$ 1\d/),
+    mockup: 'games-feel-c-run',
+  },
   { name: 'crash, away', path: '/games/crash', calls: () => every(away), reach: shows(/not available right now/) },
   { name: 'fairness', path: '/games/fairness', calls: fakeCalls, reach: shows('Bombs, 3 bombs') },
   { name: 'fairness, loading', path: '/games/fairness', calls: () => every(hangs), reach: shows('Past rounds') },
