@@ -17,6 +17,7 @@ afterEach(() => {
   page?.api.restore();
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 const open = (calls = {}, member = {}) => (page = openPage('/games/bombs', calls, member));
 const resume = (revealed: number[] = []) => open(fakeBombs(someBombsGame(revealed)));

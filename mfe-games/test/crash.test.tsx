@@ -22,6 +22,7 @@ afterEach(() => {
   page?.api.restore();
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 /** The round ends when the test says so, whether the page waits for it already or asks a moment later. */
 const watched = { [WATCH]: () => ending.promise };

@@ -12,6 +12,7 @@ afterEach(() => {
   page?.api.restore();
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 const open = (path: GamesPath, calls = {}, member = {}) => (page = openPage(path, calls, member));
 const limits = (change: Parameters<typeof somePlayLimits>[0]) => ({ 'GET /api/play-limits': () => somePlayLimits(change) });

@@ -2,6 +2,7 @@ import { msg } from '@facet/remote-kit';
 import { formatAmount, toHundredths } from '@facet/ui';
 import { useGetBombsRulesQuery } from '../api/games-api.ts';
 import { useStored } from '../storage/use-stored.ts';
+import { SessionCard } from '../session/session-card.tsx';
 import { Acts } from '../table/acts.tsx';
 import { payoutAt, toDecimal } from '../table/bet.ts';
 import { GamePage } from '../table/game-page.tsx';
@@ -73,6 +74,7 @@ export function Component() {
       panels={
         <>
           {!isNarrow && <BombsSettings {...settings}>{odds}</BombsSettings>}
+          <SessionCard />
           <SealedRound game={game} promise={t(PROMISE)} />
           <HowToPlay />
         </>

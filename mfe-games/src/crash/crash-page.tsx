@@ -2,6 +2,7 @@ import { msg } from '@facet/remote-kit';
 import { formatAmount, toHundredths } from '@facet/ui';
 import { useGetCrashRulesQuery } from '../api/games-api.ts';
 import { useStored } from '../storage/use-stored.ts';
+import { SessionCard } from '../session/session-card.tsx';
 import { Acts } from '../table/acts.tsx';
 import { toDecimal } from '../table/bet.ts';
 import { GamePage } from '../table/game-page.tsx';
@@ -80,6 +81,7 @@ export function Component() {
       panels={
         <>
           {!isNarrow && <CrashSettings {...settings}>{odds}</CrashSettings>}
+          <SessionCard />
           <SealedRound game={game} promise={t(PROMISE)} />
         </>
       }

@@ -28,6 +28,26 @@ const rounds = (...all: ReturnType<typeof someRound>[]) => ({
 });
 const crashed = someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 });
 
+/** Thirteen rounds are on the list once the open one is cashed out; none was before. */
+function afterSession(): FakeCalls {
+  const wins = ['15.80', null, '11.20', '13.60', null, '14.60', null, '14.60', '12.00', null, '16.40', '14.60', '13.60'];
+  const played = wins.map((winAmount, index) => {
+    const moment = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString();
+    const outcome = winAmount === null ? 'lost' : 'won';
+    return someRound({ id: `s${index}`, outcome, winAmount, startedAt: moment(85 * index), endedAt: moment(85 * index + 50) });
+  });
+  let isOver = false;
+  const game = { ...fakeCalls(), ...fakeBombs(someBombsGame([6, 12, 13, 18])) };
+  return {
+    ...game,
+    'POST /api/bombs/cashout': (request) => {
+      isOver = true;
+      return game['POST /api/bombs/cashout']?.(request);
+    },
+    'GET /api/fairness/rounds': () => ({ rounds: isOver ? played.toReversed() : [], nextCursor: null }),
+  };
+}
+
 /** A state that is there once these words are on the page. */
 function shows(words: string | RegExp): ScreenState['reach'] {
   return (page) => page.getByText(words).first().waitFor();
@@ -140,6 +160,13 @@ export const states: ScreenState[] = [
     path: '/games/bombs',
     calls: () => ({ ...fakeCalls(), 'GET /api/bombs/rules': () => ({ ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true }) }),
     reach: shows(/set for your account/),
+  },
+  {
+    name: 'bombs, won in a session',
+    path: '/games/bombs',
+    calls: afterSession,
+    reach: press(/^Cash out/).until('18 min'),
+    mockup: 'games-feel-b-won',
   },
   { name: 'crash', path: '/games/crash', calls: fakeCalls, reach: shows('Start Round') },
   {
