@@ -36,7 +36,7 @@ describe('before the bet', () => {
       'Win chance 45 %, return 81.0 %. On average you get back R$ 8.10 of every R$ 10.00.',
     );
     expect(await findByText('First gem, 75% likely')).toBeTruthy();
-    for (const text of ['1.36x', '60%', 'Sealed round', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
+    for (const text of ['1.36x', '60%', 'Sealed round 103', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
     expect(getByText(/Which tile you open does not change it/)).toBeTruthy();
   });
 
@@ -166,7 +166,7 @@ describe('a round', () => {
     expect(await findByText('You won 10.80 R$!')).toBeTruthy();
     expect(await findByText('Cashed out at 1.08x')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
-    expect(await findByText('Round opened')).toBeTruthy();
+    expect(await findByText('Round 103, opened')).toBeTruthy();
     expect(await findByText('Checked')).toBeTruthy();
     await user.click(getByRole('button', { name: 'Change bet' }));
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();

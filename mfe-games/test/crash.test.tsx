@@ -103,7 +103,7 @@ describe('a round', () => {
     end(crashed);
     expect(await findByText('1.92x')).toBeTruthy();
     expect(await findByText('Crashed after 10.9 s. Lost 5.00 R$')).toBeTruthy();
-    expect(await findByText('Round opened')).toBeTruthy();
+    expect(await findByText('Round 103, opened')).toBeTruthy();
     await expect.poll(() => api.requests.filter(({ path }) => path === '/api/user/profile').length).toBeGreaterThan(1);
   });
 
