@@ -46,7 +46,7 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await page.getByText('Checked').waitFor();
   await balanceReaches(page, EARNED - BET + PAID);
 
-  await page.getByText(/^Round \d+, opened/).click();
+  await page.getByText(/Round \d+, opened/).click();
   await page.getByRole('link', { name: 'Check the whole round' }).click();
   await page.getByRole('button', { name: /^Bombs, 3 bombs/ }).click();
   await page.getByRole('button', { name: 'Check this round' }).click();

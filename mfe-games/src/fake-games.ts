@@ -142,7 +142,10 @@ export function fakeCalls(): FakeCalls {
     'GET /api/crash/rules': () => fakeCrashRules,
     'GET /api/play-limits': () => somePlayLimits(),
     'GET /api/fairness': () => ({ clientSeed: 'nova', serverSeedHash: DEALT.serverSeedHash, nonce: 103, redrawnAt: null, rounds: [] }),
-    'GET /api/fairness/rounds': () => ({ rounds: fakeRounds, nextCursor: null }),
+    'GET /api/fairness/rounds': ({ query }) => {
+      const of = query.get('game');
+      return { rounds: fakeRounds.filter(({ game }) => of === null || game === of), nextCursor: null };
+    },
     ...fakeBombs(),
     ...fakeCrash(),
   };

@@ -131,6 +131,16 @@ describe('/games/fairness', () => {
     expect(queryByRole('button', { name: 'Check this round' })).toBeNull();
   });
 
+  it('says what was bet, and shows one game alone', async () => {
+    const { findAllByText, findByRole, findAllByRole, queryByRole, api } = open('/games/fairness');
+    expect(await findAllByText('Bet R$ 10.00')).toHaveLength(2);
+    expect(await findAllByText('Bet R$ 5.00')).toHaveLength(5);
+    await user.click(await findByRole('radio', { name: 'Crash' }));
+    await expect.poll(() => queryByRole('button', { name: /^Bombs, 3 bombs/ })).toBeNull();
+    expect(await findAllByRole('button', { name: /^Crash/ })).toHaveLength(5);
+    expect(api.requests.at(-1)?.query.get('game')).toBe('crash');
+  });
+
   it('goes on to older rounds, says that there are none, and that they did not load', async () => {
     const pages = ({ query }: { query: URLSearchParams }) =>
       query.get('cursor') === 'older'

@@ -8,10 +8,8 @@ const SHOWN = 8;
 
 /** What the member got out of their last rounds of Crash. Where they would have gone on to is no business of this list. */
 export function LastRounds() {
-  const { data } = useGetRoundsInfiniteQuery();
-  const rounds = data?.pages
-    .flatMap((page) => page.rounds)
-    .filter(({ game, outcome }) => game === 'crash' && (outcome === 'won' || outcome === 'lost'));
+  const { data } = useGetRoundsInfiniteQuery('crash');
+  const rounds = data?.pages.flatMap((page) => page.rounds).filter(({ outcome }) => outcome === 'won' || outcome === 'lost');
   if (!rounds || rounds.length === 0) return null;
   return (
     <Card aria-labelledby="last-rounds" className={styles.last}>

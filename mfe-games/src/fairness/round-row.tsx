@@ -1,6 +1,6 @@
 import { msg } from '@facet/remote-kit';
 import { useState } from 'react';
-import { Badge, Button, Cluster, Money, Stack, Text } from '@facet/ui';
+import { Badge, Button, Cluster, formatAmount, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
 import { percent, times } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
@@ -25,10 +25,15 @@ export function RoundRow({ round }: { round: Round }) {
     <li className={styles.round}>
       <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>
-          <Text tone="strong">{name}</Text> <Text tone="muted">{reached(round)}</Text>
+          <Text tone="strong">{name}</Text> <Text tone="muted">{reached(round)}</Text>{' '}
+          <Text tone="muted" size={12} figures className={styles.stake}>
+            {t('Bet {amount}', { amount: formatAmount(round.betAmount) })}
+          </Text>
         </span>
         <time dateTime={round.startedAt}>{formatTime(round.startedAt)}</time>
-        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'}>{t(outcomes[round.outcome])}</Badge>
+        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'} className={styles.outcome}>
+          {t(outcomes[round.outcome])}
+        </Badge>
         <Result round={round} />
       </button>
       {isOpen && (

@@ -6,7 +6,7 @@ import { withRounds, type Session } from './session.ts';
 /** This tab's session, from the rounds that the page has anyway. A reload goes on with it. */
 export function usePlaySession(): Session | null {
   const key = `games.session.${useMember().id}`;
-  const { data } = useGetRoundsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useGetRoundsInfiniteQuery('all', { refetchOnMountOrArgChange: true });
   const [session, setSession] = useState(() => read(key));
   const [seen, setSeen] = useState<typeof data>(undefined);
   if (data && data !== seen) {
