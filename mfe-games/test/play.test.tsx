@@ -75,6 +75,19 @@ describe('the one button', () => {
     await expect.poll(() => api.sentTo(START)).toHaveLength(1);
   });
 
+  it('is pressed by Enter in the bet, which keeps the focus and cannot be changed until the round is over', async () => {
+    const { getByLabelText, api } = open();
+    await ready('Start Game');
+    const field = getByLabelText('Bet');
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    await screen.findByRole('button', { name: 'Open a tile to begin' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '5{Enter}');
+    expect(field).toHaveProperty('value', '3.00');
+    expect(api.sentTo(START)).toEqual([{ betAmount: '3.00', bombCount: 3 }]);
+  });
+
   it('goes back to the bet: the field has the focus, and nothing is bet', async () => {
     const { getByLabelText, findByRole, api } = resume([0]);
     await user.click(await ready('Cash out R$ 10.80'));

@@ -2,6 +2,7 @@ import { Field, Input } from '@facet/ui';
 import type { CrashGame, CrashRules } from '../api/games-api.ts';
 import { percent } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
+import { startOnEnter } from '../table/start-on-enter.ts';
 import { t } from '../texts.ts';
 import type { AutoCashout } from './auto-cashout.ts';
 
@@ -30,6 +31,7 @@ export function AutoField({ auto, onAuto, rules, running, isCompact }: AutoField
         placeholder="2.00"
         readOnly={running !== null}
         onChange={(event) => onAuto(event.target.value)}
+        onKeyDown={startOnEnter}
       />
     </Field>
   );

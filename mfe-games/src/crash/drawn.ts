@@ -10,7 +10,7 @@ export interface Point {
 const START: Point = { ms: 0, multiplier: 1 };
 
 /** Where a round that has ended stands: what was paid, or where it crashed. Null while it runs, or when there is none. */
-export function settledAt({ phase, game }: Pick<CrashRound, 'phase' | 'game'>): number | null {
+function settledAt({ phase, game }: Pick<CrashRound, 'phase' | 'game'>): number | null {
   if (phase === 'won') return game?.multiplier ?? 1;
   return phase === 'lost' ? (game?.crashPoint ?? 1) : null;
 }

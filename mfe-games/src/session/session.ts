@@ -2,7 +2,7 @@ import { toHundredths } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
 
 /** A round of this session as it ended; sums are R$ as text, so that they can be stored. */
-export interface SessionRound {
+interface SessionRound {
   id: string;
   betAmount: string;
   winAmount: string;

@@ -1,5 +1,6 @@
 import { Button, classes, Field, Input, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
+import { startOnEnter } from './start-on-enter.ts';
 import type { Bet } from './use-bet.ts';
 import styles from './table.module.css';
 
@@ -38,6 +39,7 @@ export function BetField({ bet, lockedAt, compact }: BetFieldProps) {
           autoComplete="off"
           readOnly={isLocked}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={startOnEnter}
         />
       </Field>
       <span aria-hidden="true" className={styles.unit}>
