@@ -14,7 +14,7 @@ export function SessionCard() {
   return (
     <Card aria-labelledby="session">
       <CardHead id="session" title={t('This session')}>
-        <Money amount={net} signed />
+        <Money amount={net} signed={netHundredths !== 0n} />
       </CardHead>
       <SessionGraph
         course={course}

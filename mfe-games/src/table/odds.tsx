@@ -19,11 +19,11 @@ export function Odds({ rules: { winChance, rtp, isSetForYou }, betHundredths }: 
     <p className={styles.odds}>
       <Icon name="info" size="small" />
       <span>
-        <strong>
+        <b>
           {isSetForYou
             ? t('Win chance {chance} %, return {returned} %, set for your account.', figures)
             : t('Win chance {chance} %, return {returned} %.', figures)}
-        </strong>{' '}
+        </b>{' '}
         <Trans
           id="On average you get back <b>{back}</b> of every <bet>{bet}</bet>."
           values={{ back: formatAmount(payoutAt(betHundredths, rtp)), bet: formatAmount(toDecimal(betHundredths)) }}

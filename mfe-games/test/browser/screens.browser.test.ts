@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -13,6 +13,7 @@ afterEach(() => screen?.close());
 
 const PHONE = { width: 360, colorScheme: 'light' } as const;
 const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+const generous = { ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true };
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const allAway = Object.fromEntries(Object.keys(fakeCalls()).map((call) => [call, away])) as FakeCalls;
 
@@ -22,6 +23,7 @@ test.each([
   ['/games', 'away', PHONE, allAway, 'Games did not load'],
   ['/games/bombs', 'before', DESKTOP, fakeCalls(), 'First gem'],
   ['/games/bombs', 'in play', PHONE, { ...fakeCalls(), ...fakeBombs(someBombsGame([6, 7])) }, 'Cash out R$ 11.66'],
+  ['/games/bombs', 'set for this account', PHONE, { ...fakeCalls(), 'GET /api/bombs/rules': () => generous }, 'set for your account'],
   ['/games/crash', 'before', PHONE, fakeCalls(), 'Start Round'],
   ['/games/fairness', 'there', PHONE, fakeCalls(), 'Bombs, 3 bombs'],
   ['/games/fairness', 'there', DESKTOP, fakeCalls(), 'Bombs, 3 bombs'],
