@@ -105,6 +105,19 @@ test('Bombs on a phone: bet and bombs are above the board, all of it and the but
   await expect.poll(() => page.getByLabel('Bet').evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
+test('Bombs in Spanish on a phone: longer words have room when a round is over', async () => {
+  screen = await browser.open({
+    path: '/games/bombs',
+    ...PHONE,
+    language: 'es',
+    calls: { ...fakeCalls(), ...fakeBombs(someBombsGame([0])) },
+  });
+  await screen.page.locator('[data-play]:not([aria-disabled])').filter({ hasText: 'Cobrar' }).click();
+  await screen.page.getByText('¡Ganaste 10.80 R$!').waitFor();
+  await screen.page.getByRole('button', { name: 'Cambiar apuesta' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
 test('Crash is cashed out by the keyboard, on the button that started it', async () => {
   screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
   const { keyboard } = screen.page;
