@@ -33,7 +33,7 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await deliver(await signPostback(inject('simulatorUrl'), { wall: 'a', memberId, amount: EARNED, transaction: newUsername('tx') }));
   await balanceReaches(page, EARNED);
   await page.reload();
-  await page.getByText('Win chance 100%').waitFor();
+  await page.getByText('Win chance 100 %, return 180.0 %, set for your account.').waitFor();
   await page.getByLabel('Bet').fill(String(BET));
   await page.getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Open a tile to begin' }).waitFor();
@@ -46,6 +46,7 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await page.getByText('Checked').waitFor();
   await balanceReaches(page, EARNED - BET + PAID);
 
+  await page.getByText(/Round \d+, opened/).click();
   await page.getByRole('link', { name: 'Check the whole round' }).click();
   await page.getByRole('button', { name: /^Bombs, 3 bombs/ }).click();
   await page.getByRole('button', { name: 'Check this round' }).click();

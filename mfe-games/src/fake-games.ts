@@ -18,6 +18,7 @@ const SEALED = { ...DEALT, serverSeed: null };
 export const fakeBombsRules: BombsRules = {
   winChance: 0.45,
   rtp: 0.81,
+  isSetForYou: false,
   multipliers: {
     '1': [1.04, 1.0816, 1.124864, 1.16985856, 1.2166529024],
     '3': ORDER_MULTIPLIERS,
@@ -31,9 +32,10 @@ export const fakeBombsRules: BombsRules = {
   minTotalEarned: '15.00',
 };
 
-const fakeCrashRules: CrashRules = {
+export const fakeCrashRules: CrashRules = {
   winChance: 0.45,
   rtp: 0.81,
+  isSetForYou: false,
   maxMultiplier: 100,
   growthPerSecond: 0.06,
   minBet: '1.00',
@@ -140,7 +142,10 @@ export function fakeCalls(): FakeCalls {
     'GET /api/crash/rules': () => fakeCrashRules,
     'GET /api/play-limits': () => somePlayLimits(),
     'GET /api/fairness': () => ({ clientSeed: 'nova', serverSeedHash: DEALT.serverSeedHash, nonce: 103, redrawnAt: null, rounds: [] }),
-    'GET /api/fairness/rounds': () => ({ rounds: fakeRounds, nextCursor: null }),
+    'GET /api/fairness/rounds': ({ query }) => {
+      const of = query.get('game');
+      return { rounds: fakeRounds.filter(({ game }) => of === null || game === of), nextCursor: null };
+    },
     ...fakeBombs(),
     ...fakeCrash(),
   };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseBombCount } from '../src/bombs/bomb-count.ts';
 import { parseAutoCashout } from '../src/crash/auto-cashout.ts';
-import { multiplierAt, reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
+import { reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
 import { refuseBet } from '../src/table/bet-words.ts';
 import { parseBet, payoutAt, percent, shortest, times, toDecimal } from '../src/table/bet.ts';
-import { chanceOf, stepChance } from '../src/table/chance.ts';
 
 describe('a bet', () => {
   it.each([
@@ -29,6 +28,8 @@ describe('a bet', () => {
     expect(refuseBet(1000n, 1000n)).toBeNull();
     expect(refuseBet(1001n, 1000n)?.title).toBe('Insufficient Balance');
     expect(refuseBet(null, 1000n)?.title).toBe('Invalid Bet');
+    expect(refuseBet(99n, 1000n)?.title).toBe('Invalid Bet');
+    expect(refuseBet(100n, 1000n)).toBeNull();
   });
 
   it('is written with two decimals, or as short as it can be', () => {
@@ -46,17 +47,6 @@ describe('a bet', () => {
   it('multipliers and shares are shown rounded down and to whole percents', () => {
     expect([1.1664, 1.36048896, 24, 1].map(times)).toEqual(['1.16x', '1.36x', '24.00x', '1.00x']);
     expect(percent(0.6944)).toBe('69%');
-  });
-});
-
-describe('a chance', () => {
-  it('is RTP / m, certain where the return is above m', () => {
-    expect(chanceOf(1.08, 0.81)).toBeCloseTo(0.75);
-    expect(chanceOf(1.08, 1.8)).toBe(1);
-  });
-  it('of the next step is what is left of it for who has got this far', () => {
-    expect(stepChance(1, 1.08, 0.81)).toBeCloseTo(0.75 / 0.81);
-    expect(stepChance(1.08, 1.1664, 0.81)).toBeCloseTo(1 / 1.08);
   });
 });
 
@@ -86,22 +76,13 @@ describe('the automatic cash-out', () => {
 });
 
 describe('the curve', () => {
-  // Of services/games/test/rules.test.ts, in hundredths there.
-  it.each([
-    [0, 1],
-    [11_553, 2],
-    [76_752, 99.99],
-  ])('after %i ms is at %f', (ms, multiplier) => expect(multiplierAt(ms, 0.06)).toBe(multiplier));
-
-  it('reaches what it reaches when it says so', () => {
-    for (const multiplier of [1.5, 2, 10, 100]) expect(multiplierAt(reachedAfterMs(multiplier, 0.06) + 1, 0.06)).toBe(multiplier);
-  });
-
   it('is always within the axes, which have a handful of marks', () => {
     for (const ms of [0, 100, 5_000, 14_000, 40_000, 76_752]) {
-      const { untilMs, untilMultiplier, seconds, multipliers } = scaleFor(ms, multiplierAt(ms, 0.06));
+      const multiplier = Math.exp((0.06 * ms) / 1000);
+      expect(reachedAfterMs(multiplier, 0.06)).toBeCloseTo(ms);
+      const { untilMs, untilMultiplier, seconds, multipliers } = scaleFor(ms, multiplier);
       expect(untilMs).toBeGreaterThan(ms);
-      expect(untilMultiplier).toBeGreaterThan(multiplierAt(ms, 0.06));
+      expect(untilMultiplier).toBeGreaterThan(multiplier);
       for (const marks of [seconds, multipliers]) expect(marks.length).toSatisfy((count: number) => count >= 2 && count <= 6);
     }
   });

@@ -4,6 +4,7 @@ import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBombs, fakeBombsRules, GAME_ID, someBombsEnd, someBombsGame, someRound } from '../src/fake-games.ts';
 import { openPage } from './open-page.tsx';
+import { ready } from './ready.ts';
 
 const REVEAL = 'POST /api/bombs/reveal';
 const START = 'POST /api/bombs/start';
@@ -16,36 +17,44 @@ afterEach(() => {
   page?.api.restore();
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 const open = (calls = {}, member = {}) => (page = openPage('/games/bombs', calls, member));
 const resume = (revealed: number[] = []) => open(fakeBombs(someBombsGame(revealed)));
 const user = userEvent.setup();
+const expectWrong = (field: HTMLElement, words: string) => {
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words);
+};
 
 describe('before the bet', () => {
   it('shows the return, the win chance, what each step pays and how likely it is, and the hash', async () => {
     const { findByText, getByText, getAllByText } = open();
-    expect(await findByText('On average', { exact: false })).toHaveProperty(
+    expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
-      'Win chance 45%. On average R$ 8.10 of R$ 10.00 comes back.',
+      'Win chance 45 %, return 81.0 %. On average you get back R$ 8.10 of every R$ 10.00.',
     );
-    expect(await findByText('First gem, 93% likely')).toBeTruthy();
-    for (const text of ['1.36x', '13.60', '60%', 'Sealed round', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
+    expect(await findByText('First gem, 75% likely')).toBeTruthy();
+    for (const text of ['1.36x', '60%', 'Sealed round 103', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
     expect(getByText(/Which tile you open does not change it/)).toBeTruthy();
   });
 
   it('shows what an operator has set for this member', async () => {
-    const rules = { winChance: 0.2, rtp: 0.36, multipliers: { '3': [1.08] }, minTotalEarned: '15.00' };
+    const rules = { ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true };
     const { findByText } = open({ 'GET /api/bombs/rules': () => rules });
-    expect(await findByText('20%')).toBeTruthy();
-    expect(await findByText('33%')).toBeTruthy();
+    // To the letter what the operator's form says that the member is told.
+    expect(await findByText('Win chance 60 %, return 108.0 %, set for your account.')).toBeTruthy();
+    expect(await findByText('First gem, 100% likely')).toBeTruthy();
+    expect(await findByText('93%')).toBeTruthy();
   });
 
   it('asks again when he comes back to the page', async () => {
     const { findByText, api } = open();
-    await findByText('First gem, 93% likely');
+    await findByText('First gem, 75% likely');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
     fireEvent.focus(window);
-    expect(await findByText('30%')).toBeTruthy();
+    expect(await findByText('Win chance 30 %, return 54.0 %.')).toBeTruthy();
   });
 
   it('remembers bet and bombs in this browser', async () => {
@@ -73,8 +82,9 @@ describe('a bet that is not taken', () => {
   it.each([
     ['abc', 'Invalid Bet', 'Please enter a valid bet amount'],
     ['0', 'Invalid Bet', 'Please enter a valid bet amount'],
+    ['0.50', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
     ['1284.01', 'Insufficient Balance', "You don't have enough Robux for this bet"],
-  ])('%s is not even sent', async (typed, title, description) => {
+  ])('%s is not even sent; its field says why and has the focus', async (typed, title, description) => {
     const { findByRole, findByText, getByLabelText, api } = open();
     const button = await findByRole('button', { name: 'Start Game' });
     await findByText('First gem', { exact: false });
@@ -84,11 +94,13 @@ describe('a bet that is not taken', () => {
     expect(await findByText(title)).toBeTruthy();
     expect(await findByText(description)).toBeTruthy();
     expect(api.sentTo(START)).toEqual([]);
+    expectWrong(getByLabelText('Bet'), description);
+    await user.type(getByLabelText('Bet'), '{Backspace}');
+    expect(getByLabelText('Bet').getAttribute('aria-invalid')).toBeNull();
   });
 
   it.each([
     ['nobody answers', silence, 'Error', 'Failed to start game. Please try again.'],
-    ['the wallet says no', () => fail(400, 'insufficient_balance', 'Not enough.'), 'Error', 'Not enough.'],
     ['without words', () => fail(500, 'internal', ''), 'Error', 'Failed to start game'],
     [
       'he has not earned enough',
@@ -96,18 +108,24 @@ describe('a bet that is not taken', () => {
       'Earning Requirement Not Met',
       'You need to earn at least 15R$ before playing.',
     ],
-    [
-      'his limit',
-      () => fail(403, 'loss_limit', 'This bet is above what your daily loss limit leaves.'),
-      'Error',
-      /daily loss limit leaves/,
-    ],
   ])('says why when %s', async (_, answer, title, description) => {
     const { findByRole, findByText } = open({ [START]: answer });
     await user.click(await findByRole('button', { name: 'Start Game' }));
     expect(await findByText(title)).toBeTruthy();
     expect(await findByText(description)).toBeTruthy();
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();
+  });
+
+  it.each([
+    ['insufficient_balance', 'Insufficient Balance', 'Not enough.'],
+    ['bet_invalid', 'Invalid Bet', 'Please enter a valid bet amount. The minimum bet is 1 R$.'],
+    ['loss_limit', 'Daily loss limit', 'This bet is above what your daily loss limit leaves.'],
+  ])('%s, which only the service knows, is said at the field as well', async (code, title, description) => {
+    const { findByRole, findByText, getByLabelText } = open({ [START]: () => fail(400, code, description) });
+    await user.click(await findByRole('button', { name: 'Start Game' }));
+    expect(await findByText(title)).toBeTruthy();
+    expect(await findByText(description)).toBeTruthy();
+    expectWrong(getByLabelText('Bet'), description);
   });
 
   it('keeps its key until it is decided, so that a second try cannot bet twice', async () => {
@@ -137,20 +155,20 @@ describe('a round', () => {
   it('takes the bet once, locks the settings, turns tiles, and pays when cashed out', async () => {
     const { findByRole, findByText, getByRole, getByLabelText, api } = open();
     clickTwice(await findByRole('button', { name: 'Start Game' }));
-    expect(await findByRole('button', { name: 'Open a tile to begin' })).toHaveProperty('disabled', true);
+    expect((await findByRole('button', { name: 'Open a tile to begin' })).getAttribute('aria-disabled')).toBe('true');
     expect(api.sentTo(START)).toEqual([{ betAmount: '10.00', bombCount: 3 }]);
-    expect(getByLabelText('Bet')).toHaveProperty('disabled', true);
+    expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);
     expect(getByRole('radio', { name: '5' })).toHaveProperty('disabled', true);
     await user.click(getByRole('button', { name: 'Tile 1, hidden' }));
     await findByRole('button', { name: 'Tile 1, gem' });
     expect(await findByText('Gem. 1 safe, now 1.08x.')).toBeTruthy();
-    clickTwice(getByRole('button', { name: 'Cash out R$ 10.80' }));
-    expect(await findByText('Cashed out R$ 10.80')).toBeTruthy();
+    clickTwice(await ready('Cash out R$ 10.80'));
     expect(await findByText('You won 10.80 R$!')).toBeTruthy();
+    expect(await findByText('Cashed out at 1.08x')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
-    expect(await findByText('Round opened')).toBeTruthy();
+    expect(await findByText('Round 103, opened')).toBeTruthy();
     expect(await findByText('Checked')).toBeTruthy();
-    await user.click(getByRole('button', { name: 'Play Again' }));
+    await user.click(getByRole('button', { name: 'Change bet' }));
     expect(await findByRole('button', { name: 'Start Game' })).toBeTruthy();
     expect(getByRole('button', { name: 'Tile 1, hidden' })).toBeTruthy();
   });
@@ -177,7 +195,7 @@ describe('a round', () => {
     const { findByRole, findByText, api } = resume([0]);
     api.on(REVEAL, () => ({ ...someBombsEnd([0, 1], { winAmount: '240.00', multiplier: 24 }), won: true }));
     await user.click(await findByRole('button', { name: 'Tile 2, hidden' }));
-    expect(await findByText('Cashed out R$ 240.00')).toBeTruthy();
+    expect(await findByText('You won 240.00 R$!')).toBeTruthy();
   });
 
   it('is there again after a reload', async () => {
@@ -225,8 +243,8 @@ describe('what fails in a round', () => {
   });
 
   it.each([
-    ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'Cashed out R$ 13.60'],
-    ['lost there', someRound({ outcome: 'lost', winAmount: null, bombTile: 3 }), 'BOOM! You hit a bomb!'],
+    ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'You won 13.60 R$!'],
+    ['lost there', someRound({ outcome: 'lost', winAmount: null, bombTile: 3 }), 'BOOM! You hit a bomb! Lost 10.00 R$'],
     ['given back', someRound({ outcome: 'refunded', winAmount: null }), 'Start Game'],
   ])('one that another tab has ended is shown as it ended: %s', async (_, round, shown) => {
     const over = () => fail(409, 'round_over', 'This game has ended.');

@@ -4,6 +4,7 @@ import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GAME_ID, someCrashGame } from '../src/fake-games.ts';
 import { openPage } from './open-page.tsx';
+import { ready } from './ready.ts';
 
 const START = 'POST /api/crash/start';
 const CASH_OUT = 'POST /api/crash/cashout';
@@ -21,6 +22,7 @@ afterEach(() => {
   page?.api.restore();
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 /** The round ends when the test says so, whether the page waits for it already or asks a moment later. */
 const watched = { [WATCH]: () => ending.promise };
@@ -33,11 +35,11 @@ const user = userEvent.setup();
 describe('before the bet', () => {
   it('shows the return, and how often an automatic cash-out is reached', async () => {
     const { findByText, findByLabelText, findByRole } = open();
-    expect(await findByText('On average', { exact: false })).toHaveProperty(
+    expect(await findByText('On average you get back', { exact: false })).toHaveProperty(
       'textContent',
-      'Win chance 45%. On average R$ 4.05 of R$ 5.00 comes back.',
+      'Win chance 45 %, return 81.0 %. On average you get back R$ 4.05 of every R$ 5.00.',
     );
-    await user.type(await findByLabelText('Cash out by itself at'), '3');
+    await user.type(await findByLabelText('Auto cash-out'), '3');
     expect(await findByText('Reached in 27% of rounds')).toBeTruthy();
     expect(await findByText('Your last rounds')).toBeTruthy();
     expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
@@ -45,7 +47,7 @@ describe('before the bet', () => {
 
   it('an automatic cash-out that cannot be is said at the field, and nothing is sent', async () => {
     const { findByText, findByLabelText, findByRole, api } = open();
-    await user.type(await findByLabelText('Cash out by itself at'), '1');
+    await user.type(await findByLabelText('Auto cash-out'), '1');
     expect(await findByText('Enter a multiplier from 1.01 to 100.00, or nothing')).toBeTruthy();
     await user.click(await findByRole('button', { name: 'Start Round' }));
     expect(api.sentTo(START)).toEqual([]);
@@ -73,19 +75,19 @@ describe('before the bet', () => {
 describe('a round', () => {
   it('starts once with what was typed, rises, and is cashed out by hand', async () => {
     const { findByRole, findByText, findByLabelText, getByLabelText, api } = open();
-    await user.type(await findByLabelText('Cash out by itself at'), '3.5');
+    await user.type(await findByLabelText('Auto cash-out'), '3.5');
     clickTwice(await findByRole('button', { name: 'Start Round' }));
-    const button = await findByRole('button', { name: /^Cash out R\$ 5\.\d\d$/ });
+    const button = await ready(/^Cash out R\$ 5\.\d\d$/);
     expect(api.sentTo(START)).toEqual([{ betAmount: '5.00', autoCashout: 3.5 }]);
-    expect(getByLabelText('Bet')).toHaveProperty('disabled', true);
+    expect(getByLabelText('Bet')).toHaveProperty('readOnly', true);
     await findByText(/^1\.0[1-9]x$/);
     api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
     clickTwice(button);
     expect(await findByText('2.31x')).toBeTruthy();
-    expect(await findByText(/Cashed out R\$ 11\.55/)).toBeTruthy();
     expect(await findByText('You won 11.55 R$!')).toBeTruthy();
+    expect(await findByText('Cashed out after 14.0 s')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
-    await user.click(await findByRole('button', { name: 'Play Again' }));
+    await user.click(await findByRole('button', { name: 'Change bet' }));
     expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
   });
 
@@ -101,16 +103,35 @@ describe('a round', () => {
     end(crashed);
     expect(await findByText('1.92x')).toBeTruthy();
     expect(await findByText('Crashed after 10.9 s. Lost 5.00 R$')).toBeTruthy();
-    expect(await findByText('Round opened')).toBeTruthy();
+    expect(await findByText('Round 103, opened')).toBeTruthy();
     await expect.poll(() => api.requests.filter(({ path }) => path === '/api/user/profile').length).toBeGreaterThan(1);
   });
 
   it('ends when the service says so: cashed out by itself', async () => {
-    const { findByText, findByRole } = resume(13_900);
+    const { findByText, findByRole, queryByText } = resume(13_900);
     await findByRole('button', { name: /Cash out/ });
     end(won);
     expect(await findByText('2.31x')).toBeTruthy();
-    expect(await findByText(/It was to crash at 2\.40x/)).toBeTruthy();
+    expect(await findByText('You won 11.55 R$!')).toBeTruthy();
+    // Where it would have gone on to is no business of this page.
+    expect(queryByText(/2\.40x/)).toBeNull();
+  });
+
+  it('shows what is settled, however long the answer took', async () => {
+    // The server's clock was a second further when it noticed the end.
+    const { findByText, findByRole, getAllByText } = resume(10_000);
+    await findByRole('button', { name: /Cash out/ });
+    end({ ...crashed, crashPoint: 1.37, elapsedMs: 6_250 });
+    expect(await findByText('Crashed after 5.2 s. Lost 5.00 R$')).toBeTruthy();
+    expect(getAllByText('1.37x').length).toBeGreaterThan(0);
+  });
+
+  it('of the last ones shows what was got out of each, not how far it would have gone', async () => {
+    const { findByText, findAllByText, queryByText } = open();
+    expect(await findByText('Your last rounds')).toBeTruthy();
+    expect(await findAllByText('1.80x')).toHaveLength(3);
+    expect(await findAllByText('lost')).toHaveLength(2);
+    expect(queryByText('4.80x')).toBeNull();
   });
 
   it('is waited for again when a wait ends without an end', async () => {
@@ -134,6 +155,21 @@ describe('a round', () => {
     ])
       expect(api.requests.filter(({ path }) => path.startsWith('/api/crash/rounds/'))).toHaveLength(times);
   });
+});
+
+it('is played by keys alone: Space starts, cashes out and plays again, and the focus stays on the one button', async () => {
+  const { findByText, api } = open();
+  const button = await ready('Start Round');
+  button.focus();
+  await user.keyboard(' ');
+  expect(await ready(/^Cash out/)).toBe(button);
+  api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
+  await user.keyboard(' ');
+  await findByText('You won 11.55 R$!');
+  expect(await ready('Play again, R$ 5.00')).toBe(button);
+  expect(document.activeElement).toBe(button);
+  await user.keyboard(' ');
+  await expect.poll(() => api.sentTo(START)).toHaveLength(2);
 });
 
 describe('a cash-out that fails', () => {

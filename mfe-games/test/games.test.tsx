@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBombsRules, someRound } from '../src/fake-games.ts';
+import { fakeBombsRules, fakeCrashRules, someRound } from '../src/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 
 let page: ReturnType<typeof openPage> | undefined;
@@ -27,17 +27,33 @@ describe('/games', () => {
   });
 
   it.each(['Coin Flip', 'Roulette'])('%s will be available soon', async (game) => {
-    const { findByRole, findByText } = open('/games');
-    await user.click(await findByRole('button', { name: `Play ${game}` }));
+    const { findByRole, findByText, queryByRole } = open('/games');
+    await user.click(await findByRole('button', { name: `Coming Soon: ${game}` }));
+    expect(queryByRole('button', { name: `Play ${game}` })).toBeNull();
     expect(await findByText(`${game} will be available soon!`)).toBeTruthy();
   });
 
   it('shows what an operator has set for this member', async () => {
-    const rules = { ...fakeBombsRules, rtp: 1.08, winChance: 0.6, maxMultiplierOverride: 5 };
-    const { findByText, queryByText } = open('/games', { 'GET /api/bombs/rules': () => rules });
+    const rules = { ...fakeBombsRules, rtp: 1.08, winChance: 0.6, maxMultiplierOverride: 5, isSetForYou: true };
+    const { findByText, getByText, queryByText } = open('/games', { 'GET /api/bombs/rules': () => rules });
     expect(await findByText('108 of 100')).toBeTruthy();
     expect(await findByText('5.00x')).toBeTruthy();
-    expect(queryByText(/Playing is not a way to earn/)).toBeNull();
+    expect(getByText('Set for your account')).toBeTruthy();
+    expect(await findByText('Bombs: On average R$ 108.0 of every R$ 100 bet comes back, set for your account.')).toBeTruthy();
+    expect(getByText('Crash: On average R$ 81.0 of every R$ 100 bet comes back.')).toBeTruthy();
+    // Nothing on the page says the contrary.
+    for (const claim of [/Playing is not a way to earn/, /cost more than they pay/]) expect(queryByText(claim)).toBeNull();
+  });
+
+  it('of games that cost more than they pay, says so, and only when that is known', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { findByText, queryByText } = open('/games', { 'GET /api/crash/rules': () => promise });
+    await findByText('81 of 100');
+    for (const claim of [/Playing is not a way to earn/, /cost more than they pay/, /of every R\$ 100/])
+      expect(queryByText(claim)).toBeNull();
+    resolve(fakeCrashRules);
+    expect(await findByText('On average R$ 81.0 of every R$ 100 bet comes back. Playing is not a way to earn.')).toBeTruthy();
+    expect(await findByText(/cost more than they pay/)).toBeTruthy();
   });
 
   it('says that it did not load, and tries again', async () => {
@@ -113,6 +129,16 @@ describe('/games/fairness', () => {
     await user.click(await findByRole('button', { name: /^Bombs/ }));
     expect(await findByText('Shown when the round has ended')).toBeTruthy();
     expect(queryByRole('button', { name: 'Check this round' })).toBeNull();
+  });
+
+  it('says what was bet, and shows one game alone', async () => {
+    const { findAllByText, findByRole, findAllByRole, queryByRole, api } = open('/games/fairness');
+    expect(await findAllByText('Bet R$ 10.00')).toHaveLength(2);
+    expect(await findAllByText('Bet R$ 5.00')).toHaveLength(5);
+    await user.click(await findByRole('radio', { name: 'Crash' }));
+    await expect.poll(() => queryByRole('button', { name: /^Bombs, 3 bombs/ })).toBeNull();
+    expect(await findAllByRole('button', { name: /^Crash/ })).toHaveLength(5);
+    expect(api.requests.at(-1)?.query.get('game')).toBe('crash');
   });
 
   it('goes on to older rounds, says that there are none, and that they did not load', async () => {

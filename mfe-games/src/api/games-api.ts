@@ -1,13 +1,18 @@
-import { gamesApi as generated, type ListRoundsApiResponse } from './games.generated.ts';
+import { gamesApi as generated, type ListRoundsApiResponse, type Round } from './games.generated.ts';
 
 const PAGE_ROUNDS = '20';
 
+export type RoundsOf = 'all' | Round['game'];
+
 const paged = generated.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's rounds, newest first, page by page. */
-    getRounds: build.infiniteQuery<ListRoundsApiResponse, void, string | undefined>({
+    /** The member's rounds of a game or of all, newest first, page by page. */
+    getRounds: build.infiniteQuery<ListRoundsApiResponse, RoundsOf, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ pageParam: cursor }) => ({ path: '/api/fairness/rounds', query: { limit: PAGE_ROUNDS, ...(cursor && { cursor }) } }),
+      query: ({ queryArg: game, pageParam: cursor }) => ({
+        path: '/api/fairness/rounds',
+        query: { limit: PAGE_ROUNDS, ...(game !== 'all' && { game }), ...(cursor && { cursor }) },
+      }),
       keepUnusedDataFor: 0,
       providesTags: ['Rounds'],
     }),

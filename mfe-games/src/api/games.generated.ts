@@ -115,6 +115,8 @@ export type GetBombsRulesApiResponse = /** status 200 Default Response */ {
   winChance: number;
   /** 1.8 p: what comes back of each R$ staked in the long run, whatever the strategy */
   rtp: number;
+  /** an operator has set chance or maximum for this member */
+  isSetForYou: boolean;
   /** by bomb count: after 1, 2, … safe tiles */
   multipliers: {
     [key: string]: number[];
@@ -199,6 +201,8 @@ export type GetCrashRulesApiResponse = /** status 200 Default Response */ {
   winChance: number;
   /** 1.8 p */
   rtp: number;
+  /** an operator has set chance or maximum for this member */
+  isSetForYou: boolean;
   maxMultiplier: number;
   /** the multiplier is e^(growthPerSecond * t), t in seconds */
   growthPerSecond: number;
@@ -224,6 +228,8 @@ export type StartCrashApiResponse = /** status 200 Default Response */ {
   betAmount: string;
   autoCashout: number | null;
   startedAt: string;
+  /** since the start, by the server’s clock, when this was answered */
+  elapsedMs: number;
   serverSeedHash: string;
   nonce: number;
   winChance: number;

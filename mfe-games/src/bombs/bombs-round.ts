@@ -26,7 +26,7 @@ export type BombsEvent =
   | { type: 'opened'; tile: number; answer: RevealedTile }
   | { type: 'cashedOut'; answer: CashedOutBombs }
   | { type: 'endedElsewhere'; round: Round }
-  | { type: 'playAgain' };
+  | { type: 'cleared' };
 
 const IDLE: BombsRound = { phase: 'idle', game: null, bombTile: null, pendingTile: null, failure: null };
 
@@ -51,7 +51,7 @@ export function nextBombsRound(round: BombsRound, event: BombsEvent): BombsRound
       return round.game ? { ...IDLE, phase: 'won', game: { ...round.game, ...event.answer } } : round;
     case 'endedElsewhere':
       return endedElsewhere(round, event.round);
-    case 'playAgain':
+    case 'cleared':
       return IDLE;
     default:
       return event satisfies never;

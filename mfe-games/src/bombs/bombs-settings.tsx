@@ -1,11 +1,10 @@
-import { Card, Segmented, Stack, Switch, Text } from '@facet/ui';
+import type { ReactNode } from 'react';
+import { Card, Segmented, Stack, Text } from '@facet/ui';
 import type { BombsGame } from '../api/games-api.ts';
-import { useStored } from '../storage/use-stored.ts';
 import { BetField } from '../table/bet-field.tsx';
 import type { Bet } from '../table/use-bet.ts';
 import { t } from '../texts.ts';
 import { bombCounts, type BombCount } from './bomb-count.ts';
-import { SOUND_KEY } from './sound.ts';
 
 const OPTIONS = bombCounts.map((count) => ({ value: String(count), label: String(count) }));
 
@@ -17,8 +16,8 @@ export interface BombsSettingsProps {
   running: BombsGame | null;
 }
 
-/** Bet, number of bombs, sound. */
-export function BombsSettings({ bet, bombCount, onBombCount, running }: BombsSettingsProps) {
+/** Bet and number of bombs; `children`: what they return. */
+export function BombsSettings({ bet, bombCount, onBombCount, running, children }: BombsSettingsProps & { children: ReactNode }) {
   return (
     <Card aria-label={t('Settings')}>
       <Stack>
@@ -33,14 +32,8 @@ export function BombsSettings({ bet, bombCount, onBombCount, running }: BombsSet
             disabled={running !== null}
           />
         </Stack>
-        <SoundSwitch />
+        {children}
       </Stack>
     </Card>
   );
-}
-
-/** Off until the member switches it on. */
-function SoundSwitch() {
-  const [sound, setSound] = useStored(SOUND_KEY, 'off');
-  return <Switch label={t('Sound')} checked={sound === 'on'} onChange={(event) => setSound(event.target.checked ? 'on' : 'off')} />;
 }

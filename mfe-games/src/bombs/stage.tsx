@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, Card, ErrorCard, formatAmount, Skeleton, toHundredths, VisuallyHidden } from '@facet/ui';
+import { Card, ErrorCard, Skeleton, VisuallyHidden } from '@facet/ui';
 import type { BombsRules } from '../api/games-api.ts';
-import { payoutAt, times } from '../table/bet.ts';
+import { times } from '../table/bet.ts';
+import { Problem } from '../table/problem.tsx';
 import { t } from '../texts.ts';
-import type { BombCount } from './bomb-count.ts';
 import { Board } from './board.tsx';
 import { Meter } from './meter.tsx';
+import { Strip } from './strip.tsx';
 import type { TileFace } from './tile.tsx';
 import type { Bombs } from './use-bombs.ts';
 import styles from './bombs.module.css';
@@ -13,16 +14,20 @@ import styles from './bombs.module.css';
 export interface StageProps {
   bombs: Bombs;
   rules: BombsRules | undefined;
-  /** Of the next round. */
-  bombCount: BombCount;
-  /** Why he cannot play; stands in the meter's place. */
+  /** Of the round that runs or has just ended, else of the next one. */
+  bombCount: number;
+  /** On phones: bet and bombs. */
+  betLine: ReactNode;
+  /** Why they cannot play; stands in the meter's place. */
   notice: ReactNode;
-  starter: ReactNode;
+  acts: ReactNode;
+  /** Below the button. */
+  foot: ReactNode;
 }
 
 /** The board with the multiplier above it and the button below. */
-export function Stage({ bombs, rules, bombCount, notice, starter }: StageProps) {
-  const { phase } = bombs;
+export function Stage({ bombs, rules, bombCount, betLine, notice, acts, foot }: StageProps) {
+  const { phase, game } = bombs;
   if (phase === 'away')
     return (
       <ErrorCard as="h2" title={t('The game did not load')} onRetry={bombs.reload} requestId={bombs.failure?.requestId}>
@@ -32,30 +37,16 @@ export function Stage({ bombs, rules, bombCount, notice, starter }: StageProps) 
   const isOver = phase === 'won' || phase === 'lost';
   return (
     <Card aria-label={t('Bombs')} className={styles.stage}>
-      {phase === 'loading' && <Skeleton height={64} />}
+      {betLine}
+      {phase === 'loading' && <Skeleton height={72} />}
       {phase !== 'loading' && ((!isOver && notice) || <Meter round={bombs} rules={rules} bombCount={bombCount} />)}
+      <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />
       <Board faceOf={(tile) => faceOf(bombs, tile)} onReveal={(tile) => void bombs.reveal(tile)} isPlaying={phase === 'playing'} />
       <VisuallyHidden as="output">{announcement(bombs)}</VisuallyHidden>
-      {phase === 'playing' && <CashOut bombs={bombs} />}
-      {isOver && (
-        <Button size="large" wide onClick={bombs.playAgain}>
-          {t('Play Again')}
-        </Button>
-      )}
-      {(phase === 'idle' || phase === 'loading') && starter}
+      {acts}
+      <Problem words={bombs.problem} />
+      {foot}
     </Card>
-  );
-}
-
-function CashOut({ bombs: { game, cashOut } }: { bombs: Bombs }) {
-  if (!game) return null;
-  const isEmpty = game.revealed.length === 0;
-  return (
-    <Button variant="primary" size="large" wide disabled={isEmpty} onClick={cashOut}>
-      {isEmpty
-        ? t('Open a tile to begin')
-        : t('Cash out {amount}', { amount: formatAmount(payoutAt(toHundredths(game.betAmount) ?? 0n, game.multiplier)) })}
-    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { failureOf, useInvalidateProfile, useRequestKeys, type RequestError, type SerializedError } from '@facet/remote-kit';
-import { useToast } from '@facet/ui';
 import {
   useCashOutBombsMutation,
   useLazyGetActiveBombsQuery,
@@ -9,18 +8,20 @@ import {
   useStartBombsMutation,
 } from '../api/games-api.ts';
 import { cashOutFailure, codeOf, revealFailure, roundOver, startFailure, type Words } from '../table/bet-words.ts';
-import { t } from '../texts.ts';
+import { playSound } from '../table/sound.ts';
 import { nextBombsRound, UNKNOWN, type BombsRound } from './bombs-round.ts';
 import type { BombCount } from './bomb-count.ts';
-import { playSound } from './sound.ts';
 
 export interface Bombs extends BombsRound {
-  /** `betAmount`: R$, two decimals. */
-  start: (betAmount: string, bombCount: BombCount) => Promise<void>;
+  /** What failed last, until the next act. */
+  problem: Words | null;
+  /** `betAmount`: R$, two decimals. Answers why the amount is refused, if it is. */
+  start: (betAmount: string, bombCount: BombCount) => Promise<Words | null>;
   /** Ignored when not playing, when the tile is open, or while an answer is awaited. */
   reveal: (tile: number) => Promise<void>;
   cashOut: () => Promise<void>;
-  playAgain: () => void;
+  /** Takes away the round that has ended. */
+  clear: () => void;
   /** Asks what is open. */
   reload: () => Promise<void>;
 }
@@ -29,7 +30,7 @@ export interface Bombs extends BombsRound {
 export function useBombs(): Bombs {
   const [round, dispatch] = useReducer(nextBombsRound, UNKNOWN);
   const { phase, game } = round;
-  const toast = useToast();
+  const [problem, setProblem] = useState<Words | null>(null);
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
   const [askActive] = useLazyGetActiveBombsQuery();
@@ -51,7 +52,7 @@ export function useBombs(): Bombs {
   /** A refusal means that another tab, or the service, has gone on without this one. */
   const fail = async (error: RequestError | SerializedError, words: Words) => {
     const code = codeOf(error);
-    toast({ tone: 'danger', ...(code === 'round_over' ? roundOver() : words) });
+    setProblem(code === 'round_over' ? roundOver() : words);
     if (code === 'round_open' || code === 'round_not_found') return reload();
     if (code !== 'round_over' || !game) return undefined;
     invalidateProfile();
@@ -61,40 +62,45 @@ export function useBombs(): Bombs {
 
   const start: Bombs['start'] = async (betAmount, bombCount) => {
     const asked = `bombs ${betAmount} ${bombCount}`;
+    setProblem(null);
     const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, bombCount } });
     heard(asked, error);
-    if (!data) return fail(error, startFailure(error));
+    if (!data) {
+      const words = startFailure(error);
+      if (words.isOfBet) return words;
+      await fail(error, words);
+      return null;
+    }
     invalidateProfile();
     const nothingYet = { multiplier: 1, revealed: [], bombPositions: null, winAmount: null, serverSeed: null };
-    return dispatch({ type: 'started', game: { ...data, ...nothingYet } });
+    dispatch({ type: 'started', game: { ...data, ...nothingYet } });
+    return null;
   };
 
   const reveal: Bombs['reveal'] = async (tile) => {
     if (phase !== 'playing' || !game || isWaiting.current || game.revealed.includes(tile)) return undefined;
     isWaiting.current = true;
+    setProblem(null);
     dispatch({ type: 'opening', tile });
     const { data, error } = await revealTile({ gameId: game.gameId, tileIndex: tile });
     isWaiting.current = false;
     dispatch(data ? { type: 'opened', tile, answer: data } : { type: 'notOpened' });
     if (!data) return fail(error, revealFailure(error));
     playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'bomb');
-    if (data.won && data.winAmount === null) return undefined;
-    invalidateProfile();
-    if (data.won) return toast({ title: t('You won {winAmount} R$!', { winAmount: data.winAmount ?? '' }) });
-    return toast({ tone: 'danger', title: t('BOOM! You hit a bomb! Lost {betAmount} R$', { betAmount: game.betAmount }) });
+    return data.won && data.winAmount === null ? undefined : invalidateProfile();
   };
 
   const cashOut: Bombs['cashOut'] = async () => {
     if (!game || isWaiting.current) return undefined;
     isWaiting.current = true;
+    setProblem(null);
     const { data, error } = await cashOutRound({ gameId: game.gameId });
     isWaiting.current = false;
     if (!data) return fail(error, cashOutFailure(error));
     dispatch({ type: 'cashedOut', answer: data });
     invalidateProfile();
-    playSound('win');
-    return toast({ title: data.message });
+    return playSound('win');
   };
 
-  return { ...round, start, reveal, cashOut, playAgain: () => dispatch({ type: 'playAgain' }), reload };
+  return { ...round, problem, start, reveal, cashOut, clear: () => dispatch({ type: 'cleared' }), reload };
 }

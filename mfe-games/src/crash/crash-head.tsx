@@ -1,61 +1,51 @@
-import { classes, formatAmount, Text, VisuallyHidden } from '@facet/ui';
+import { classes, Text, VisuallyHidden } from '@facet/ui';
 import { times } from '../table/bet.ts';
-import { Gain } from '../table/gain.tsx';
-import { t, Trans } from '../texts.ts';
-import type { Crash } from './use-crash.ts';
-import { useLiveMultiplier } from './use-live-multiplier.ts';
+import { Result } from '../table/result.tsx';
+import { t } from '../texts.ts';
+import type { CrashRound } from './crash-round.ts';
+import type { Point } from './drawn.ts';
+import { useLivePoint } from './use-live-point.ts';
 import styles from './crash.module.css';
 
 /** The multiplier of this moment; of an ended round, how it ended. */
-export function CrashHead({ crash, growthPerSecond }: { crash: Crash; growthPerSecond: number }) {
-  const { phase, game, elapsedMs } = crash;
-  if (phase === 'running') return <Live elapsedMs={elapsedMs} growthPerSecond={growthPerSecond} />;
-  if (phase === 'lost' && game)
-    return (
-      <output className={styles.head}>
-        <b className={classes(styles.figure, styles.isLost)}>{times(game.crashPoint ?? 1)}</b>
-        <Text tone="muted" figures>
-          {t('Crashed after {time}. Lost {betAmount} R$', { time: seconds(game.elapsedMs), betAmount: game.betAmount })}
-        </Text>
-      </output>
-    );
-  if (phase === 'won' && game)
-    return (
-      <output className={styles.head}>
-        <b className={classes(styles.figure, styles.isWon)}>{times(game.multiplier ?? 1)}</b>
-        <Text tone="muted" figures>
-          <Trans
-            id="Cashed out {amount}, {gain}. It was to crash at {multiplier}."
-            values={{
-              amount: formatAmount(game.winAmount ?? '0.00'),
-              gain: <Gain betAmount={game.betAmount} winAmount={game.winAmount ?? '0.00'} />,
-              multiplier: times(game.crashPoint ?? 1),
-            }}
-          />
-        </Text>
-      </output>
-    );
+export function CrashHead({ round: { phase, game }, drawnTo }: { round: CrashRound; drawnTo: () => Point }) {
+  const isOver = phase === 'won' || phase === 'lost';
   return (
     <div className={styles.head}>
-      <b className={styles.figure}>{times(1)}</b>
+      {phase === 'running' ? <Live drawnTo={drawnTo} /> : <Still phase={phase} multiplier={drawnTo().multiplier} />}
+      <Result outcome={isOver ? phase : null} betAmount={game?.betAmount ?? '0.00'} winAmount={game?.winAmount ?? null}>
+        {phase === 'lost' &&
+          game &&
+          t('Crashed after {time}. Lost {betAmount} R$', { time: seconds(drawnTo()), betAmount: game.betAmount })}
+        {phase === 'won' && game && (
+          <>
+            <span>{t('You won {winAmount} R$!', { winAmount: game.winAmount ?? '0.00' })}</span>{' '}
+            <span>{t('Cashed out after {time}', { time: seconds(drawnTo()) })}</span>
+          </>
+        )}
+      </Result>
     </div>
   );
+}
+
+function Still({ phase, multiplier }: { phase: CrashRound['phase']; multiplier: number }) {
+  return <b className={classes(styles.figure, phase === 'lost' && styles.isLost, phase === 'won' && styles.isWon)}>{times(multiplier)}</b>;
 }
 
 /** Screen readers hear that it runs, not each frame of it. */
-function Live({ elapsedMs, growthPerSecond }: { elapsedMs: () => number; growthPerSecond: number }) {
-  const { multiplier, nowMs } = useLiveMultiplier(elapsedMs, growthPerSecond);
+function Live({ drawnTo }: { drawnTo: () => Point }) {
+  const point = useLivePoint(drawnTo);
   return (
-    <div className={styles.head}>
+    <>
       <VisuallyHidden as="output">{t('The round runs')}</VisuallyHidden>
-      <b className={styles.figure}>{times(multiplier)}</b>
+      <b className={styles.figure}>{times(point.multiplier)}</b>
       <Text tone="muted" figures>
-        {seconds(nowMs)}
+        {seconds(point)}
       </Text>
-    </div>
+    </>
   );
 }
 
-function seconds(ms: number): string {
+function seconds({ ms }: Point): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }

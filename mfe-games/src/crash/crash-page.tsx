@@ -1,70 +1,127 @@
 import { msg } from '@facet/remote-kit';
+import { formatAmount, toHundredths } from '@facet/ui';
 import { useGetCrashRulesQuery } from '../api/games-api.ts';
 import { useStored } from '../storage/use-stored.ts';
+import { SessionCard } from '../session/session-card.tsx';
+import { Acts } from '../table/acts.tsx';
+import { toDecimal } from '../table/bet.ts';
 import { GamePage } from '../table/game-page.tsx';
 import { HindranceNotice } from '../table/hindrance-notice.tsx';
+import { Odds } from '../table/odds.tsx';
+import type { Play } from '../table/play-button.tsx';
 import { SealedRound } from '../table/sealed-round.tsx';
-import { StartButton } from '../table/start-button.tsx';
-import { useBet } from '../table/use-bet.ts';
-import { useHindrance } from '../table/use-hindrance.ts';
+import { startWords } from '../table/start-words.ts';
+import { useBet, type Bet } from '../table/use-bet.ts';
+import { useHindrance, type Hindrance } from '../table/use-hindrance.ts';
+import { useMedia } from '../table/use-media.ts';
 import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
+import { NARROW } from '../table/widths.ts';
 import { t } from '../texts.ts';
 import { parseAutoCashout } from './auto-cashout.ts';
-import { CrashSettings } from './crash-settings.tsx';
+import { CashOutLabel } from './cash-out-label.tsx';
+import { BetLine, CrashSettings } from './crash-settings.tsx';
 import { CrashStage } from './crash-stage.tsx';
 import { LastRounds } from './last-rounds.tsx';
-import { useCrash } from './use-crash.ts';
+import { useCrash, type Crash } from './use-crash.ts';
 
 const PROMISE = msg('The moment it ends was fixed before you bet. No click changes it.');
 const HIGHEST = 100;
+const USUAL_GROWTH = 0.06;
 
 /** /games/crash */
 export function Component() {
-  const crash = useCrash();
   const { data: rules, refetch } = useGetCrashRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   useRefetchOnFocus(refetch);
   const bet = useBet('crash.bet', '5.00');
   const [typedAuto, setTypedAuto] = useStored('crash.auto', '');
+  const isNarrow = useMedia(NARROW);
   const auto = parseAutoCashout(typedAuto, rules?.maxMultiplier ?? HIGHEST);
+  const growthPerSecond = rules?.growthPerSecond ?? USUAL_GROWTH;
+  const crash = useCrash(growthPerSecond);
   const { phase, game } = crash;
   const isRunning = phase === 'running';
+  const isOver = phase === 'won' || phase === 'lost';
   const hindrance = useHindrance(rules?.minTotalEarned);
 
-  const start = () => {
+  const start = async () => {
     const amount = auto.error === undefined ? bet.take() : null;
-    return amount === null ? undefined : crash.start(amount, auto.multiplier);
+    const refusal = amount === null ? null : await crash.start(amount, auto.multiplier);
+    if (refusal) bet.refuse(refusal);
   };
+  const settings = { bet, auto: { typed: typedAuto, ...auto }, onAuto: setTypedAuto, rules, running: isRunning ? game : null };
+  const odds = rules && <Odds rules={rules} betHundredths={isRunning && game ? (toHundredths(game.betAmount) ?? 0n) : bet.hundredths} />;
 
   return (
     <GamePage
       title={t('Crash')}
-      stage={
+      keys={isRunning ? {} : { h: bet.halve, d: bet.double }}
+      keyLines={keyLines()}
+      stage={(hasKeys) => (
         <>
           <CrashStage
             crash={crash}
-            growthPerSecond={rules?.growthPerSecond}
+            growthPerSecond={growthPerSecond}
+            rtp={rules?.rtp}
+            autoCashout={auto.multiplier}
+            betLine={isNarrow && <BetLine {...settings} />}
             notice={hindrance && !isRunning && <HindranceNotice hindrance={hindrance} />}
-            starter={
-              <StartButton hindrance={hindrance} isLoading={phase === 'loading'} onStart={start}>
-                {t('Start Round')}
-              </StartButton>
+            acts={
+              <Acts
+                play={playOf(crash, bet, hindrance, start)}
+                hasKey={hasKeys}
+                onChangeBet={isOver ? () => changeBet(crash, bet) : null}
+                mustEarn={hindrance?.kind === 'earnings' && phase === 'idle'}
+              />
             }
+            foot={isNarrow && odds}
           />
           <LastRounds />
         </>
-      }
+      )}
       panels={
         <>
-          <CrashSettings
-            bet={bet}
-            auto={{ typed: typedAuto, ...auto }}
-            onAuto={setTypedAuto}
-            rules={rules}
-            running={isRunning ? game : null}
-          />
+          {!isNarrow && <CrashSettings {...settings}>{odds}</CrashSettings>}
+          <SessionCard />
           <SealedRound game={game} promise={t(PROMISE)} />
         </>
       }
     />
   );
+}
+
+function playOf(crash: Crash, bet: Bet, hindrance: Hindrance | null, start: () => Promise<void>): Play {
+  const { phase, game, drawnTo } = crash;
+  switch (phase) {
+    case 'running': {
+      const label = <CashOutLabel betAmount={game?.betAmount ?? '0'} drawnTo={drawnTo} />;
+      return { meaning: 'round', label, isOff: false, press: crash.cashOut };
+    }
+    case 'won':
+    case 'lost': {
+      const label = t('Play again, {amount}', { amount: formatAmount(toDecimal(bet.hundredths)) });
+      return { meaning: 'again', label, isOff: hindrance !== null, press: start };
+    }
+    case 'idle':
+    case 'loading':
+    case 'away': {
+      const label = startWords(hindrance, t('Start Round'));
+      return { meaning: phase === 'idle' ? 'start' : null, label, isOff: hindrance !== null, press: start };
+    }
+    default:
+      return phase satisfies never;
+  }
+}
+
+function changeBet({ clear }: Crash, { field }: Bet): void {
+  clear();
+  field?.focus();
+  field?.select();
+}
+
+function keyLines() {
+  return [
+    { caps: [t('Space')], does: t('Start, cash out, play again') },
+    { caps: ['H'], does: t('Halve the bet') },
+    { caps: ['D'], does: t('Double the bet') },
+  ];
 }

@@ -1,46 +1,35 @@
-import { Card, Field, Input, Stack, toHundredths } from '@facet/ui';
-import type { CrashGame, CrashRules } from '../api/games-api.ts';
+import type { ReactNode } from 'react';
+import { Card, Stack } from '@facet/ui';
 import { BetField } from '../table/bet-field.tsx';
-import { percent } from '../table/bet.ts';
-import { chanceOf } from '../table/chance.ts';
-import { Odds } from '../table/odds.tsx';
 import type { Bet } from '../table/use-bet.ts';
 import { t } from '../texts.ts';
-import type { AutoCashout } from './auto-cashout.ts';
+import { AutoField, type AutoFieldProps } from './auto-field.tsx';
+import styles from './crash.module.css';
 
-export interface CrashSettingsProps {
+export interface CrashSettingsProps extends AutoFieldProps {
   bet: Bet;
-  auto: AutoCashout & { typed: string };
-  onAuto: (typed: string) => void;
-  rules: CrashRules | undefined;
-  /** The round that runs: it cannot be changed any more. */
-  running: CrashGame | null;
+  children?: ReactNode;
 }
 
-/** Bet and automatic cash-out, with what they return. */
-export function CrashSettings({ bet, auto, onAuto, rules, running }: CrashSettingsProps) {
-  const multiplier = running ? running.autoCashout : auto.multiplier;
-  const hint =
-    multiplier && rules
-      ? t('Reached in {share} of rounds', { share: percent(chanceOf(multiplier, rules.rtp)) })
-      : t('Empty: only when you press');
-  const betHundredths = running ? (toHundredths(running.betAmount) ?? 0n) : bet.hundredths;
+/** Bet and automatic cash-out; `children`: what they return. */
+export function CrashSettings({ bet, children, ...auto }: CrashSettingsProps) {
   return (
     <Card aria-label={t('Settings')}>
       <Stack>
-        <BetField bet={bet} lockedAt={running?.betAmount ?? null} />
-        <Field label={t('Cash out by itself at')} error={running ? undefined : auto.error} hint={hint}>
-          <Input
-            value={running ? (running.autoCashout?.toFixed(2) ?? '') : auto.typed}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="2.00"
-            disabled={running !== null}
-            onChange={(event) => onAuto(event.target.value)}
-          />
-        </Field>
-        {rules && <Odds winChance={rules.winChance} rtp={rules.rtp} betHundredths={betHundredths} />}
+        <BetField bet={bet} lockedAt={auto.running?.betAmount ?? null} />
+        <AutoField {...auto} />
+        {children}
       </Stack>
     </Card>
+  );
+}
+
+/** The same in one line above the curve, on phones. */
+export function BetLine({ bet, ...auto }: CrashSettingsProps) {
+  return (
+    <fieldset className={styles.betLine} aria-label={t('Settings')}>
+      <BetField bet={bet} lockedAt={auto.running?.betAmount ?? null} compact="labelled" />
+      <AutoField {...auto} isCompact />
+    </fieldset>
   );
 }

@@ -1,61 +1,64 @@
 import type { ReactNode } from 'react';
-import { Button, Card, ErrorCard, formatAmount, Skeleton, toHundredths } from '@facet/ui';
-import { payoutAt } from '../table/bet.ts';
+import { Card, ErrorCard, Skeleton } from '@facet/ui';
+import { percent, times } from '../table/bet.ts';
+import { chanceOf } from '../table/chance.ts';
+import { Problem } from '../table/problem.tsx';
+import { useMedia } from '../table/use-media.ts';
 import { t } from '../texts.ts';
 import { CrashHead } from './crash-head.tsx';
 import { CurveCanvas } from './curve-canvas.tsx';
-import { useLiveMultiplier } from './use-live-multiplier.ts';
 import type { Crash } from './use-crash.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './crash.module.css';
-
-const USUAL_GROWTH = 0.06;
 
 export interface CrashStageProps {
   crash: Crash;
-  growthPerSecond: number | undefined;
-  /** Why he cannot play; stands in the figure's place. */
+  growthPerSecond: number;
+  rtp: number | undefined;
+  /** Of the next round. */
+  autoCashout: number | null;
+  /** On phones: bet and automatic cash-out. */
+  betLine: ReactNode;
+  /** Why they cannot play; stands in the figure's place. */
   notice: ReactNode;
-  starter: ReactNode;
+  acts: ReactNode;
+  /** Below the button. */
+  foot: ReactNode;
 }
 
 /** The curve with its figure above and the button below. */
-export function CrashStage({ crash, growthPerSecond = USUAL_GROWTH, notice, starter }: CrashStageProps) {
-  const { phase, elapsedMs } = crash;
-  const isStill = useReducedMotion();
+export function CrashStage({ crash, growthPerSecond, rtp, autoCashout, betLine, notice, acts, foot }: CrashStageProps) {
+  const { phase, game, drawnTo } = crash;
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   if (phase === 'away')
     return (
       <ErrorCard as="h2" title={t('The game did not load')} onRetry={crash.reload} requestId={crash.failure?.requestId}>
         {crash.failure?.description}
       </ErrorCard>
     );
+  const auto = game ? game.autoCashout : autoCashout;
   const isOver = phase === 'won' || phase === 'lost';
   return (
     <Card aria-label={t('Crash')} className={styles.stage}>
+      {betLine}
       {phase === 'loading' && <Skeleton height={72} />}
-      {phase !== 'loading' && ((!isOver && notice) || <CrashHead crash={crash} growthPerSecond={growthPerSecond} />)}
+      {phase !== 'loading' && ((!isOver && notice) || <CrashHead round={crash} drawnTo={drawnTo} />)}
       <CurveCanvas
         growthPerSecond={growthPerSecond}
-        elapsedMs={elapsedMs}
+        drawnTo={drawnTo}
+        autoCashout={auto}
+        autoWords={autoWords(auto, rtp)}
+        isEmpty={game === null}
         isMoving={phase === 'running' && !isStill}
         end={isOver ? phase : null}
       />
-      {phase === 'running' && <CashOutButton crash={crash} growthPerSecond={growthPerSecond} />}
-      {isOver && (
-        <Button size="large" wide onClick={crash.playAgain}>
-          {t('Play Again')}
-        </Button>
-      )}
-      {(phase === 'idle' || phase === 'loading') && starter}
+      {acts}
+      <Problem words={crash.problem} />
+      {foot}
     </Card>
   );
 }
 
-function CashOutButton({ crash: { game, cashOut, elapsedMs }, growthPerSecond }: { crash: Crash; growthPerSecond: number }) {
-  const { multiplier } = useLiveMultiplier(elapsedMs, growthPerSecond);
-  return (
-    <Button variant="primary" size="large" wide onClick={cashOut}>
-      {t('Cash out {amount}', { amount: formatAmount(payoutAt(toHundredths(game?.betAmount ?? '0') ?? 0n, multiplier)) })}
-    </Button>
-  );
+function autoWords(auto: number | null, rtp: number | undefined): string {
+  if (auto === null || rtp === undefined) return '';
+  return t('Auto {multiplier}, reached in {share} of rounds', { multiplier: times(auto), share: percent(chanceOf(auto, rtp)) });
 }

@@ -1,21 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { classes, useTheme } from '@facet/ui';
-import { scaleFor } from './curve.ts';
 import { drawCurve, type Palette } from './draw-curve.ts';
+import type { Point } from './drawn.ts';
+import { layOut } from './geometry.ts';
 import styles from './crash.module.css';
 
 export interface CurveCanvasProps {
   growthPerSecond: number;
-  /** Milliseconds since the start of the round, now. */
-  elapsedMs: () => number;
+  /** Up to where it is drawn, now. */
+  drawnTo: () => Point;
+  autoCashout: number | null;
+  /** What the automatic cash-out is called in the picture. */
+  autoWords: string;
   /** A curve that moves is drawn for each frame, one that stands once. */
   isMoving: boolean;
+  /** There is no round. */
+  isEmpty: boolean;
   /** How the round ended, null while it runs or before. */
   end: 'won' | 'lost' | null;
 }
 
 /** The curve as a picture; what it shows stands beside it in words. */
-export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, end }: CurveCanvasProps) {
+export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoWords, isMoving, isEmpty, end }: CurveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   useEffect(() => {
@@ -26,9 +32,8 @@ export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, end }: Curve
     const size = { width: 0, height: 0 };
     let palette = readPalette(element);
     const draw = () => {
-      const now = elapsedMs();
-      const scale = scaleFor(now, Math.exp((growthPerSecond * now) / 1000));
-      drawCurve(context, size.width, size.height, palette, { elapsedMs: now, growthPerSecond, scale });
+      const geometry = layOut(size.width, size.height, { to: drawnTo(), growthPerSecond, autoCashout });
+      drawCurve(context, size.width, size.height, geometry, { palette, autoWords, isOver: end !== null, isEmpty });
       if (isMoving) frame = requestAnimationFrame(draw);
     };
     const fit = () => {
@@ -47,12 +52,12 @@ export function CurveCanvas({ growthPerSecond, elapsedMs, isMoving, end }: Curve
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [growthPerSecond, elapsedMs, isMoving, end, theme]);
+  }, [growthPerSecond, drawnTo, autoCashout, autoWords, isMoving, isEmpty, end, theme]);
   return <canvas ref={canvas} className={classes(styles.curve, end === 'lost' && styles.curveLost)} aria-hidden="true" />;
 }
 
 /** Colours are tokens of the page; a canvas has to be told what they are now. */
 function readPalette(element: HTMLElement): Palette {
-  const { color, floodColor, fill, stroke } = getComputedStyle(element);
-  return { line: stroke, fill, grid: floodColor, text: color };
+  const { color, floodColor, fill, stroke, lightingColor, stopColor, fontFamily } = getComputedStyle(element);
+  return { line: stroke, fill, grid: floodColor, text: color, auto: lightingColor, surface: stopColor, font: fontFamily };
 }

@@ -1,6 +1,6 @@
-/** The multiplier at a moment of a round, as the service computes it: e^(growth * t), rounded down to hundredths. */
-export function multiplierAt(elapsedMs: number, growthPerSecond: number): number {
-  return Math.floor(100 * Math.exp((growthPerSecond * Math.max(0, elapsedMs)) / 1000)) / 100;
+/** As the service pays it: in hundredths, rounded down. */
+export function roundedDown(multiplier: number): number {
+  return Math.floor(multiplier * 100 + 1e-9) / 100;
 }
 
 /** When the curve reaches a multiplier. */
@@ -18,12 +18,18 @@ export interface Scale {
 }
 
 const SHORTEST_MS = 8_000;
-const LOWEST_TOP = 1.5;
+const LOWEST_TOP = 2;
+/** An automatic cash-out up to here has its line in the picture from the first; a higher one when the curve comes near. */
+const AUTO_IN_SIGHT = 5;
 
-/** Axes that hold the curve up to now, with some room, in steps that people count in. */
-export function scaleFor(elapsedMs: number, multiplier: number): Scale {
+/** Axes that hold the curve up to now, with some room, and the automatic cash-out, in steps that people count in. */
+export function scaleFor(elapsedMs: number, multiplier: number, autoCashout: number | null = null): Scale {
   const untilMs = Math.max(SHORTEST_MS, elapsedMs * 1.15);
-  const untilMultiplier = Math.max(LOWEST_TOP, 1 + (multiplier - 1) * 1.2);
+  const untilMultiplier = Math.max(
+    LOWEST_TOP,
+    1 + (multiplier - 1) * 1.2,
+    autoCashout !== null && autoCashout <= AUTO_IN_SIGHT ? autoCashout : 0,
+  );
   return {
     untilMs,
     untilMultiplier,

@@ -1,5 +1,8 @@
 import type { Round } from '../api/games-api.ts';
+import { percent } from '../table/bet.ts';
+import { chanceOf } from '../table/chance.ts';
 import { t } from '../texts.ts';
+import { multiplierAfter } from './bombs-multiplier.ts';
 import { fromHex, hashOf, toHex } from './seed-hash.ts';
 
 export interface CheckStep {
@@ -43,7 +46,10 @@ async function checkBombs(round: Round, bust: number, hmac: (message: string) =>
     {
       claim: t('Each gem was due to be one'),
       holds: opened === 0 || reached <= bust + NARROW,
-      detail: t('{reached} is at most bust', { reached: reached.toFixed(6) }),
+      detail: t('{reached} is at most bust, as in {share} of rounds', {
+        reached: reached.toFixed(6),
+        share: percent(opened === 0 ? 1 : chanceOf(reached, 1.8 * round.winChance)),
+      }),
     },
     ...(round.outcome === 'lost'
       ? [
@@ -89,21 +95,6 @@ function payoutStep({ outcome, betAmount, winAmount }: Round, multiplier: number
   const expected = outcome === 'won' ? Math.floor(Number(betAmount) * 100 * multiplier + 1e-6) / 100 : 0;
   const claim = outcome === 'won' ? t('The payout is bet times multiplier') : t('Nothing was paid');
   return { claim, holds: Math.abs(expected - Number(winAmount ?? 0)) < NARROW, detail: `${expected.toFixed(2)} R$` };
-}
-
-const tables: Record<number, [growth: number, start: number, step: number, last: number]> = {
-  1: [1.04, 1.5, 0.08, 2.2],
-  3: [1.08, 1.8, 0.15, 3.5],
-  5: [1.12, 2, 0.25, 6],
-  7: [1.16, 2.5, 0.4, 10],
-  10: [1.2, 3, 0.6, 20],
-};
-
-function multiplierAfter({ bombCount, maxMultiplierOverride }: Round, tiles: number): number {
-  const [growth, start, step, last] = tables[bombCount ?? 0] ?? [Number.NaN, 0, 0, 0];
-  if (tiles === 0) return 1;
-  if (tiles >= 25 - (bombCount ?? 0)) return maxMultiplierOverride ?? 24;
-  return Math.min(growth ** tiles, start + step * tiles, maxMultiplierOverride ?? last);
 }
 
 async function boardOf(round: Round, hmac: (message: string) => Promise<string>): Promise<string> {

@@ -1,9 +1,11 @@
 import { msg } from '@facet/remote-kit';
 import { useState } from 'react';
-import { Badge, Button, Cluster, Money, Stack, Text } from '@facet/ui';
+import { Badge, Button, Cluster, formatAmount, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
-import { times } from '../table/bet.ts';
+import { percent, times } from '../table/bet.ts';
+import { chanceOf } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
+import { chanceFigure, returnFigure } from '../table/return-words.ts';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { checkRound, type CheckStep } from './check-round.ts';
@@ -23,10 +25,15 @@ export function RoundRow({ round }: { round: Round }) {
     <li className={styles.round}>
       <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>
-          <Text tone="strong">{name}</Text> <Text tone="muted">{reached(round)}</Text>
+          <Text tone="strong">{name}</Text> <Text tone="muted">{reached(round)}</Text>{' '}
+          <Text tone="muted" size={12} figures className={styles.stake}>
+            {t('Bet {amount}', { amount: formatAmount(round.betAmount) })}
+          </Text>
         </span>
         <time dateTime={round.startedAt}>{formatTime(round.startedAt)}</time>
-        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'}>{t(outcomes[round.outcome])}</Badge>
+        <Badge tone={round.outcome === 'won' ? 'accent' : 'default'} className={styles.outcome}>
+          {t(outcomes[round.outcome])}
+        </Badge>
         <Result round={round} />
       </button>
       {isOpen && (
@@ -40,9 +47,15 @@ export function RoundRow({ round }: { round: Round }) {
             <dd>
               {round.clientSeed}:{round.nonce}
             </dd>
+            {round.multiplier !== null && round.multiplier > 1 && (
+              <>
+                <dt>{t('Rounds that get as far')}</dt>
+                <dd>{percent(chanceOf(round.multiplier, round.rtp))}</dd>
+              </>
+            )}
             <dt>{t('Win chance and return')}</dt>
             <dd>
-              {round.winChance.toFixed(2)}, {round.rtp.toFixed(3)}
+              {chanceFigure(round.winChance)} %, {returnFigure(round.rtp)} %
             </dd>
           </dl>
           {round.serverSeed && (

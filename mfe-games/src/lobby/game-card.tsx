@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
-import { Badge, Button, Card, Skeleton, Split, Text, useToast } from '@facet/ui';
+import { Button, Card, classes, Skeleton, Text, useToast, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './lobby.module.css';
 
@@ -9,27 +9,24 @@ export interface GameCardProps {
   words: string;
   picture: ReactNode;
   maxMultiplier: string;
-  /** What comes back of each R$; undefined while it is not known. */
-  rtp?: number | undefined;
+  /** What comes back of each R$, and whether an operator has set that for this member; undefined while it is not known. */
+  rules?: { rtp: number; isSetForYou: boolean } | undefined;
   /** Absent: coming soon. */
   to?: string;
 }
 
 /** One game: what it costs, what it may pay, what it returns. */
-export function GameCard({ name, words, picture, maxMultiplier, rtp, to }: GameCardProps) {
+export function GameCard({ name, words, picture, maxMultiplier, rules, to }: GameCardProps) {
   const nameId = useId();
   const isComing = to === undefined;
   const toast = useToast();
   return (
-    <Card as="article" flush aria-labelledby={nameId} className={styles.card}>
+    <Card as="article" flush aria-labelledby={nameId} className={classes(styles.card, isComing && styles.isComing)}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.body}>
-        <Split>
-          <h2 id={nameId} className={styles.name}>
-            {name}
-          </h2>
-          {isComing && <Badge>{t('Coming Soon')}</Badge>}
-        </Split>
+        <h2 id={nameId} className={styles.name}>
+          {name}
+        </h2>
         <Text as="p" tone="muted">
           {words}
         </Text>
@@ -39,20 +36,28 @@ export function GameCard({ name, words, picture, maxMultiplier, rtp, to }: GameC
           <Fact name={t('Returns')}>
             {isComing ? (
               t('not set')
-            ) : rtp === undefined ? (
+            ) : rules === undefined ? (
               <Skeleton width={64} />
             ) : (
-              t('{returned} of 100', { returned: Number((rtp * 100).toFixed(2)) })
+              t('{returned} of 100', { returned: Number((rules.rtp * 100).toFixed(2)) })
             )}
           </Fact>
         </dl>
+        {rules?.isSetForYou && (
+          <Text as="p" tone="muted" size={12}>
+            {t('Set for your account')}
+          </Text>
+        )}
         {isComing ? (
           <Button
+            variant="quiet"
+            icon="clock"
             wide
             size="large"
             onClick={() => toast({ tone: 'info', title: t('Coming Soon'), description: t('{name} will be available soon!', { name }) })}
           >
-            {t('Play {name}', { name })}
+            {t('Coming Soon')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         ) : (
           <Button wide size="large" variant="primary" asChild>

@@ -19,10 +19,13 @@ export function Component() {
   const { settings } = usePublicSettings();
   if (!member) return <EmptyState as="h1" title={t('Please log in to access the games section')} />;
   const error = bombs.error ?? crash.error;
+  const isCostly = bombs.data && crash.data && bombs.data.rtp < 1 && crash.data.rtp < 1;
   return (
     <Stack gap={6}>
       <PageHeader title={t('Games')} aside={<Balance />}>
-        {t('Played with what you earned. They cost more than they pay, and say how much.')}
+        {isCostly
+          ? t('Played with what you earned. They cost more than they pay, and say how much.')
+          : t('Played with what you earned. Each says what comes back.')}
       </PageHeader>
       {settings['games_enabled'] === 'off' && (
         <Notice title={t('Games are switched off at the moment')}>{t('Nothing takes a bet until they are on again.')}</Notice>
@@ -45,7 +48,7 @@ export function Component() {
             words={t('Uncover gems, stop before a bomb.')}
             picture={<BombsPicture />}
             maxMultiplier={times(bombs.data?.maxMultiplierOverride ?? BOMBS_MAX)}
-            rtp={bombs.data?.rtp}
+            rules={bombs.data}
             to="/games/bombs"
           />
           <GameCard
@@ -53,7 +56,7 @@ export function Component() {
             words={t('A rising multiplier, stop before it ends.')}
             picture={<CrashPicture />}
             maxMultiplier={times(crash.data?.maxMultiplier ?? 100)}
-            rtp={crash.data?.rtp}
+            rules={crash.data}
             to="/games/crash"
           />
           <GameCard name={t('Coin Flip')} words={t('Heads or tails.')} picture={<CoinPicture />} maxMultiplier="2.00x" />
@@ -61,7 +64,7 @@ export function Component() {
         </Grid>
         <Stack>
           <LimitsCard />
-          <GeneralRules rules={bombs.data} />
+          <GeneralRules bombs={bombs.data} crash={crash.data} />
         </Stack>
       </Columns>
     </Stack>

@@ -1,21 +1,23 @@
 import { Link } from '@facet/remote-kit';
 import { Card, CardHead, TextLink } from '@facet/ui';
-import type { BombsRules } from '../api/games-api.ts';
+import type { BombsRules, CrashRules } from '../api/games-api.ts';
 import { t } from '../texts.ts';
+import { returnFigure } from '../table/return-words.ts';
 import styles from './lobby.module.css';
 
-export function GeneralRules({ rules }: { rules: BombsRules | undefined }) {
-  const returned = rules ? Number((rules.rtp * 100).toFixed(2)) : 81;
+export interface GeneralRulesProps {
+  bombs: BombsRules | undefined;
+  crash: CrashRules | undefined;
+}
+
+/** What holds for every game. What comes back is said as it is for this member, and not before it is known. */
+export function GeneralRules({ bombs, crash }: GeneralRulesProps) {
   return (
     <Card aria-labelledby="general-rules">
       <CardHead id="general-rules" title={t('General Rules')} />
       <ul className={styles.rules}>
-        <li>{t('You need {amount} R$ of total earnings to play.', { amount: (rules?.minTotalEarned ?? '15').replace(/\.0+$/, '') })}</li>
-        <li>
-          {returned < 100
-            ? t('On average R$ {returned} of every R$ 100 bet comes back. Playing is not a way to earn.', { returned })
-            : t('On average R$ {returned} of every R$ 100 bet comes back.', { returned })}
-        </li>
+        <li>{t('You need {amount} R$ of total earnings to play.', { amount: (bombs?.minTotalEarned ?? '15').replace(/\.0+$/, '') })}</li>
+        {bombs && crash && <Returns bombs={bombs} crash={crash} />}
         <li>{t('Every round is sealed before you bet, and you can check it afterwards.')}</li>
         <li>{t('One open round of each game at a time. A reload brings it back.')}</li>
       </ul>
@@ -24,4 +26,34 @@ export function GeneralRules({ rules }: { rules: BombsRules | undefined }) {
       </TextLink>
     </Card>
   );
+}
+
+function Returns({ bombs, crash }: { bombs: BombsRules; crash: CrashRules }) {
+  const isCostly = bombs.rtp < 1 && crash.rtp < 1;
+  const warning = isCostly && ` ${t('Playing is not a way to earn.')}`;
+  if (bombs.rtp === crash.rtp && bombs.isSetForYou === crash.isSetForYou)
+    return (
+      <li>
+        {ofEach(bombs)}
+        {warning}
+      </li>
+    );
+  return (
+    <>
+      <li>
+        {t('Bombs')}: {ofEach(bombs)}
+      </li>
+      <li>
+        {t('Crash')}: {ofEach(crash)}
+      </li>
+      {warning && <li>{warning}</li>}
+    </>
+  );
+}
+
+function ofEach({ rtp, isSetForYou }: Pick<BombsRules, 'rtp' | 'isSetForYou'>): string {
+  const returned = returnFigure(rtp);
+  return isSetForYou
+    ? t('On average R$ {returned} of every R$ 100 bet comes back, set for your account.', { returned })
+    : t('On average R$ {returned} of every R$ 100 bet comes back.', { returned });
 }

@@ -1,40 +1,71 @@
-import { Button, classes, Field, Input } from '@facet/ui';
+import { Button, classes, Field, Input, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
-import { toDecimal } from './bet.ts';
+import { startOnEnter } from './start-on-enter.ts';
 import type { Bet } from './use-bet.ts';
 import styles from './table.module.css';
 
-const LEAST = 100n;
+export interface BetFieldProps {
+  bet: Bet;
+  /** The bet of the round that runs. */
+  lockedAt: string | null;
+  /** In one line with other settings, on phones: for itself, or under a label like its neighbour's. */
+  compact?: 'alone' | 'labelled' | undefined;
+}
 
-/** The bet in R$, with half and double. `lockedAt`: the bet of the round that runs. */
-export function BetField({ bet, lockedAt }: { bet: Bet; lockedAt: string | null }) {
+/** The bet in R$, with half and double. What is wrong with it stands here as well. */
+export function BetField({ bet, lockedAt, compact }: BetFieldProps) {
+  const { typed, setTyped, setField, halve, double, problem } = bet;
   const isLocked = lockedAt !== null;
-  const set = (hundredths: bigint) => bet.setTyped(toDecimal(hundredths < LEAST ? LEAST : hundredths));
-  const double = () => set(bet.hundredths * 2n > bet.balanceHundredths ? bet.balanceHundredths : bet.hundredths * 2n);
+  const error = isLocked ? null : problem;
   return (
-    <div className={classes(styles.bet, isLocked && styles.isLocked)}>
-      <Field label={t('Bet')} hint={isLocked ? t('Locked during a game') : t('Minimum 1 R$')}>
+    <div className={classes(styles.bet, isLocked && styles.isLocked, compact && styles[compact])}>
+      <Field
+        label={t('Bet')}
+        hint={!compact && (isLocked ? t('Locked during a game') : t('Minimum 1 R$'))}
+        error={
+          error && (
+            <span>
+              <strong>{error.title}</strong> <span>{error.description}</span>
+            </span>
+          )
+        }
+        requestId={error?.requestId}
+      >
+        {/* Read only, not disabled: who has the focus here when a round begins keeps it. */}
         <Input
-          value={lockedAt ?? bet.typed}
+          ref={setField}
+          value={lockedAt ?? typed}
           inputMode="decimal"
           autoComplete="off"
-          disabled={isLocked}
-          onChange={(event) => bet.setTyped(event.target.value)}
+          readOnly={isLocked}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={startOnEnter}
         />
       </Field>
       <span aria-hidden="true" className={styles.unit}>
         R$
       </span>
-      {!isLocked && (
+      {!isLocked && compact !== 'labelled' && (
         <span className={styles.steps}>
-          <Button variant="quiet" onClick={() => set(bet.hundredths / 2n)}>
-            {t('Half')}
+          <Button variant="quiet" onClick={halve}>
+            <Step short={compact && '½'}>{t('Half')}</Step>
           </Button>
           <Button variant="quiet" onClick={double}>
-            {t('Double')}
+            <Step short={compact && '2×'}>{t('Double')}</Step>
           </Button>
         </span>
       )}
     </div>
+  );
+}
+
+/** A short sign for who sees it, the word for who does not. */
+function Step({ short, children }: { short: string | undefined; children: string }) {
+  if (!short) return children;
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </>
   );
 }

@@ -1,30 +1,45 @@
-import { isRequestError, messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
+import { isRequestError, messageOf, msg, requestIdOf, type Message, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { t } from '../texts.ts';
+import { LEAST_BET } from './bet.ts';
 
-/** What a toast says. */
+/** What is said of something that failed. */
 export interface Words {
   title: string;
   description: string;
   /** Of the call that failed. */
   requestId?: string | null;
+  /** It is the amount that is refused: said at its field. */
+  isOfBet?: true;
 }
 
 /** Why a bet is not even sent; null when it may be. */
 export function refuseBet(betHundredths: bigint | null, balanceHundredths: bigint): Words | null {
-  if (betHundredths === null) return { title: t('Invalid Bet'), description: t('Please enter a valid bet amount') };
+  if (betHundredths === null) return { title: t('Invalid Bet'), description: t('Please enter a valid bet amount'), isOfBet: true };
+  if (betHundredths < LEAST_BET)
+    return { title: t('Invalid Bet'), description: t('Please enter a valid bet amount. The minimum bet is 1 R$.'), isOfBet: true };
   if (betHundredths > balanceHundredths)
-    return { title: t('Insufficient Balance'), description: t("You don't have enough Robux for this bet") };
+    return { title: t('Insufficient Balance'), description: t("You don't have enough Robux for this bet"), isOfBet: true };
   return null;
 }
 
 type Failure = RequestError | SerializedError | undefined;
+
+/** What the service says of the amount, by its code. */
+const titlesOfBet: Readonly<Record<string, Message | undefined>> = {
+  bet_invalid: msg('Invalid Bet'),
+  insufficient_balance: msg('Insufficient Balance'),
+  loss_limit: msg('Daily loss limit'),
+};
 
 /** Why a game did not start. */
 export function startFailure(error: Failure): Words {
   if (isSilence(error))
     return { title: t('Error'), description: t('Failed to start game. Please try again.'), requestId: requestIdOf(error) };
   const description = messageOf(error, t('Failed to start game'));
-  const isRequirement = codeOf(error) === 'earning_requirement' || description.includes('earn at least 15R$');
+  const code = codeOf(error);
+  const ofBet = code !== null && Object.hasOwn(titlesOfBet, code) ? titlesOfBet[code] : undefined;
+  if (ofBet) return { title: t(ofBet), description, requestId: requestIdOf(error), isOfBet: true };
+  const isRequirement = code === 'earning_requirement' || description.includes('earn at least 15R$');
   return { title: isRequirement ? t('Earning Requirement Not Met') : t('Error'), description, requestId: requestIdOf(error) };
 }
 

@@ -1,5 +1,8 @@
 import { toHundredths } from '@facet/ui';
 
+/** Hundredths. */
+export const LEAST_BET = 100n;
+
 const WRITTEN = /^\d{1,9}(\.\d{1,2})?$/;
 
 /** A bet as typed, in hundredths; null when it is no positive amount with at most two decimals. */

@@ -3,7 +3,13 @@ export function chanceOf(multiplier: number, rtp: number): number {
   return Math.min(1, rtp / multiplier);
 }
 
-/** How likely the next step is safe for who has got this far. */
-export function stepChance(from: number, to: number, rtp: number): number {
-  return chanceOf(to, rtp) / chanceOf(from, rtp);
+/**
+ * How likely the next gem is with `opened` gems open; undefined when there is none left. `multipliers`: after 1, 2, … gems. Who has opened
+ * nothing has risked nothing yet: the first gem's chance is the whole of its multiplier's.
+ */
+export function nextGemChance(multipliers: readonly number[], opened: number, rtp: number): number | undefined {
+  const next = multipliers[opened];
+  if (next === undefined) return undefined;
+  const reached = multipliers[opened - 1];
+  return chanceOf(next, rtp) / (reached === undefined ? 1 : chanceOf(reached, rtp));
 }

@@ -1,24 +1,71 @@
-import type { ReactNode } from 'react';
-import { formatAmount, Stack, Text } from '@facet/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { formatAmount, IconButton, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 import { PlayReminder } from '../limits/play-reminder.tsx';
-import { Trans } from '../texts.ts';
+import { useStored } from '../storage/use-stored.ts';
+import { t, Trans } from '../texts.ts';
 import { BackHeader } from './back-header.tsx';
+import { KeepFocus } from './keep-focus.tsx';
+import { KeysDialog, type KeyLine } from './keys-dialog.tsx';
+import { SOUND_KEY } from './sound.ts';
+import { useGameKeys, type GameKeys } from './use-game-keys.ts';
 import styles from './table.module.css';
 
-/** A game's frame: the way back, its name, what was lost today, the stage, and the panels beside it. */
-export function GamePage({ title, stage, panels }: { title: string; stage: ReactNode; panels: ReactNode }) {
+export interface GamePageProps {
+  title: string;
+  /** The keys of this game, and the list that says what they do. */
+  keys: GameKeys;
+  keyLines: readonly KeyLine[];
+  stage: (hasKeys: boolean) => ReactNode;
+  panels: ReactNode;
+}
+
+/** A game's frame: the way back, its name, what was lost today, keys and sound, the stage, and the panels beside it. */
+export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps) {
+  const within = useRef<HTMLDivElement>(null);
+  const [hasKeys, setHasKeys] = useStored('games.keys', 'on');
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const showKeys = () => setAreKeysShown(true);
+  const isOn = hasKeys === 'on';
+  useGameKeys(isOn, within, { ...keys, '?': showKeys });
   return (
     <Stack gap={6}>
       <BackHeader title={title}>
         <LostToday />
+        <span className={styles.tools}>
+          <IconButton icon="keyboard" label={t('Keyboard keys')} onClick={showKeys} />
+          <SoundButton />
+        </span>
       </BackHeader>
       <div className={styles.table}>
-        <Stack>{stage}</Stack>
+        <KeepFocus within={within}>
+          <Stack>{stage(isOn)}</Stack>
+        </KeepFocus>
         <Stack>{panels}</Stack>
       </div>
+      <KeysDialog
+        open={areKeysShown}
+        onOpenChange={setAreKeysShown}
+        lines={keyLines}
+        isOn={isOn}
+        onSwitch={(on) => setHasKeys(on ? 'on' : 'off')}
+      />
       <PlayReminder />
     </Stack>
+  );
+}
+
+/** Off until the member switches it on. */
+function SoundButton() {
+  const [sound, setSound] = useStored(SOUND_KEY, 'off');
+  const isOn = sound === 'on';
+  return (
+    <IconButton
+      icon={isOn ? 'volume-2' : 'volume-x'}
+      label={t('Sound')}
+      aria-pressed={isOn}
+      onClick={() => setSound(isOn ? 'off' : 'on')}
+    />
   );
 }
 

@@ -1,21 +1,32 @@
 import { formatAmount, Icon } from '@facet/ui';
-import { Trans } from '../texts.ts';
-import { payoutAt, percent, toDecimal } from './bet.ts';
+import { t, Trans } from '../texts.ts';
+import { payoutAt, toDecimal } from './bet.ts';
+import { chanceFigure, returnFigure } from './return-words.ts';
 import styles from './table.module.css';
 
-/** What is in force for this member before he bets: p, and what comes back of his bet in the long run. */
-export function Odds({ winChance, rtp, betHundredths }: { winChance: number; rtp: number; betHundredths: bigint }) {
+export interface OddsProps {
+  rules: { winChance: number; rtp: number; isSetForYou: boolean };
+  betHundredths: bigint;
+}
+
+/**
+ * What is in force for this member before they bet: p, the return, and what comes back of their bet in the long run. Where an operator has
+ * set it, it says so, in the words that the operator was shown.
+ */
+export function Odds({ rules: { winChance, rtp, isSetForYou }, betHundredths }: OddsProps) {
+  const figures = { chance: chanceFigure(winChance), returned: returnFigure(rtp) };
   return (
     <p className={styles.odds}>
       <Icon name="info" size="small" />
       <span>
+        <b>
+          {isSetForYou
+            ? t('Win chance {chance} %, return {returned} %, set for your account.', figures)
+            : t('Win chance {chance} %, return {returned} %.', figures)}
+        </b>{' '}
         <Trans
-          id="Win chance <b>{chance}</b>. On average <b>{back}</b> of <bet>{bet}</bet> comes back."
-          values={{
-            chance: percent(winChance),
-            back: formatAmount(payoutAt(betHundredths, rtp)),
-            bet: formatAmount(toDecimal(betHundredths)),
-          }}
+          id="On average you get back <b>{back}</b> of every <bet>{bet}</bet>."
+          values={{ back: formatAmount(payoutAt(betHundredths, rtp)), bet: formatAmount(toDecimal(betHundredths)) }}
           components={{ b: <strong />, bet: <span /> }}
         />
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
-import { Badge, Card, CardHead, classes, Icon, Text, TextLink } from '@facet/ui';
+import { Badge, Card, classes, Fold, Icon, Text, TextLink } from '@facet/ui';
 import { useGetFairnessQuery } from '../api/games-api.ts';
 import { hashOf } from '../fairness/seed-hash.ts';
 import { t } from '../texts.ts';
@@ -20,8 +20,8 @@ export function SealedRound({ game, promise }: { game: Seal | null; promise: str
   const seal = game ?? (next && { ...next, serverSeed: null });
   if (!seal) return null;
   return seal.serverSeed === null ? (
-    <SealCard icon="lock" title={t('Sealed round')} seal={seal} aside={<HowToCheck>{t('How to check')}</HowToCheck>}>
-      {promise}
+    <SealCard icon="lock" title={t('Sealed round {nonce}', { nonce: seal.nonce })} seal={seal}>
+      {promise} <HowToCheck>{t('How to check')}</HowToCheck>
     </SealCard>
   ) : (
     <OpenedRound key={seal.serverSeed} seal={{ ...seal, serverSeed: seal.serverSeed }} />
@@ -40,22 +40,31 @@ function OpenedRound({ seal }: { seal: Seal & { serverSeed: string } }) {
     );
     return () => void (isShown = false);
   }, [serverSeed]);
-  const isUnknown = hash === null;
-  const holds = hash === serverSeedHash;
-  const verdict = holds ? (
+  const holds = hash === null ? null : hash === serverSeedHash;
+  return (
+    <SealCard
+      icon="lock-open"
+      title={t('Round {nonce}, opened', { nonce: seal.nonce })}
+      seal={seal}
+      verdict={<Verdict holds={holds} />}
+      isOpen={holds === false}
+    >
+      {holds === true && t('Your browser hashed the seed and got the same hash: nothing was changed after you bet.')}
+      {holds === false && t('Your browser hashed the seed and got another hash. Export the round and tell the operators.')}{' '}
+      <HowToCheck>{t('Check the whole round')}</HowToCheck>
+    </SealCard>
+  );
+}
+
+/** Null: it could not be hashed, or not yet. */
+function Verdict({ holds }: { holds: boolean | null }) {
+  if (holds === null) return null;
+  return holds ? (
     <Badge tone="accent" icon="check">
       {t('Checked')}
     </Badge>
   ) : (
     <Badge tone="danger">{t('Not the promised seed')}</Badge>
-  );
-  return (
-    <SealCard icon="lock-open" title={t('Round opened')} seal={seal} aside={isUnknown ? <HowToCheck>{t('Check it')}</HowToCheck> : verdict}>
-      {holds && t('Your browser hashed the seed and got the same hash: nothing was changed after you bet.')}
-      {!isUnknown && !holds && t('Your browser hashed the seed and got another hash. Export the round and tell the operators.')}
-      {!isUnknown && ' '}
-      {!isUnknown && <HowToCheck>{t('Check the whole round')}</HowToCheck>}
-    </SealCard>
   );
 }
 
@@ -63,36 +72,38 @@ interface SealCardProps {
   icon: 'lock' | 'lock-open';
   title: string;
   seal: Seal;
-  aside: ReactNode;
+  verdict?: ReactNode;
+  /** What does not hold is not folded away. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
-function SealCard({ icon, title, seal, aside, children }: SealCardProps) {
+/** One press away; what the check found stands outside. */
+function SealCard({ icon, title, seal, verdict, isOpen, children }: SealCardProps) {
   return (
-    <Card aria-labelledby="sealed-round" className={classes(seal.serverSeed !== null && styles.opened)}>
-      <CardHead
-        id="sealed-round"
+    <Card aria-label={title} className={classes(styles.sealCard, seal.serverSeed !== null && styles.opened)}>
+      <Fold
+        open={isOpen}
         title={
           <span className={styles.sealTitle}>
-            <Icon name={icon} size="small" /> {title}
+            <Icon name={icon} size="small" /> {title} <span className={styles.sealVerdict}>{verdict}</span>
           </span>
         }
       >
-        <span>{aside}</span>
-      </CardHead>
-      <dl className={styles.seal}>
-        <dt>{t('Hash of the seed')}</dt>
-        <dd>{seal.serverSeedHash}</dd>
-        {seal.serverSeed && <dt>{t('Seed')}</dt>}
-        {seal.serverSeed && <dd>{seal.serverSeed}</dd>}
-        <dt>{t('Your seed and round')}</dt>
-        <dd>
-          {seal.clientSeed}:{seal.nonce}
-        </dd>
-      </dl>
-      <Text as="p" tone="muted" size={12}>
-        {children}
-      </Text>
+        <dl className={styles.seal}>
+          <dt>{t('Hash of the seed')}</dt>
+          <dd>{seal.serverSeedHash}</dd>
+          {seal.serverSeed && <dt>{t('Seed')}</dt>}
+          {seal.serverSeed && <dd>{seal.serverSeed}</dd>}
+          <dt>{t('Your seed and round')}</dt>
+          <dd>
+            {seal.clientSeed}:{seal.nonce}
+          </dd>
+        </dl>
+        <Text as="p" tone="muted" size={12}>
+          {children}
+        </Text>
+      </Fold>
     </Card>
   );
 }

@@ -1,30 +1,62 @@
+import { useState } from 'react';
 import { useProfile } from '@facet/remote-kit';
-import { toHundredths, useToast } from '@facet/ui';
+import { toHundredths } from '@facet/ui';
 import { useStored } from '../storage/use-stored.ts';
-import { refuseBet } from './bet-words.ts';
-import { parseBet, toDecimal } from './bet.ts';
+import { refuseBet, type Words } from './bet-words.ts';
+import { LEAST_BET, parseBet, toDecimal } from './bet.ts';
 
 export interface Bet {
   typed: string;
   setTyped: (typed: string) => void;
   /** Of what is typed; 0 when that is no amount. */
   hundredths: bigint;
-  balanceHundredths: bigint;
-  /** The bet as it is sent, R$ with two decimals; null when it was refused, and the member told why. */
+  halve: () => void;
+  double: () => void;
+  /** Why it was refused; said at the field. */
+  problem: Words | null;
+  /** The field itself, once it is there. */
+  field: HTMLInputElement | null;
+  setField: (field: HTMLInputElement | null) => void;
+  /** Says at the field why, and goes there. */
+  refuse: (words: Words) => void;
+  /** The bet as it is sent, R$ with two decimals; null when it was refused. */
   take: () => string | null;
 }
 
 /** The bet of a game, remembered by this browser under a key. */
 export function useBet(key: string, initial: string): Bet {
-  const [typed, setTyped] = useStored(key, initial);
+  const [typed, store] = useStored(key, initial);
+  const [problem, setProblem] = useState<Words | null>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const { profile } = useProfile();
-  const toast = useToast();
-  const hundredths = parseBet(typed);
+  const parsed = parseBet(typed);
+  const hundredths = parsed ?? 0n;
   const balanceHundredths = toHundredths(profile?.balance ?? '0') ?? 0n;
-  const take = () => {
-    const refusal = refuseBet(hundredths, balanceHundredths);
-    if (refusal) toast({ tone: 'danger', ...refusal });
-    return refusal || hundredths === null ? null : toDecimal(hundredths);
+  const setTyped = (next: string) => {
+    setProblem(null);
+    store(next);
   };
-  return { typed, setTyped, hundredths: hundredths ?? 0n, balanceHundredths, take };
+  const set = (next: bigint) => setTyped(toDecimal(next < LEAST_BET ? LEAST_BET : next));
+  const refuse = (words: Words) => {
+    setProblem(words);
+    field?.focus();
+  };
+  const take = () => {
+    const refusal = refuseBet(parsed, balanceHundredths);
+    if (refusal) refuse(refusal);
+    else setProblem(null);
+    return refusal || parsed === null ? null : toDecimal(parsed);
+  };
+  return {
+    typed,
+    setTyped,
+    hundredths,
+    halve: () => set(hundredths / 2n),
+    double: () => set(hundredths * 2n > balanceHundredths ? balanceHundredths : hundredths * 2n),
+    problem,
+    field,
+    setField,
+    refuse,
+    take,
+  };
 }

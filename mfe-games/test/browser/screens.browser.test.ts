@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -13,6 +13,7 @@ afterEach(() => screen?.close());
 
 const PHONE = { width: 360, colorScheme: 'light' } as const;
 const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+const generous = { ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true };
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const allAway = Object.fromEntries(Object.keys(fakeCalls()).map((call) => [call, away])) as FakeCalls;
 
@@ -22,6 +23,7 @@ test.each([
   ['/games', 'away', PHONE, allAway, 'Games did not load'],
   ['/games/bombs', 'before', DESKTOP, fakeCalls(), 'First gem'],
   ['/games/bombs', 'in play', PHONE, { ...fakeCalls(), ...fakeBombs(someBombsGame([6, 7])) }, 'Cash out R$ 11.66'],
+  ['/games/bombs', 'set for this account', PHONE, { ...fakeCalls(), 'GET /api/bombs/rules': () => generous }, 'set for your account'],
   ['/games/crash', 'before', PHONE, fakeCalls(), 'Start Round'],
   ['/games/fairness', 'there', PHONE, fakeCalls(), 'Bombs, 3 bombs'],
   ['/games/fairness', 'there', DESKTOP, fakeCalls(), 'Bombs, 3 bombs'],
@@ -34,8 +36,7 @@ test.each([
 test('a whole round of Bombs by keyboard alone: one tab stop, arrows, cash out', async () => {
   screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
   const { keyboard } = screen.page;
-  const focused = () =>
-    screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  const focused = () => nameOfFocus(screen);
   const tabTo = async (name: RegExp) => {
     for (let stop = 0; stop < 12 && !name.test((await focused()) ?? ''); stop++) await keyboard.press('Tab');
     expect(await focused()).toMatch(name);
@@ -53,15 +54,86 @@ test('a whole round of Bombs by keyboard alone: one tab stop, arrows, cash out',
   await expect.poll(focused).toBe('Tile 8, hidden');
   await keyboard.press('ArrowLeft');
   await expect.poll(focused).toBe('Tile 7, hidden');
-  await keyboard.press('Space');
+  await keyboard.press('Enter');
   await screen.page.getByRole('button', { name: 'Tile 7, gem' }).waitFor();
   await screen.page.getByRole('button', { name: 'Cash out R$ 11.66' }).waitFor();
   await keyboard.press('Tab');
   await expect.poll(focused).toBe('Cash out R$ 11.66');
+  await screen.page.locator('[data-play]:not([aria-disabled])').waitFor();
   await keyboard.press('Enter');
   await screen.page.getByText('Checked').waitFor();
+  expect(await focused()).toMatch(/^(Cash out|Play again)/);
   expect(await screen.problems()).toEqual([]);
   expect(screen.sentTo('POST /api/bombs/reveal')).toHaveLength(2);
+});
+
+test('Bombs by its keys alone, from a page that nobody has touched: the focus never falls out of the game', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
+  const { keyboard } = screen.page;
+  const pressable = (name: string) => screen.page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).waitFor();
+  await pressable('Start Game');
+  await keyboard.press('Space');
+  await screen.page.getByText('Open a tile to begin').waitFor();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await expect.poll(() => nameOfFocus(screen)).toBe('Tile 14, hidden');
+  await keyboard.press('Enter');
+  await pressable('Cash out R$ 10.80');
+  await keyboard.press('Space');
+  await pressable('Play again, R$ 10.00');
+  expect(await nameOfFocus(screen)).toBe('Tile 14, gem');
+  await keyboard.press('Space');
+  await screen.page.getByText('Open a tile to begin').waitFor();
+  expect(await nameOfFocus(screen)).toBe('Tile 14, hidden');
+  expect(screen.sentTo('POST /api/bombs/reveal')).toHaveLength(1);
+  expect(screen.sentTo('POST /api/bombs/start')).toHaveLength(2);
+});
+
+test('Bombs on a phone: bet and bombs are above the board, all of it and the button in sight, and nothing scrolls sideways when it is over', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...PHONE, calls: { ...fakeCalls(), ...fakeBombs(someBombsGame([0])) } });
+  const { page } = screen;
+  const top = async (name: RegExp) => (await page.getByRole('button', { name }).first().boundingBox())?.y ?? Number.NaN;
+  await page.getByRole('button', { name: /^Cash out/ }).waitFor();
+  expect((await page.getByLabel('Bet').boundingBox())?.y).toBeLessThan(await top(/^Tile 1,/));
+  expect((await page.getByRole('combobox', { name: 'Bombs' }).boundingBox())?.y).toBeLessThan(await top(/^Tile 1,/));
+  expect(await top(/^Cash out/)).toBeLessThan(700);
+  await page.getByRole('button', { name: 'Tile 4, hidden' }).click();
+  await page.getByRole('button', { name: 'Change bet' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+  // Back at the bet the field has the focus, on a phone as well.
+  await page.getByRole('button', { name: 'Change bet' }).click();
+  await expect.poll(() => page.getByLabel('Bet').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('Bombs in Spanish on a phone: longer words have room when a round is over', async () => {
+  screen = await browser.open({
+    path: '/games/bombs',
+    ...PHONE,
+    language: 'es',
+    calls: { ...fakeCalls(), ...fakeBombs(someBombsGame([0])) },
+  });
+  await screen.page.locator('[data-play]:not([aria-disabled])').filter({ hasText: 'Cobrar' }).click();
+  await screen.page.getByText('¡Ganaste 10.80 R$!').waitFor();
+  await screen.page.getByRole('button', { name: 'Cambiar apuesta' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('Crash is cashed out by the keyboard, on the button that started it', async () => {
+  screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
+  const { keyboard } = screen.page;
+  const button = screen.page.locator('[data-play]:not([aria-disabled])');
+  await button.filter({ hasText: 'Start Round' }).focus();
+  await keyboard.down('Enter');
+  await button.filter({ hasText: 'Cash out' }).waitFor();
+  // Held down it repeats itself, which is no second press.
+  await keyboard.down('Enter');
+  await keyboard.down('Enter');
+  await keyboard.up('Enter');
+  expect(await nameOfFocus(screen)).toMatch(/^Cash out/);
+  expect(screen.sentTo('POST /api/crash/cashout')).toEqual([]);
+  await keyboard.press('Enter');
+  await button.filter({ hasText: 'Play again, R$ 5.00' }).waitFor();
+  expect(await nameOfFocus(screen)).toBe('Play again, R$ 5.00');
 });
 
 test('Crash runs on, and a reload in the middle goes on where the server is', async () => {
@@ -90,6 +162,14 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
   await screen.page.getByText('Crashed after 20.0 s. Lost 5.00 R$').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
+
+/** What has the focus, as it is called. */
+function nameOfFocus({ page }: RemoteScreen): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.querySelector('span')?.textContent ?? focused?.tagName;
+  });
+}
 
 test.each(['/games', '/games/bombs', '/games/crash', '/games/fairness'])(
   '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',

@@ -1,6 +1,15 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits, someRound } from '../../src/fake-games.ts';
+import {
+  fakeBombs,
+  fakeBombsRules,
+  fakeCalls,
+  GAME_ID,
+  someBombsGame,
+  someCrashGame,
+  somePlayLimits,
+  someRound,
+} from '../../src/fake-games.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -18,6 +27,26 @@ const rounds = (...all: ReturnType<typeof someRound>[]) => ({
   'GET /api/fairness/rounds': () => ({ rounds: all, nextCursor: null }),
 });
 const crashed = someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 });
+
+/** Thirteen rounds are on the list once the open one is cashed out; none was before. */
+function afterSession(): FakeCalls {
+  const wins = ['15.80', null, '11.20', '13.60', null, '14.60', null, '14.60', '12.00', null, '16.40', '14.60', '13.60'];
+  const played = wins.map((winAmount, index) => {
+    const moment = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString();
+    const outcome = winAmount === null ? 'lost' : 'won';
+    return someRound({ id: `s${index}`, outcome, winAmount, startedAt: moment(85 * index), endedAt: moment(85 * index + 50) });
+  });
+  let isOver = false;
+  const game = { ...fakeCalls(), ...fakeBombs(someBombsGame([6, 12, 13, 18])) };
+  return {
+    ...game,
+    'POST /api/bombs/cashout': (request) => {
+      isOver = true;
+      return game['POST /api/bombs/cashout']?.(request);
+    },
+    'GET /api/fairness/rounds': () => ({ rounds: isOver ? played.toReversed() : [], nextCursor: null }),
+  };
+}
 
 /** A state that is there once these words are on the page. */
 function shows(words: string | RegExp): ScreenState['reach'] {
@@ -54,7 +83,7 @@ export const states: ScreenState[] = [
   { name: 'games, the loss limit', path: '/games', calls: fakeCalls, reach: press('Change').until('R$ a day') },
   { name: 'games, a break', path: '/games', calls: fakeCalls, reach: press('Take a break').until('Start the break') },
   { name: 'games, an exclusion', path: '/games', calls: fakeCalls, reach: press('Exclude myself').until('Exclude me for') },
-  { name: 'bombs', path: '/games/bombs', calls: fakeCalls, reach: shows('First gem'), mockup: 'bombs-idle' },
+  { name: 'bombs', path: '/games/bombs', calls: fakeCalls, reach: shows('First gem'), mockup: 'games-feel-b-idle' },
   { name: 'bombs, loading', path: '/games/bombs', calls: () => every(hangs), reach: shows('Bombs') },
   { name: 'bombs, away', path: '/games/bombs', calls: () => every(away), reach: shows(/not available right now/) },
   {
@@ -83,20 +112,61 @@ export const states: ScreenState[] = [
     calls: fakeCalls,
     reach: press('Start Game').until('Open a tile to begin'),
   },
-  { name: 'bombs, in play', path: '/games/bombs', calls: () => playing([6, 7]), reach: shows('Cash out R$ 11.66'), mockup: 'bombs-play' },
+  {
+    name: 'bombs, in play',
+    path: '/games/bombs',
+    calls: () => playing([6, 12, 13, 18]),
+    reach: shows('Cash out R$ 13.60'),
+    mockup: 'games-feel-b-play',
+  },
   {
     name: 'bombs, lost',
     path: '/games/bombs',
     calls: () => playing([0]),
     reach: press('Tile 4, hidden').until('BOOM! You hit a bomb! Lost 10.00 R$'),
-    mockup: 'bombs-lost',
+    mockup: 'games-feel-b-lost',
   },
   {
     name: 'bombs, won',
     path: '/games/bombs',
     calls: () => playing([0, 1]),
     reach: press(/^Cash out/).until('Checked'),
-    mockup: 'bombs-won',
+    mockup: 'games-feel-b-won',
+  },
+  {
+    name: 'bombs, the keys',
+    path: '/games/bombs',
+    calls: fakeCalls,
+    reach: press('Keyboard keys').until('Use keys in games'),
+    mockup: 'games-feel-keys',
+  },
+  {
+    name: 'bombs, a bet that cannot be',
+    path: '/games/bombs',
+    calls: fakeCalls,
+    reach: async (page) => {
+      await page.getByLabel('Bet').fill('5000');
+      await press('Start Game').until('Insufficient Balance')(page);
+    },
+  },
+  {
+    name: 'bombs, a bet that did not arrive',
+    path: '/games/bombs',
+    calls: () => ({ ...fakeCalls(), 'POST /api/bombs/start': away }),
+    reach: press('Start Game').until('This part of the site is not available right now. Please try again.'),
+  },
+  {
+    name: 'bombs, set for this account',
+    path: '/games/bombs',
+    calls: () => ({ ...fakeCalls(), 'GET /api/bombs/rules': () => ({ ...fakeBombsRules, winChance: 0.6, rtp: 1.08, isSetForYou: true }) }),
+    reach: shows(/set for your account/),
+  },
+  {
+    name: 'bombs, won in a session',
+    path: '/games/bombs',
+    calls: afterSession,
+    reach: press(/^Cash out/).until('18 min'),
+    mockup: 'games-feel-b-won',
   },
   { name: 'crash', path: '/games/crash', calls: fakeCalls, reach: shows('Start Round') },
   {
@@ -108,7 +178,19 @@ export const states: ScreenState[] = [
       [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: crashed }),
     }),
     reach: shows('Crashed after 20.0 s. Lost 5.00 R$'),
-    mockup: 'crash-end',
+    mockup: 'games-feel-c-end',
+  },
+  {
+    name: 'crash, running to its automatic cash-out',
+    path: '/games/crash',
+    // A clock that stands: the curve is at rest where the server said.
+    calls: () => ({
+      ...fakeCalls(),
+      'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs: 13_955, autoCashout: 3 }) }),
+      [`GET /api/crash/rounds/${GAME_ID}`]: hangs,
+    }),
+    reach: shows(/^Cash out R\$ 1\d/),
+    mockup: 'games-feel-c-run',
   },
   { name: 'crash, away', path: '/games/crash', calls: () => every(away), reach: shows(/not available right now/) },
   { name: 'fairness', path: '/games/fairness', calls: fakeCalls, reach: shows('Bombs, 3 bombs') },

@@ -28,6 +28,7 @@ export { Glyph, type GlyphProps, type GlyphTone } from './glyph/glyph.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { KeyCap, type KeyCapProps } from './key-cap/key-cap.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 
 export { AppFrame, type AppFrameProps } from './app-frame/app-frame.tsx';

@@ -213,9 +213,21 @@ describe('many at once', () => {
 it('the rules in force are shown before the bet, an operator’s override at once', async () => {
   const player = games.player();
   const rules = (await player.get('/api/bombs/rules')).json();
-  expect(rules).toMatchObject({ winChance: 0.45, rtp: 0.81, minBet: '1.00', minTotalEarned: '15.00', maxMultiplierOverride: null });
+  expect(rules).toMatchObject({
+    winChance: 0.45,
+    rtp: 0.81,
+    minBet: '1.00',
+    minTotalEarned: '15.00',
+    maxMultiplierOverride: null,
+    isSetForYou: false,
+  });
   expect(rules.caps).toEqual({ 1: 2.2, 3: 3.5, 5: 6, 7: 10, 10: 20 });
   expect(rules.multipliers['3'].slice(0, 2)).toEqual([1.08, 1.1664]);
   await games.winChance(player, 'bombs', 0.6, 2);
-  expect((await player.get('/api/bombs/rules')).json()).toMatchObject({ winChance: 0.6, rtp: 1.08, maxMultiplierOverride: 2 });
+  expect((await player.get('/api/bombs/rules')).json()).toMatchObject({
+    winChance: 0.6,
+    rtp: 1.08,
+    maxMultiplierOverride: 2,
+    isSetForYou: true,
+  });
 });

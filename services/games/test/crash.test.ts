@@ -120,8 +120,16 @@ describe('a round of Crash', () => {
 
 it('shows its rules, with an operator’s override at once', async () => {
   const player = games.player();
-  const defaults = { winChance: 0.45, rtp: 0.81, maxMultiplier: 100, growthPerSecond: 0.06, minBet: '1.00', minTotalEarned: '15.00' };
+  const defaults = {
+    winChance: 0.45,
+    rtp: 0.81,
+    isSetForYou: false,
+    maxMultiplier: 100,
+    growthPerSecond: 0.06,
+    minBet: '1.00',
+    minTotalEarned: '15.00',
+  };
   expect((await player.get('/api/crash/rules')).json()).toEqual(defaults);
   await games.winChance(player, 'crash', 0.35, 5);
-  expect((await player.get('/api/crash/rules')).json()).toMatchObject({ winChance: 0.35, rtp: 0.63, maxMultiplier: 5 });
+  expect((await player.get('/api/crash/rules')).json()).toMatchObject({ winChance: 0.35, rtp: 0.63, maxMultiplier: 5, isSetForYou: true });
 });

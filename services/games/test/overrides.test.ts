@@ -22,13 +22,18 @@ it('an operator sets, sees and removes a member’s win chance; a second one rep
   });
   const second = (await create(player.id, { houseEdgeMultiplier: 0.4, notes: ' ' })).json().override;
   expect(second).toMatchObject({ houseEdgeMultiplier: 0.4, maxMultiplierOverride: null, notes: null });
+  // Of this member and this game, whatever the figure.
+  const rulesOf = async (who: typeof player, game: string) => (await who.get(`/api/${game}/rules`)).json();
+  expect(await rulesOf(player, 'crash')).toMatchObject({ winChance: 0.4, isSetForYou: true });
+  expect(await rulesOf(player, 'bombs')).toMatchObject({ winChance: 0.45, isSetForYou: false });
+  expect(await rulesOf(games.player(), 'crash')).toMatchObject({ isSetForYou: false });
   const listed = (await games.operator('GET', `/internal/overrides?search=${first.username.toUpperCase()}`)).json();
   expect(listed).toMatchObject({ overrides: [{ id: second.id, username: first.username }], total: 1 });
   const all = (await games.operator('GET', '/internal/overrides')).json();
   expect([all.total, all.overrides[0].id]).toEqual([1, second.id]);
   expect((await games.operator('DELETE', `/internal/overrides/${second.id}`)).statusCode).toBe(200);
   expect((await games.operator('DELETE', `/internal/overrides/${second.id}`)).json().code).toBe('override_not_found');
-  expect((await player.get('/api/crash/rules')).json().winChance).toBe(0.45);
+  expect((await player.get('/api/crash/rules')).json()).toMatchObject({ winChance: 0.45, isSetForYou: false });
 });
 
 it.each([

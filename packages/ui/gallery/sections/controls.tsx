@@ -10,6 +10,7 @@ import {
   Field,
   Grid,
   IconButton,
+  KeyCap,
   Menu,
   Money,
   Segmented,
@@ -51,6 +52,10 @@ export function Controls() {
             <a href="#main">Link</a>
           </Button>
           <CopyButton text="https://facet.example/r/nova_builder" />
+          <KeyCap>Enter</KeyCap>
+          <Button variant="primary" size="large">
+            <span>Start Game</span> <KeyCap inline>Space</KeyCap>
+          </Button>
         </Cluster>
       </Section>
       <Fields />

@@ -27,6 +27,7 @@ import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Key from 'lucide-react/icons/key';
 import Languages from 'lucide-react/icons/languages';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -40,6 +41,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Monitor from 'lucide-react/icons/monitor';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
@@ -58,6 +60,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import Unplug from 'lucide-react/icons/unplug';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import Wallet from 'lucide-react/icons/wallet';
 import X from 'lucide-react/icons/x';
 
@@ -93,6 +97,7 @@ export const icons = {
   history: History,
   info: Info,
   key: Key,
+  keyboard: Keyboard,
   languages: Languages,
   'layout-dashboard': LayoutDashboard,
   link: Link,
@@ -105,6 +110,7 @@ export const icons = {
   monitor: Monitor,
   pencil: Pencil,
   plus: Plus,
+  repeat: Repeat,
   'rotate-cw': RotateCw,
   'scroll-text': ScrollText,
   search: Search,
@@ -123,6 +129,8 @@ export const icons = {
   unplug: Unplug,
   'user-round': UserRound,
   'users-round': UsersRound,
+  'volume-2': Volume2,
+  'volume-x': VolumeX,
   wallet: Wallet,
   x: X,
 } as const;

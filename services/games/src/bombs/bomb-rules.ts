@@ -8,6 +8,7 @@ export const BombsRules = Type.Object(
   {
     winChance: Type.Number({ description: 'p in force for this member' }),
     rtp: Type.Number({ description: '1.8 p: what comes back of each R$ staked in the long run, whatever the strategy' }),
+    isSetForYou: Type.Boolean({ description: 'an operator has set chance or maximum for this member' }),
     multipliers: Type.Record(Type.String(), Type.Array(Type.Number()), { description: 'by bomb count: after 1, 2, … safe tiles' }),
     caps: Type.Record(Type.String(), Type.Number(), { description: 'by bomb count: the highest before the board is cleared' }),
     maxMultiplierOverride: Type.Union([Type.Number(), Type.Null()]),
@@ -18,10 +19,11 @@ export const BombsRules = Type.Object(
 );
 
 /** `minTotalEarned` as the setting has it. */
-export function rulesOf({ winChancePercent, maxMultiplier }: WinChance, minTotalEarned: string): Static<typeof BombsRules> {
+export function rulesOf({ winChancePercent, maxMultiplier, isSetForYou }: WinChance, minTotalEarned: string): Static<typeof BombsRules> {
   return {
     winChance: winChancePercent / 100,
     rtp: toNumber(returnToPlayer(winChancePercent)),
+    isSetForYou,
     multipliers: Object.fromEntries(bombCounts.map((bombs) => [bombs, stepsOf(bombs, maxMultiplier)])),
     caps: Object.fromEntries(bombCounts.map((bombs) => [bombs, lastCap(bombs, maxMultiplier) / 100])),
     maxMultiplierOverride: maxMultiplier === null ? null : maxMultiplier / 100,

@@ -32,6 +32,7 @@ const CrashRules = Type.Object(
   {
     winChance: Type.Number({ description: 'p in force for this member' }),
     rtp: Type.Number({ description: '1.8 p' }),
+    isSetForYou: Type.Boolean({ description: 'an operator has set chance or maximum for this member' }),
     maxMultiplier: Type.Number(),
     growthPerSecond: Type.Number({ description: 'the multiplier is e^(growthPerSecond * t), t in seconds' }),
     minBet: MoneyText,
@@ -56,11 +57,12 @@ function rulesRoute(app: App, { kit }: RoundContext): void {
       config,
     },
     async (request) => {
-      const { winChancePercent, maxMultiplier } = await winChanceOf(kit.database, request.member.id, 'crash');
+      const { winChancePercent, maxMultiplier, isSetForYou } = await winChanceOf(kit.database, request.member.id, 'crash');
       const minTotalEarned = await kit.settings.require('games_min_total_earned');
       return {
         winChance: winChancePercent / 100,
         rtp: toNumber(returnToPlayer(winChancePercent)),
+        isSetForYou,
         maxMultiplier: highestMultiplier(maxMultiplier) / 100,
         growthPerSecond: GROWTH_PER_SECOND,
         minBet: MIN_BET,
@@ -143,6 +145,7 @@ function startRoute(app: App, context: RoundContext): void {
               'betAmount',
               'autoCashout',
               'startedAt',
+              'elapsedMs',
               'serverSeedHash',
               'nonce',
               'winChance',

@@ -9,9 +9,11 @@ export interface WinChance {
   winChancePercent: number;
   /** Hundredths; null: the game's own. */
   maxMultiplier: number | null;
+  /** An operator has set it for this member, who is told so before each bet. */
+  isSetForYou: boolean;
 }
 
-const BY_DEFAULT: WinChance = { winChancePercent: 45, maxMultiplier: null };
+const BY_DEFAULT: WinChance = { winChancePercent: 45, maxMultiplier: null, isSetForYou: false };
 
 /** In force now: read for each round and each page, so that a change is seen at once. */
 export async function winChanceOf(database: Database | Transaction, memberId: string, game: Game): Promise<WinChance> {
@@ -20,5 +22,7 @@ export async function winChanceOf(database: Database | Transaction, memberId: st
   )
     .where({ member_id: memberId, game })
     .first('win_chance_percent', 'max_multiplier');
-  return override ? { winChancePercent: override.win_chance_percent, maxMultiplier: override.max_multiplier } : BY_DEFAULT;
+  return override
+    ? { winChancePercent: override.win_chance_percent, maxMultiplier: override.max_multiplier, isSetForYou: true }
+    : BY_DEFAULT;
 }
