@@ -9,6 +9,8 @@ import { signerFor } from '../auth/signer.ts';
 /** Fresh keys for one test: sessions and each named service, in files as a real start has them. */
 export interface TestKeys {
   environment: { SERVICE_KEY_FILE: string; SERVICE_KEYS_FILE: string; SESSION_JWKS_URL: string; SESSION_KEY_FILE: string };
+  /** The private key of another service, in a file: for several services that run together. */
+  keyFileOf(service: string): string;
   /** A session token of `memberId`; `claims` overrides what it says. */
   sessionToken(memberId: string, claims?: Record<string, unknown>): string;
   /** The header `Cookie` of that token. */
@@ -40,6 +42,7 @@ export function createTestKeys(service: string): TestKeys {
       SESSION_JWKS_URL: pathToFileURL(write('sessions.json', JSON.stringify({ keys: [session.jwk] }))).href,
       SESSION_KEY_FILE: write('session.pem', pemOf.get('session') as string),
     },
+    keyFileOf: (name) => write(`${name}.pem`, pemOf.get(name) ?? generatePem()),
     sessionToken,
     memberCookie: (memberId, claims) => `session=${sessionToken(memberId, claims)}`,
     serviceAuthorization(caller, callee) {

@@ -1,0 +1,31 @@
+import type { Answer } from './outside/calls.ts';
+import type { World } from './world.ts';
+
+/** By act or rival, what each call was answered. */
+export type Told = Readonly<Record<string, readonly Answer[]>>;
+
+/** `at`: the other replica, when the same is done twice at once. */
+export type Act<It> = (world: World, it: It, at: { second: boolean }) => Promise<Answer>;
+
+/** One path of money: what stands before, what people do, and what must hold in the end whatever went wrong. */
+export interface Scenario<It = unknown> {
+  name: string;
+  begin(world: World): Promise<It>;
+  /** In their order. */
+  acts: Readonly<Record<string, Act<It>>>;
+  /** Others, who may act before any step. */
+  rivals?: Readonly<Record<string, Act<It>>>;
+  /** What must be true, beside what must always be (model/). */
+  ends(world: World, it: It, told: Told): Promise<Readonly<Record<string, boolean>>>;
+}
+
+/** Keeps the types of one scenario together, and forgets them for the list of all. */
+export const scenario = <It>(given: Scenario<It>): Scenario => given as unknown as Scenario;
+
+export const isYes = ({ status }: Answer): boolean => status >= 200 && status < 300;
+/** A refusal: certain. 5xx, 0 and 202 say that nobody knows. */
+export const isNo = ({ status }: Answer): boolean => status >= 400 && status < 500;
+export const isUnknown = (answer: Answer): boolean => !isYes(answer) && !isNo(answer);
+
+export const wasTold = (told: Told, act: string, what: (answer: Answer) => boolean): boolean => (told[act] ?? []).some(what);
+export const onlyTold = (told: Told, act: string, what: (answer: Answer) => boolean): boolean => (told[act] ?? []).every(what);
