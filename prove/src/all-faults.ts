@@ -16,10 +16,11 @@ const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
   'read-call': ['lost-before', 'refused'],
   question: ['lost-before', 'refused'],
   call: CALLED,
-  purchase: CALLED,
+  // Not late: later than all patience it cannot come, since its deadline is shorter (the patience is shortened here, the deadline is not).
+  purchase: CALLED.filter((fault) => fault !== 'late'),
   act: ['twice'],
 };
-const MEANWHILE: readonly Step['kind'][] = ['statement', 'commit', 'write', 'call', 'purchase'];
+const MEANWHILE: readonly Step['kind'][] = ['statement', 'commit', 'write', 'call'];
 
 /** Each fault at each step, and each rival before it. */
 export function singleFaults({ rivals = {} }: Scenario, steps: readonly Step[]): Planned[] {

@@ -6,12 +6,11 @@ import type { Scenario } from './scenario.ts';
 import { printSchedule } from './schedule.ts';
 
 export interface Proved {
-  scenario: string;
   tried: number;
   seconds: number;
   failed: Ran[];
-  /** Schedules whose step never came. */
-  unmet: string[];
+  /** Those whose step never came; of pairs some never do. */
+  unmet: Ran[];
 }
 
 export interface Extent {
@@ -39,10 +38,9 @@ export async function prove(crew: Crew, scenario: Scenario, { pairs, isFirstEnou
         });
     });
   return {
-    scenario: scenario.name,
     tried: ran.length,
     seconds: (performance.now() - startedAtMs) / 1_000,
     failed: ran.filter(({ wrong }) => wrong.length > 0),
-    unmet: pairs ? [] : ran.filter(({ unmet }) => unmet.length > 0).map(({ schedule }) => schedule),
+    unmet: pairs ? [] : ran.filter(({ unmet, wrong }) => unmet.length > 0 && wrong.length === 0),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Director, type Step } from './director.ts';
 import { whatIsWrong } from './model/always.ts';
 import type { Answer } from './outside/calls.ts';
+import { Living } from './outside/living.ts';
 import type { Between } from './outside/touch.ts';
 import type { Scenario } from './scenario.ts';
 import type { Planned } from './schedule.ts';
@@ -12,6 +13,9 @@ import { World } from './world.ts';
 const PEOPLE_MAX = 4;
 const PATIENCE_MS = 30_000;
 const TURNS_MAX = 40;
+/** Longer than anybody rests between two looks for what they wait for. */
+const STILL_LOOKS = 20;
+const LOOK_MS = 5;
 
 export interface Result {
   /** Every step that changed something, in the order of a run without faults. */
@@ -37,7 +41,17 @@ export class Stage implements Between {
     return this.#site?.builds ?? 0;
   }
 
+  /** What goes wrong leaves no trace for the next one: that begins on a fresh site. */
   async run(scenario: Scenario, planned: readonly Planned[] = []): Promise<Result> {
+    const result = await this.#play(scenario, planned).catch(async (error: unknown) => {
+      await this.close();
+      throw error;
+    });
+    if (result.wrong.length > 0) await this.close();
+    return result;
+  }
+
+  async #play(scenario: Scenario, planned: readonly Planned[]): Promise<Result> {
     const world = await this.#open();
     await world.welcome(PEOPLE_MAX);
     world.people = [];
@@ -82,7 +96,6 @@ export class Stage implements Between {
     this.#director = undefined;
     wrong.push(...(await judge(scenario, world, it, told)));
     const unmet = planned.filter((each) => !director.done.includes(each));
-    if (wrong.length > 0) await this.close();
     return { steps: director.steps, wrong, unmet };
   }
 
@@ -94,6 +107,7 @@ export class Stage implements Between {
 
   /** The next schedule begins on a fresh site. */
   async close(): Promise<void> {
+    this.#director = undefined;
     await this.#site?.close();
     this.#site = undefined;
     this.#world = undefined;
@@ -130,12 +144,13 @@ async function sweep(site: Site): Promise<void> {
   await site.turn({ second: true });
 }
 
-/** Until somebody waits for a lock, which then is ours. */
+/** Until somebody waits for a lock, which then is ours, or nobody gets on: they wait for us in a process of ours. */
 async function blocked(site: Site): Promise<void> {
-  const endsAtMs = performance.now() + PATIENCE_MS;
-  while (performance.now() < endsAtMs) {
-    await pause(4);
+  for (let still = 0, begun = Living.begun; still < STILL_LOOKS; still += 1) {
+    await pause(LOOK_MS);
     if (await site.isAnybodyBlocked()) return;
+    if (Living.begun !== begun) still = 0;
+    ({ begun } = Living);
   }
 }
 

@@ -22,10 +22,17 @@ export interface Scenario<It = unknown> {
 /** Keeps the types of one scenario together, and forgets them for the list of all. */
 export const scenario = <It>(given: Scenario<It>): Scenario => given as unknown as Scenario;
 
-export const isYes = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isYes = ({ status }: Answer): boolean => status >= 200 && status < 300 && status !== 202;
 /** A refusal: certain. 5xx, 0 and 202 say that nobody knows. */
 export const isNo = ({ status }: Answer): boolean => status >= 400 && status < 500;
 export const isUnknown = (answer: Answer): boolean => !isYes(answer) && !isNo(answer);
 
 export const wasTold = (told: Told, act: string, what: (answer: Answer) => boolean): boolean => (told[act] ?? []).some(what);
+/** A person is paid this once at most; told yes they are, told only no they are not. */
+export const paidOnce = (gained: bigint, amount: bigint, answers: readonly Answer[] = []) => ({
+  'it is paid once at most': gained === 0n || gained === amount,
+  'told that it is paid, it is': !answers.some(isYes) || gained === amount,
+  'told that it was refused, it was': answers.length === 0 || !answers.every(isNo) || gained === 0n,
+});
+
 export const onlyTold = (told: Told, act: string, what: (answer: Answer) => boolean): boolean => (told[act] ?? []).every(what);

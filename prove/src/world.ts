@@ -16,7 +16,7 @@ export const AT_FIRST = 50_000n;
 /** What keys begin with that belong to no scenario. */
 export const AT_FIRST_KEY = 'at-first:';
 const HALF_WAY: Partial<Record<ServiceName, string>> = {
-  wallet: `select from withdrawals where state in ('opening', 'voiding', 'processing', 'unknown')`,
+  wallet: `select from withdrawals where state in ('opening', 'voiding', 'unknown') or (state = 'processing' and reserved_until is null) or (state = 'held' and queued_at is not null)`,
   games: `select from rounds where state in ('opening', 'voiding')`,
   social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
@@ -50,7 +50,7 @@ export class World {
   async welcome(atLeast: number): Promise<void> {
     if (this.#waiting.length >= atLeast) return;
     const people = Array.from({ length: WELCOMED_AT_ONCE }, () => {
-      const { name, platformId } = this.#newcomer();
+      const { name, platformId } = this.newcomer();
       return { id: uuidv7(), name, platformId };
     });
     await this.rows(
@@ -88,22 +88,24 @@ export class World {
     if (answer.status !== 204) throw new Error(`social would not hear of anybody: ${answer.body}`);
   }
 
-  #newcomer(): { name: string; platformId: number } {
+  /** Somebody of the game platform who is no member yet. */
+  newcomer(): { name: string; platformId: number } {
     this.#named += 1;
     const name = `p${this.#named}_${randomUUID().slice(0, 8)}`;
     return { name, platformId: this.site.platform.user(name) };
   }
 
+  /** Through the front door; who is no member yet becomes one. */
+  enter(name: string, { referrer, second = false }: { referrer?: Person; second?: boolean } = {}): Promise<Answer> {
+    const headers = referrer ? { cookie: `ref=${referrer.name}` } : {};
+    const request = { method: 'POST', url: '/api/auth/register-or-login', payload: { username: name }, headers } as const;
+    return this.site.call('identity', 'public', request, { second });
+  }
+
   /** A new member, through the front door; brought by `referrer`. */
   async register(referrer?: Person): Promise<Person> {
-    const { name, platformId } = this.#newcomer();
-    const headers = referrer ? { cookie: `ref=${referrer.name}` } : {};
-    const answer = await this.site.call('identity', 'public', {
-      method: 'POST',
-      url: '/api/auth/register-or-login',
-      payload: { username: name },
-      headers,
-    });
+    const { name, platformId } = this.newcomer();
+    const answer = await this.enter(name, referrer ? { referrer } : {});
     if (answer.status !== 200) throw new Error(`nobody could register: ${answer.status} ${answer.body}`);
     const person = { id: (JSON.parse(answer.body) as { id: string }).id, name, platformId };
     this.people.push(person);
@@ -157,7 +159,7 @@ export class World {
   /** What services/admin asks in an operator’s name. */
   admin(
     service: ServiceName,
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     { second = false }: At = {},
@@ -184,7 +186,7 @@ export class World {
       type: 'complete',
     });
     const hash = createHash('md5').update(`${transaction}-${WALL_SECRET}`).digest('hex');
-    return this.site.call('earn', 'public', { method: 'GET', url: `/api/postbacks/a?${query}&hash=${hash}` }, { second });
+    return this.site.call('earn', 'public', { method: 'GET', url: `/api/postbacks/a?${query.toString()}&hash=${hash}` }, { second });
   }
 
   /** Something earned at a wall, sure to be taken. */

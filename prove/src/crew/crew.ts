@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
 import type { Ran } from './worker.ts';
 
 interface Waiting {
@@ -14,12 +15,13 @@ export class Crew {
   readonly #waiting: Waiting[] = [];
   readonly #underWay = new Map<Worker, Waiting>();
 
-  constructor(size: number) {
-    this.#workers = Array.from({ length: size }, () => new Worker(new URL('worker.ts', import.meta.url)));
+  /** `bug`: planted in each of them. */
+  constructor(size: number, bug?: PlantedBug) {
+    this.#workers = Array.from({ length: size }, () => new Worker(new URL('start-worker.ts', import.meta.url), { workerData: { bug } }));
     this.#idle = [...this.#workers];
     for (const worker of this.#workers) {
       worker.on('message', (ran: Ran) => this.#ended(worker, ran));
-      worker.on('error', (error) =>
+      worker.on('error', (error: Error) =>
         this.#ended(worker, {
           schedule: this.#underWay.get(worker)?.schedule ?? '',
           steps: [],

@@ -82,7 +82,7 @@ async function wrongPromises(world: World, ids: string[], keys: Key[]): Promise<
     );
     for (const { member_id, key, amount, state } of promised) {
       const found = keys.find((each) => each.caller === caller && each.member_id === member_id && each.key === key);
-      const isMoved = found?.seq != null && found.undo_seq === null;
+      const isMoved = found !== undefined && found.seq !== null && found.undo_seq === null;
       if (state === 'open') wrong.push(`${caller} has left ${key} half way`);
       else if (isMoved !== (state === 'moved') || (isMoved && found.amount !== amount))
         wrong.push(

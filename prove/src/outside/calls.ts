@@ -1,4 +1,4 @@
-import { livingNow, never } from './living.ts';
+import { Living, livingNow, never } from './living.ts';
 import type { Between, Doing, Touch } from './touch.ts';
 
 /** Somebody who is called by fetch. */
@@ -35,6 +35,7 @@ export function standBeforeCalls(between: Between, callees: ReadonlyMap<string, 
     if (!callee || !living) return fetch(input, init);
     if (living.isDead) return never();
     living.busy += 1;
+    Living.begun += 1;
     try {
       const call: Call = {
         method: request.method,
@@ -45,8 +46,9 @@ export function standBeforeCalls(between: Between, callees: ReadonlyMap<string, 
       const kind = callee.touchOf(call);
       const doing = doingOf(callee, call);
       const touch = kind && { kind, name: `${living.name}-to-${callee.nameOf(call)}` };
-      const answer = await (touch ? between.meet(touch, doing) : doing.perform());
-      if (living.isDead) return never();
+      const answered = touch ? between.meet(touch, doing) : doing.perform();
+      const answer = await Promise.race([answered, deadlineOf(init?.signal)]);
+      if (living.isDead) return await never();
       const { status, headers = {}, body } = answer;
       return new Response(status === 204 ? null : body, { status, headers });
     } finally {
@@ -54,6 +56,12 @@ export function standBeforeCalls(between: Between, callees: ReadonlyMap<string, 
     }
   };
   return () => void (globalThis.fetch = fetch);
+}
+
+/** Rejects when the caller’s patience is over. */
+function deadlineOf(signal: AbortSignal | null | undefined): Promise<never> {
+  if (!signal) return never();
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 }
 
 function doingOf(callee: Callee, call: Call): Doing<Answer> {

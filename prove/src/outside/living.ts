@@ -33,6 +33,8 @@ export class Living {
   isDead = false;
   /** Statements and calls under way. */
   busy = 0;
+  /** Statements and calls that began, in all processes: while it stands still, nobody gets on. */
+  static begun = 0;
   readonly clients = new Set<pg.Client>();
   /** Jobs that wait for their next turn, by name. */
   readonly resting = new Map<string, () => void>();

@@ -1,5 +1,6 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
-import { cut, livingNow, never, type Living } from './living.ts';
+import { cut, Living, livingNow, never } from './living.ts';
 import type { Between, Doing, Touch } from './touch.ts';
 
 type Done = (error: Error | null, result: unknown) => void;
@@ -26,6 +27,8 @@ const END = /^(commit|rollback)\b(?! to)/i;
  */
 export function standBeforeDatabases(between: Between): () => void {
   const prototype = pg.Client.prototype as unknown as Prototype;
+  // Called with the connection they belong to.
+  // oxlint-disable-next-line typescript/unbound-method
   const { query, connect } = prototype;
   const connected = new WeakMap<pg.Client, Connected>();
 
@@ -45,12 +48,8 @@ export function standBeforeDatabases(between: Between): () => void {
     if (!connection) return query.apply(this, given);
     const callback = given.findLast((each) => typeof each === 'function') as Done | undefined;
     const others = given.filter((each) => each !== callback);
-    const answer = send(this, connection, others);
-    if (!callback) return answer;
-    answer.then(
-      (result) => callback(null, result),
-      (error: Error) => callback(error, undefined),
-    );
+    if (!callback) return send(this, connection, others);
+    callbackify(() => send(this, connection, others))(callback);
     return undefined;
   };
 
@@ -68,6 +67,7 @@ export function standBeforeDatabases(between: Between): () => void {
         });
       });
     living.busy += 1;
+    Living.begun += 1;
     try {
       const touch = touchOf(text, connection);
       const result = await (touch ? between.meet(touch, doingOf(client, connection, touch, perform)) : perform());

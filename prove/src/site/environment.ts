@@ -34,6 +34,8 @@ export async function prepareEnvironment(): Promise<SiteEnvironment> {
     ...keys.environment,
     PUBLIC_URL: 'http://site.prove',
     LOG_LEVEL: 'silent',
+    // A machine that is busy is no database that does not answer.
+    DATABASE_WAIT_MS: '30000',
     SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, `http://${name}`]))),
     SUBSCRIBERS: JSON.stringify(onlyOurs(subscribersOf(declarations))),
     SETTINGS_CATALOGUE: catalogue,

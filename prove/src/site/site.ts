@@ -16,7 +16,7 @@ import { Platform } from './platform.ts';
 const build = { identity: buildIdentity, wallet: buildWallet, earn: buildEarn, games: buildGames, social: buildSocial };
 
 export interface Request {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   payload?: object;
