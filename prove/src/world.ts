@@ -21,7 +21,7 @@ const HALF_WAY: Partial<Record<ServiceName, string>> = {
   social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
 };
-const WELCOMED_AT_ONCE = 100;
+const WELCOMED_AT_ONCE = 60;
 
 /** How a scenario sees the site: through the doors that people, operators, walls and the platform use, and the databases in the end. */
 export class World {

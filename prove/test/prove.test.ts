@@ -11,17 +11,19 @@ import { scenarioOf, scenarios } from '../src/scenarios/index.ts';
 const SAMPLE = ['wall-credit', 'withdraw-by-bot', 'giveaway-join', 'bombs-start'];
 const EACH = 8;
 
-test.each(SAMPLE)('a sample of what can go wrong in %s leaves the money right', async (name) => {
+test('a sample of what can go wrong leaves the money right', async () => {
   const stage = new Stage();
   onTestFinished(() => stage.close());
-  const scenario = scenarioOf(name);
-  const { steps, wrong } = await stage.run(scenario);
-  expect(wrong).toEqual([]);
-  const all = singleFaults(scenario, steps);
-  const everySo = Math.ceil(all.length / EACH);
-  for (const planned of all.filter((_each, index) => index % everySo === 0)) {
-    const result = await stage.run(scenario, [planned]);
-    expect(result.wrong, printSchedule({ scenario: name, planned: [planned] })).toEqual([]);
+  for (const name of SAMPLE) {
+    const scenario = scenarioOf(name);
+    const { steps, wrong } = await stage.run(scenario);
+    expect({ name, wrong }).toEqual({ name, wrong: [] });
+    const all = singleFaults(scenario, steps);
+    const everySo = Math.ceil(all.length / EACH);
+    for (const planned of all.filter((_each, index) => index % everySo === 0)) {
+      const schedule = printSchedule({ scenario: name, planned: [planned] });
+      expect({ schedule, wrong: (await stage.run(scenario, [planned])).wrong }).toEqual({ schedule, wrong: [] });
+    }
   }
 });
 
