@@ -54,6 +54,7 @@ export class Stage implements Between {
   async #play(scenario: Scenario, planned: readonly Planned[]): Promise<Result> {
     const world = await this.#open();
     await world.welcome(PEOPLE_MAX);
+    await world.site.bringForward();
     world.people = [];
     const it = await scenario.begin(world);
     await world.rest();

@@ -16,7 +16,7 @@ export const AT_FIRST = 50_000n;
 /** What keys begin with that belong to no scenario. */
 export const AT_FIRST_KEY = 'at-first:';
 const HALF_WAY: Partial<Record<ServiceName, string>> = {
-  wallet: `select from withdrawals where state in ('opening', 'voiding', 'unknown') or (state = 'processing' and reserved_until is null) or (state = 'held' and queued_at is not null)`,
+  wallet: `select from withdrawals where state in ('opening', 'voiding', 'unknown') or (state = 'processing' and reserved_until is null)`,
   games: `select from rounds where state in ('opening', 'voiding')`,
   social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,

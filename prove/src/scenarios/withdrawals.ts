@@ -166,10 +166,18 @@ export const withdrawReserve = scenario({
   },
 });
 
+/** Whoever was left in the queue is no part of this one, nor is the patience that a process has with the platform. */
+async function anEmptyQueue(world: World): Promise<Held> {
+  await world.rows('wallet', `update withdrawals set queued_at = null where state = 'held'`);
+  (await world.site.of('wallet')).kill();
+  (await world.site.secondOf('wallet')).kill();
+  return aHeld(world);
+}
+
 export const withdrawQueue = scenario({
   name: 'withdraw-queue',
-  begin: aHeld,
-  acts: { enqueue, turn },
+  begin: anEmptyQueue,
+  acts: { enqueue, turn, 'another-turn': turn },
   rivals: { cancel, reject },
   ends: oneWithdrawal,
 });
@@ -178,7 +186,7 @@ export const withdrawQueue = scenario({
 export const withdrawStopped = scenario({
   name: 'withdraw-stopped',
   async begin(world) {
-    const it = await aHeld(world);
+    const it = await anEmptyQueue(world);
     await world.rows('wallet', `insert into payout_stops (since, checks, faults) values (clock_timestamp(), '{sum-is-zero}', 1)`);
     return it;
   },

@@ -146,10 +146,11 @@ export class Site {
     await Promise.all(serviceNames.map(turnsOf));
   }
 
-  /** Whatever waits for its time to be delivered is due now. */
+  /** Whatever waits for its time to be delivered is due now, and whoever had the bot has it no longer. */
   async bringForward(): Promise<void> {
     const text = `update outbox set due_at = clock_timestamp() where parked_at is null and due_at > clock_timestamp()`;
     await Promise.all(Object.values(this.databases).map((database) => database.query(text)));
+    await this.databases.wallet.query('update payout_bot set lease_until = clock_timestamp() where lease_until > clock_timestamp()');
   }
 
   /** Whether anybody waits for a lock that somebody else holds. */
