@@ -73,6 +73,8 @@ const timePasses: Act<Playing> = async (world, { gameId }) => {
     `update rounds set started_at = started_at - interval '2 days', settles_at = settles_at - interval '2 days' where id = $1 and state = 'open'`,
     [gameId],
   );
+  // One turn may be what goes wrong.
+  await world.site.turn();
   await world.site.turn();
   return { status: 200, body: '' };
 };
