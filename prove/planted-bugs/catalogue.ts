@@ -33,13 +33,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     scenarios: ['wall-credit'],
   },
   {
-    name: 'a refusal by the receiver’s load parks the message',
-    file: `${kit}/outbox/deliver.ts`,
-    find: 'response.status >= 400 && response.status < 500 &&',
-    replace: 'response.status >= 400 && response.status < 600 &&',
-    scenarios: ['wall-credit', 'wall-reversal'],
-  },
-  {
     name: 'postbacks that were stored and not settled are not taken up',
     file: `${earn}/postbacks/sweeper.ts`,
     find: 'where verdict is null and sweep_at',

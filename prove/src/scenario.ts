@@ -23,9 +23,8 @@ export interface Scenario<It = unknown> {
 export const scenario = <It>(given: Scenario<It>): Scenario => given as unknown as Scenario;
 
 export const isYes = ({ status }: Answer): boolean => status >= 200 && status < 300 && status !== 202;
-/** A refusal: certain. 5xx, 0 and 202 say that nobody knows. */
+/** A refusal: certain. Neither yes nor no (5xx, 0, 202): nobody knows. */
 export const isNo = ({ status }: Answer): boolean => status >= 400 && status < 500;
-export const isUnknown = (answer: Answer): boolean => !isYes(answer) && !isNo(answer);
 
 export const wasTold = (told: Told, act: string, what: (answer: Answer) => boolean): boolean => (told[act] ?? []).some(what);
 /** A person is paid this once at most; told yes they are, told only no they are not. */

@@ -1,5 +1,5 @@
 /** What goes wrong, or comes between, at a step. Any other word is the name of a rival of the scenario that acts before it. */
-export const faults = {
+const faults = {
   'crash-before': 'the process is killed before it',
   'crash-after': 'the process is killed when it is done, and hears nothing of it',
   'lost-before': 'it is not done, and nobody answers',

@@ -17,7 +17,7 @@ export interface SiteEnvironment {
 export const SWEEP_AFTER_MS = 50;
 export const WALL_SECRET = 'wall-secret-of-the-proof';
 /** R$ that each new member is given. */
-export const WELCOME = '5';
+const WELCOME = '5';
 
 /** What every service is started with: databases and keys of their own, and each other's names as addresses. */
 export async function prepareEnvironment(): Promise<SiteEnvironment> {
