@@ -44,7 +44,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: `${earn}/earnings/reverse-earning.ts`,
     find: `update({ state: 'cancelled', reversed_at: now })`,
     replace: 'update({ label: earning.label })',
-    scenarios: ['hold-release'],
+    scenarios: ['hold-taken-back'],
   },
   {
     name: 'holds are released without a lock',

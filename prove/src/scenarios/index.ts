@@ -13,7 +13,7 @@ import {
   weeklyChallenge,
   weeklyReversal,
 } from './rewards.ts';
-import { earlyReversal, holdRelease, lateReversal, wallCredit, wallReversal } from './walls.ts';
+import { earlyReversal, holdRelease, holdTakenBack, lateReversal, wallCredit, wallReversal } from './walls.ts';
 import {
   withdrawByBot,
   withdrawByHand,
@@ -30,6 +30,7 @@ import {
 export const scenarios: readonly Scenario[] = [
   wallCredit,
   holdRelease,
+  holdTakenBack,
   wallReversal,
   earlyReversal,
   lateReversal,

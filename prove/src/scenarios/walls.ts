@@ -95,24 +95,26 @@ export const lateReversal = scenario<Reported & Held>({
   },
 });
 
+async function aHeldCredit(world: World): Promise<Reported> {
+  const hold = (holdDays: number) => world.admin('earn', 'PATCH', '/internal/providers/a', { by: 'ada', holdDays });
+  await hold(3);
+  const it = await anEarned(world);
+  await hold(0);
+  return it;
+}
+
+const daysPass = async (world: World, { person }: Reported): Promise<Answer> => {
+  await world.rows('earn', `update earnings set releases_at = clock_timestamp() where member_id = $1 and state = 'pending'`, [person.id]);
+  await world.site.turn();
+  return done;
+};
+
 /** A wall's credit is held for some days, and then released; the wall may take it back meanwhile. */
 export const holdRelease = scenario({
   name: 'hold-release',
-  async begin(world) {
-    const hold = (holdDays: number) => world.admin('earn', 'PATCH', '/internal/providers/a', { by: 'ada', holdDays });
-    await hold(3);
-    const it = await anEarned(world);
-    await hold(0);
-    return it;
-  },
+  begin: aHeldCredit,
   acts: {
-    async 'days-pass'(world, { person }) {
-      await world.rows('earn', `update earnings set releases_at = clock_timestamp() where member_id = $1 and state = 'pending'`, [
-        person.id,
-      ]);
-      await world.site.turn();
-      return done;
-    },
+    'days-pass': daysPass,
     async 'a-turn-later'(world) {
       await world.site.turn();
       return done;
@@ -125,4 +127,12 @@ export const holdRelease = scenario({
       'it is released once, or taken back': gained === (wasTold(told, 'take-back', isYes) ? 0n : HUNDREDTHS),
     };
   },
+});
+
+/** What is still held is taken back: it is never released. */
+export const holdTakenBack = scenario({
+  name: 'hold-taken-back',
+  begin: aHeldCredit,
+  acts: { 'take-back': takeBack, 'take-back-again': takeBack, 'days-pass': daysPass },
+  ends: async (world, it) => ({ 'nothing is credited': (await worth(world, it)) === AT_FIRST }),
 });
