@@ -39,10 +39,14 @@ export default defineConfig({
       // Journeys share one started site, each with a member of its own; what changes it for everybody starts one for itself.
       project('e2e', ['e2e'], { globalSetup: [join(import.meta.dirname, 'e2e/global-setup.ts')], testTimeout: 180_000 }),
       // Each file has a database and applications of its own.
-      project('node', [...kits, ...folders('services'), ...folders(`${templates}/services`), 'packages/tooling', 'gateway', 'bench'], {
-        globalSetup: [database],
-        setupFiles: [propertySeed],
-      }),
+      project(
+        'node',
+        [...kits, ...folders('services'), ...folders(`${templates}/services`), 'packages/tooling', 'gateway', 'bench', 'prove'],
+        {
+          globalSetup: [database],
+          setupFiles: [propertySeed],
+        },
+      ),
       ...(isLong ? [] : [ofPages(), project('node-of-pages', pages, { include: ['*.node.test.ts'] })]),
     ],
   },

@@ -3,6 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { contextFrom, inContext } from './http/request-context.ts';
 import type { BackgroundJob } from './service.ts';
 
+/** How a job rests between two turns. */
+export type Rest = (job: { name: string; everyMs: number; stopping: AbortSignal }) => Promise<unknown>;
+
+/** By the clock, unless a test says when each turn comes: then the first one waits to be told as well. */
+let restAsTold: Rest | undefined;
+export function restBy(rest: Rest | undefined): void {
+  restAsTold = rest;
+}
+
 export interface Repetition {
   log: FastifyBaseLogger;
   /** For the log, where a failure is told. */
@@ -25,10 +34,11 @@ export function repeat(
   const { signal } = stopping;
   let loop: Promise<void> | undefined;
   function rest(): Promise<unknown> {
+    if (restAsTold) return restAsTold({ name, everyMs, stopping: signal });
     return pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
   async function run(): Promise<void> {
-    if (first === 'pause') await rest();
+    if (first === 'pause' || restAsTold) await rest();
     for (; !signal.aborted; await rest())
       await inContext(contextFrom({}), () => task(signal)).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   }

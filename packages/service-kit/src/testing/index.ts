@@ -5,3 +5,4 @@ export { testEnvironment, type TestEnvironment } from './test-environment.ts';
 export { startProcess, type ServiceProcess } from './start-process.ts';
 export { until } from './until.ts';
 export { explainPromises, findPromises, readPromises } from './read-promises.ts';
+export { restBy, type Rest } from '../repeat.ts';

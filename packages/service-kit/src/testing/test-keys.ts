@@ -17,6 +17,8 @@ export interface TestKeys {
     SESSION_KEY_FILE: string;
     OPERATOR_JWKS_URL: string;
   };
+  /** The private key of another service, in a file: for several services that run together. */
+  keyFileOf(service: string): string;
   /** A session token of `memberId`; `claims` overrides what it says. */
   sessionToken(memberId: string, claims?: Record<string, unknown>): string;
   /** The header `Cookie` of that token. */
@@ -52,6 +54,7 @@ export function createTestKeys(service: string): TestKeys {
       OPERATOR_JWKS_URL: pathToFileURL(write('operators.json', JSON.stringify({ keys: [operator.jwk] }))).href,
       SESSION_KEY_FILE: write('session.pem', pemOf.get('session') as string),
     },
+    keyFileOf: (name) => write(`${name}.pem`, pemOf.get(name) ?? generatePem()),
     sessionToken,
     memberCookie: (memberId, claims) => `session=${sessionToken(memberId, claims)}`,
     operatorPass(who = {}, claims = {}) {

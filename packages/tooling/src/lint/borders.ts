@@ -12,6 +12,18 @@ const MAY_IMPORT: readonly (readonly [owner: RegExp, ours: readonly string[]])[]
   [/^packages\/(ui|remote-kit)$/, ['packages/texts']],
   [/^packages\/tooling$/, ['gateway']],
   [/^(e2e|bench)$/, ['packages/tooling', 'packages/remote-kit']],
+  [
+    /^prove$/,
+    [
+      'packages/service-kit',
+      'packages/tooling',
+      'services/wallet',
+      'services/earn',
+      'services/games',
+      'services/social',
+      'services/identity',
+    ],
+  ],
   [/^gateway$/, ['packages/tooling']],
 ];
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-const OWNER = /^(?:(?:services|packages)\/[^/]+|shell|mfe-[^/]+|gateway|e2e|bench)(?=\/|$)/;
+const OWNER = /^(?:(?:services|packages)\/[^/]+|shell|mfe-[^/]+|gateway|e2e|bench|prove)(?=\/|$)/;
 
 /** The workspace that a project path belongs to, such as `services/wallet`; null for root files. */
 export function ownerOf(path: string): string | null {
@@ -16,7 +16,7 @@ export function targetOf(file: string, specifier: string): string | null {
 }
 
 function ownedName(name: string): string {
-  if (['gateway', 'e2e', 'bench'].includes(name)) return name;
+  if (['gateway', 'e2e', 'bench', 'prove'].includes(name)) return name;
   return ['ui', 'texts', 'remote-kit', 'console-kit', 'service-kit', 'money-kit', 'tooling'].includes(name)
     ? `packages/${name}`
     : `services/${name}`;

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startTemporaryPostgres } from '@facet/tooling/postgres';
+import { Crew } from './src/crew/crew.ts';
+import type { Ran } from './src/crew/worker.ts';
+import { prove, type Extent } from './src/prove.ts';
+import { scenarioOf, scenarios } from './src/scenarios/index.ts';
+import { tryPlanted } from './src/try-planted.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pairs: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '100' },
+    planted: { type: 'boolean', default: false },
+  },
+});
+const workers = Math.min(4, availableParallelism());
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const postgres = await startTemporaryPostgres();
+process.env['TEST_DATABASE_URL'] = postgres.url;
+try {
+  const isProved = await (values.planted ? plantAll() : proveAll());
+  process.exitCode = isProved ? 0 : 1;
+} finally {
+  await postgres.stop();
+}
+
+async function proveAll(): Promise<boolean> {
+  const startedAtMs = performance.now();
+  const schedules = positionals.filter((word) => word.includes('/'));
+  const chosen = positionals.length > 0 ? positionals.filter((word) => !word.includes('/')).map(scenarioOf) : scenarios;
+  const crew = new Crew(chosen.length > 0 ? workers : 1);
+  const extent: Extent = values.pairs ? { pairs: { seed: Number(values.seed), count: Number(values.count) } } : {};
+  const counted = { tried: schedules.length, failed: 0 };
+  for (const schedule of schedules) if (!tell(await crew.run(schedule))) counted.failed += 1;
+  for (const scenario of chosen) {
+    const { tried, failed, unmet, seconds } = await prove(crew, scenario, extent);
+    for (const ran of [...failed, ...unmet]) tell(ran);
+    counted.tried += tried;
+    counted.failed += failed.length;
+    const verdict = failed.length === 0 ? '✓' : '✗';
+    say(`${verdict} ${scenario.name.padEnd(28)} ${String(tried).padStart(5)} schedules, ${seconds.toFixed(1)} s`);
+  }
+  await crew.close();
+  say(`\n${counted.tried} schedules tried, ${counted.failed} failed, ${((performance.now() - startedAtMs) / 1_000).toFixed(0)} s`);
+  return counted.failed === 0;
+}
+
+/** What is wrong with it, if anything; true: nothing. */
+function tell({ schedule, wrong, failsAlone, unmet }: Ran): boolean {
+  for (const { step } of unmet) say(`  ${schedule}: the step ${step} never came`);
+  if (wrong.length === 0) return true;
+  say(`\n✗ ${schedule}${failsAlone === false ? '   (not when it runs alone)' : ''}`);
+  for (const line of wrong) say(`    ${line}`);
+  return false;
+}
+
+/** True: each bug was found. */
+async function plantAll(): Promise<boolean> {
+  let missed = 0;
+  for await (const { name, foundBy } of tryPlanted(positionals.join(' ') || undefined, workers)) {
+    if (foundBy === undefined) missed += 1;
+    say(foundBy === undefined ? `✗ ${name}: nobody found it` : `✓ ${name}: ${foundBy}`);
+  }
+  return missed === 0;
+}

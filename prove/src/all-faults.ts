@@ -1,0 +1,31 @@
+import type { Step } from './director.ts';
+import type { Scenario } from './scenario.ts';
+import type { Fault, Planned } from './schedule.ts';
+
+const COMMITTED: readonly Fault[] = ['crash-before', 'crash-after', 'lost-before', 'lost-after'];
+const CALLED: readonly Fault[] = [...COMMITTED, 'refused', 'twice', 'late', 'again-later'];
+
+/**
+ * What is tried at a step of each kind. After a statement inside a transaction is before the next one; what is only asked cannot be done
+ * twice.
+ */
+const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
+  statement: ['crash-before', 'lost-before'],
+  commit: COMMITTED,
+  write: COMMITTED,
+  'read-call': ['lost-before', 'refused'],
+  question: ['lost-before', 'refused'],
+  call: CALLED,
+  // Not late: later than all patience it cannot come, since its deadline is shorter (the patience is shortened here, the deadline is not).
+  purchase: CALLED.filter((fault) => fault !== 'late'),
+  act: ['twice'],
+};
+const MEANWHILE: readonly Step['kind'][] = ['statement', 'commit', 'write', 'call'];
+
+/** Each fault at each step, and each rival before it. */
+export function singleFaults({ rivals = {} }: Scenario, steps: readonly Step[]): Planned[] {
+  return steps.flatMap(({ kind, step, isDuringAct }) => {
+    const meanwhile = MEANWHILE.includes(kind) ? ['sweep', ...(isDuringAct ? ['same'] : []), ...Object.keys(rivals)] : [];
+    return [...tried[kind], ...meanwhile].map((fault) => ({ step, fault }));
+  });
+}

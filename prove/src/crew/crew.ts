@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
+import type { Ran } from './worker.ts';
+
+interface Waiting {
+  schedule: string;
+  resolve: (ran: Ran) => void;
+}
+
+/** Some threads, each with a site of its own, that share the schedules. */
+export class Crew {
+  readonly #workers: Worker[];
+  readonly #idle: Worker[];
+  readonly #waiting: Waiting[] = [];
+  readonly #underWay = new Map<Worker, Waiting>();
+
+  /** `bug`: planted in each of them. */
+  constructor(size: number, bug?: PlantedBug) {
+    this.#workers = Array.from({ length: size }, () => new Worker(new URL('start-worker.ts', import.meta.url), { workerData: { bug } }));
+    this.#idle = [...this.#workers];
+    for (const worker of this.#workers) {
+      worker.on('message', (ran: Ran) => this.#ended(worker, ran));
+      worker.on('error', (error: Error) =>
+        this.#ended(worker, {
+          schedule: this.#underWay.get(worker)?.schedule ?? '',
+          steps: [],
+          wrong: [`the harness broke: ${error.stack}`],
+          unmet: [],
+        }),
+      );
+    }
+  }
+
+  run(schedule: string): Promise<Ran> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ schedule, resolve });
+      this.#next();
+    });
+  }
+
+  /** Forgets what nobody has begun. */
+  forget(): void {
+    this.#waiting.length = 0;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(
+      this.#workers.map(async (worker) => {
+        worker.postMessage(null);
+        await once(worker, 'exit');
+      }),
+    );
+  }
+
+  #ended(worker: Worker, ran: Ran): void {
+    this.#underWay.get(worker)?.resolve(ran);
+    this.#underWay.delete(worker);
+    this.#idle.push(worker);
+    this.#next();
+  }
+
+  #next(): void {
+    while (this.#waiting.length > 0) {
+      const worker = this.#idle.pop();
+      if (!worker) return;
+      const next = this.#waiting.shift() as Waiting;
+      this.#underWay.set(worker, next);
+      worker.postMessage(next.schedule);
+    }
+  }
+}

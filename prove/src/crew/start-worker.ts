@@ -1,0 +1,7 @@
+import { workerData } from 'node:worker_threads';
+import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
+import { plant } from './plant.ts';
+
+const { bug } = workerData as { bug: PlantedBug | undefined };
+if (bug) plant(bug);
+await import('./worker.ts');

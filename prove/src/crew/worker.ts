@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { Stage, type Result } from '../run-schedule.ts';
+import { parseSchedule } from '../schedule.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+
+/** A schedule that was run. */
+export interface Ran extends Result {
+  schedule: string;
+  /** Whether it fails on a fresh site too; absent: it did not fail. */
+  failsAlone?: boolean;
+}
+
+const stage = new Stage();
+
+/** A failure is tried again alone, on a fresh site. */
+async function run(schedule: string): Promise<Ran> {
+  const { scenario: name, planned } = parseSchedule(schedule);
+  const scenario = scenarioOf(name);
+  const result = await stage.run(scenario, planned);
+  if (result.wrong.length === 0) return { schedule, ...result };
+  return { schedule, ...result, failsAlone: (await stage.run(scenario, planned)).wrong.length > 0 };
+}
+
+// Runs the schedules that it is told, one after the other; null ends it, whatever the dead processes in it still wait for.
+const port = parentPort;
+if (!port) throw new Error('this is a part of npm run prove');
+port.on('message', (schedule: string | null) => {
+  if (schedule === null) void stage.close().finally(() => process.exit());
+  else
+    void run(schedule).then(
+      (ran) => port.postMessage(ran),
+      (error: unknown) =>
+        port.postMessage({ schedule, steps: [], wrong: [`it could not be run: ${String((error as Error).stack)}`], unmet: [] }),
+    );
+});

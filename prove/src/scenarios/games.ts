@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../outside/calls.ts';
+import { isYes, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { AT_FIRST, type Person, type World } from '../world.ts';
+
+const ROUNDS_MAX = 40;
+
+interface Player {
+  person: Person;
+  key: string;
+}
+interface Playing extends Player {
+  gameId: string;
+}
+
+const startBombs: Act<Player> = (world, { person, key }, { second }) =>
+  world.as(person, 'games', 'POST', '/api/bombs/start', { betAmount: 5, bombCount: 1 }, { key, second });
+const startCrash: Act<Player> = (world, { person, key }, { second }) =>
+  world.as(person, 'games', 'POST', '/api/crash/start', { betAmount: 5, autoCashout: 1.01 }, { key, second });
+const reveal =
+  (tileIndex: number): Act<Playing> =>
+  (world, { person, gameId }, at) =>
+    world.as(person, 'games', 'POST', '/api/bombs/reveal', { gameId, tileIndex }, at);
+const cashOut =
+  (game: 'bombs' | 'crash'): Act<Playing> =>
+  (world, { person, gameId }, at) =>
+    world.as(person, 'games', 'POST', `/api/${game}/cashout`, { gameId }, at);
+
+const aPlayer = async (world: World): Promise<Player> => ({ person: world.person(), key: randomUUID() });
+
+async function aRound(world: World, start: Act<Player>, player: Player): Promise<Playing> {
+  const answer = await start(world, { ...player, key: randomUUID() }, { second: false });
+  if (answer.status !== 200) throw new Error(`nobody could play: ${answer.body}`);
+  return { ...player, gameId: (JSON.parse(answer.body) as { gameId: string }).gameId };
+}
+
+/** A round with one tile open: rounds are played until the first tile is safe. */
+async function withATileOpen(world: World): Promise<Playing> {
+  const player = await aPlayer(world);
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const playing = await aRound(world, startBombs, player);
+    const answer = await reveal(3)(world, playing, { second: false });
+    if ((JSON.parse(answer.body) as { won?: boolean }).won === true) return playing;
+  }
+  throw new Error(`no tile was safe in ${ROUNDS_MAX} rounds`);
+}
+
+/** The balance is what the member’s rounds came to; where they were told how the one in question ended, it did. */
+async function rounds(world: World, { person, gameId }: { person: Person; gameId?: string }, told: Told): Promise<Record<string, boolean>> {
+  const rows = await world.rows<{ id: string; state: string; stake: string; payout: string | null; revealed: number[] }>(
+    'games',
+    'select * from rounds where member_id = $1',
+    [person.id],
+  );
+  const played = rows.filter(({ state }) => ['open', 'won', 'lost'].includes(state));
+  const came = played.reduce((sum, { stake, payout }) => sum - BigInt(stake) + BigInt(payout ?? 0), AT_FIRST);
+  const round = rows.find(({ id }) => id === gameId);
+  const wins = (told['cash-out'] ?? []).filter(isYes).map((answer) => amountOf(answer));
+  return {
+    'the balance is what the rounds came to': (await world.balance(person)).available === came,
+    'one round of a game is open at most': rows.filter(({ state }) => state === 'open').length <= 1,
+    'told that a round is open, it is': !wasTold(told, 'start', isYes) || played.length === 1,
+    'told what was won, it was': wins.every((amount) => amount === BigInt(round?.payout ?? 0)),
+  };
+}
+
+const amountOf = ({ body }: Answer): bigint => BigInt((JSON.parse(body) as { winAmount: string }).winAmount.replace('.', ''));
+
+/** Time passes until the round is over by itself. */
+const timePasses: Act<Playing> = async (world, { gameId }) => {
+  await world.rows(
+    'games',
+    `update rounds set started_at = started_at - interval '2 days', settles_at = settles_at - interval '2 days' where id = $1 and state = 'open'`,
+    [gameId],
+  );
+  // One turn may be what goes wrong.
+  await world.site.turn();
+  await world.site.turn();
+  return { status: 200, body: '' };
+};
+
+export const bombsStart = scenario({
+  name: 'bombs-start',
+  begin: aPlayer,
+  acts: { start: startBombs },
+  rivals: { 'other-key': (world, { person }, at) => startBombs(world, { person, key: randomUUID() }, at) },
+  ends: rounds,
+});
+
+export const bombsReveal = scenario({
+  name: 'bombs-reveal',
+  begin: withATileOpen,
+  acts: { reveal: reveal(7) },
+  rivals: { 'cash-out': cashOut('bombs'), 'other-tile': reveal(8) },
+  async ends(world, it, told) {
+    const [round] = await world.rows<{ state: string; revealed: number[] }>('games', 'select * from rounds where id = $1', [it.gameId]);
+    const heard = (told['reveal'] ?? []).filter(isYes).map(({ body }) => (JSON.parse(body) as { won: boolean }).won);
+    return {
+      ...(await rounds(world, it, told)),
+      'told that the tile was safe, it is open': !heard.includes(true) || (round?.revealed.includes(7) ?? false),
+      'told that it was a bomb, the round is lost': !heard.includes(false) || round?.state === 'lost',
+    };
+  },
+});
+
+export const bombsCashOut = scenario({
+  name: 'bombs-cash-out',
+  begin: withATileOpen,
+  acts: { 'cash-out': cashOut('bombs') },
+  rivals: { reveal: reveal(7), 'time-passes': timePasses },
+  ends: rounds,
+});
+
+/** A round that was left with a tile open is cashed out, one without is given back. */
+export const bombsAbandon = scenario({
+  name: 'bombs-abandon',
+  begin: withATileOpen,
+  acts: { 'time-passes': timePasses },
+  rivals: { 'cash-out': cashOut('bombs') },
+  async ends(world, it, told) {
+    const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
+    return { ...(await rounds(world, it, told)), 'the round has ended': round?.state === 'won' };
+  },
+});
+
+export const bombsUntouched = scenario({
+  name: 'bombs-untouched',
+  begin: async (world) => aRound(world, startBombs, await aPlayer(world)),
+  acts: { 'time-passes': timePasses },
+  rivals: { reveal: reveal(3) },
+  async ends(world, it, told) {
+    const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
+    const isTouched = wasTold(told, 'reveal', isYes);
+    return { ...(await rounds(world, it, told)), 'the stake is given back': isTouched || round?.state === 'refunded' };
+  },
+});
+
+export const crashStart = scenario({
+  name: 'crash-start',
+  begin: aPlayer,
+  acts: { start: startCrash },
+  rivals: { 'other-key': (world, { person }, at) => startCrash(world, { person, key: randomUUID() }, at) },
+  async ends(world, it, told) {
+    await world.rest();
+    return rounds(world, it, told);
+  },
+});
+
+export const crashCashOut = scenario({
+  name: 'crash-cash-out',
+  begin: async (world) => aRound(world, startCrash, await aPlayer(world)),
+  acts: { 'cash-out': cashOut('crash') },
+  rivals: { 'time-passes': timePasses },
+  ends: rounds,
+});
+
+/** Nobody looks: the round ends by its automatic cash-out, or crashes before. */
+export const crashAbandon = scenario({
+  name: 'crash-abandon',
+  begin: async (world) => aRound(world, startCrash, await aPlayer(world)),
+  acts: { 'time-passes': timePasses },
+  rivals: { 'cash-out': cashOut('crash') },
+  async ends(world, it, told) {
+    const [round] = await world.rows<{ state: string }>('games', 'select state from rounds where id = $1', [it.gameId]);
+    return { ...(await rounds(world, it, told)), 'the round has ended': round?.state === 'won' || round?.state === 'lost' };
+  },
+});

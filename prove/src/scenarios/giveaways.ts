@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { isYes, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { AT_FIRST, type Person, type World } from '../world.ts';
+
+const FEE = 500n;
+const PRIZE = 10_000n;
+const HOUR_MS = 3_600_000;
+
+interface Giveaway {
+  eventId: string;
+  person: Person;
+  other: Person;
+  key: string;
+}
+
+const join: Act<Giveaway> = (world, { eventId, person, key }, { second }) =>
+  world.as(person, 'social', 'POST', `/api/events/${eventId}/join`, {}, { key, second });
+const otherJoins: Act<Giveaway> = (world, { eventId, other }, at) =>
+  world.as(other, 'social', 'POST', `/api/events/${eventId}/join`, {}, at);
+const end: Act<Giveaway> = (world, { eventId }, at) =>
+  world.admin('social', 'POST', `/internal/giveaways/${eventId}/end`, { by: 'ada' }, at);
+const remove: Act<Giveaway> = (world, { eventId }, at) =>
+  world.admin('social', 'POST', `/internal/giveaways/${eventId}/delete`, { by: 'ada' }, at);
+
+const aGiveaway =
+  (seats: number) =>
+  async (world: World): Promise<Giveaway> => {
+    const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
+    const event = {
+      title: 'A draw',
+      prize: 100,
+      entryFee: 5,
+      maxParticipants: seats,
+      startsAt: at(-60_000),
+      endsAt: at(HOUR_MS),
+      by: 'ada',
+    };
+    const answer = await world.admin('social', 'POST', '/internal/giveaways', event);
+    if (answer.status !== 200) throw new Error(answer.body);
+    const eventId = (JSON.parse(answer.body) as { event: { id: string } }).event.id;
+    return { eventId, person: world.person(), other: world.person(), key: randomUUID() };
+  };
+
+async function joined(world: World): Promise<Giveaway> {
+  const it = await aGiveaway(2)(world);
+  const answer = await join(world, it, { second: false });
+  if (answer.status !== 200) throw new Error(answer.body);
+  return it;
+}
+
+/** Fees are with who is in, the prize with the winner; seats and numbers are those of the entries. */
+async function fair(world: World, { eventId, person, other }: Giveaway, told: Told): Promise<Record<string, boolean>> {
+  interface Entry {
+    member_id: string;
+    state: string;
+    number: number | null;
+  }
+  const entries = await world.rows<Entry>('social', 'select * from entries where event_id = $1', [eventId]);
+  const [event] = await world.rows<{
+    status: string;
+    seats_taken: number;
+    participants: number;
+    winner_id: string | null;
+    max_participants: number;
+  }>('social', 'select * from events where id = $1', [eventId]);
+  const isIn = ({ id }: Person): boolean => entries.some(({ member_id, state }) => member_id === id && state === 'joined');
+  const wasIn = ({ id }: Person): boolean => entries.some(({ member_id, number }) => member_id === id && number !== null);
+  const expected = (one: Person): bigint => AT_FIRST - (isIn(one) ? FEE : 0n) + (event?.winner_id === one.id ? PRIZE : 0n);
+  const has = async (one: Person): Promise<boolean> => (await world.balance(one)).available === expected(one);
+  const seated = entries.filter(({ state }) => state !== 'refused');
+  const numbers = entries.flatMap(({ number }) => (number === null ? [] : [number])).toSorted((a, b) => a - b);
+  return {
+    'who is in has paid the fee, who won has the prize': (await has(person)) && (await has(other)),
+    'told that they are in, they were': !wasTold(told, 'join', isYes) || wasIn(person),
+    'told that they are in, the other was': !wasTold(told, 'other-joins', isYes) || wasIn(other),
+    'each seat is somebody’s, and there are no more': event?.seats_taken === seated.length && seated.length <= event.max_participants,
+    'numbers have no gap': numbers.every((number, index) => number === index + 1) && numbers.length === event?.participants,
+    'told that it has ended, it has': !wasTold(told, 'end', isYes) || event?.status === 'ended' || event?.status === 'deleted',
+    'an ended one with people in has a winner': event?.status !== 'ended' || event.participants === 0 || event.winner_id !== null,
+    'told that it is deleted, it is': !wasTold(told, 'remove', isYes) || event?.status === 'deleted',
+  };
+}
+
+/** Two want the one seat. */
+export const giveawayJoin = scenario({
+  name: 'giveaway-join',
+  begin: aGiveaway(1),
+  acts: { join },
+  rivals: { 'other-joins': otherJoins, end, remove },
+  ends: fair,
+});
+
+export const giveawayEnd = scenario({
+  name: 'giveaway-end',
+  begin: joined,
+  acts: { end },
+  rivals: { 'other-joins': otherJoins, remove },
+  ends: fair,
+});
+
+export const giveawayDelete = scenario({
+  name: 'giveaway-delete',
+  begin: joined,
+  acts: { remove },
+  rivals: { 'other-joins': otherJoins, end },
+  ends: fair,
+});
+
+/** Its time is over, and nobody does anything. */
+export const giveawayOver = scenario({
+  name: 'giveaway-over',
+  begin: joined,
+  acts: {
+    async 'time-passes'(world, { eventId }) {
+      await world.rows(
+        'social',
+        `update events set starts_at = starts_at - interval '1 day', ends_at = clock_timestamp() where id = $1 and status = 'active'`,
+        [eventId],
+      );
+      await world.site.turn();
+      await world.site.turn();
+      return { status: 200, body: '' };
+    },
+  },
+  rivals: { 'other-joins': otherJoins, remove, end },
+  async ends(world, it, told) {
+    const [event] = await world.rows<{ status: string }>('social', 'select status from events where id = $1', [it.eventId]);
+    return { ...(await fair(world, it, told)), 'it has ended': event?.status !== 'active' };
+  },
+});

@@ -1,0 +1,76 @@
+import type { Scenario } from '../scenario.ts';
+import { adjustmentDown, adjustmentUp } from './adjustment.ts';
+import { bombsAbandon, bombsCashOut, bombsReveal, bombsStart, bombsUntouched, crashAbandon, crashCashOut, crashStart } from './games.ts';
+import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayOver } from './giveaways.ts';
+import {
+  dailyBonus,
+  promoCode,
+  referralBonus,
+  referralReversal,
+  referralShare,
+  registration,
+  socialTask,
+  weeklyChallenge,
+  weeklyReversal,
+} from './rewards.ts';
+import { earlyReversal, holdRelease, holdTakenBack, lateReversal, wallCredit, wallReversal } from './walls.ts';
+import {
+  withdrawByBot,
+  withdrawByHand,
+  withdrawCancel,
+  withdrawQueue,
+  withdrawReject,
+  withdrawRequest,
+  withdrawReserve,
+  withdrawStopped,
+  withdrawTooMuch,
+} from './withdrawals.ts';
+
+/** Every path of money. */
+export const scenarios: readonly Scenario[] = [
+  wallCredit,
+  holdRelease,
+  holdTakenBack,
+  wallReversal,
+  earlyReversal,
+  lateReversal,
+  promoCode,
+  socialTask,
+  dailyBonus,
+  weeklyChallenge,
+  weeklyReversal,
+  registration,
+  referralBonus,
+  referralReversal,
+  referralShare,
+  withdrawRequest,
+  withdrawTooMuch,
+  withdrawCancel,
+  withdrawReject,
+  withdrawByBot,
+  withdrawByHand,
+  withdrawReserve,
+  withdrawQueue,
+  withdrawStopped,
+  giveawayJoin,
+  giveawayEnd,
+  giveawayDelete,
+  giveawayOver,
+  bombsStart,
+  bombsReveal,
+  bombsCashOut,
+  bombsAbandon,
+  bombsUntouched,
+  crashStart,
+  crashCashOut,
+  crashAbandon,
+  adjustmentUp,
+  adjustmentDown,
+];
+
+/** @throws when there is none */
+export function scenarioOf(name: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (!found) throw new Error(`there is no scenario ${name}; there are ${scenarios.map((scenario) => scenario.name).join(', ')}`);
+  return found;
+}

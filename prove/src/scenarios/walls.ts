@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../outside/calls.ts';
+import { isYes, scenario, wasTold } from '../scenario.ts';
+import { AT_FIRST, type Person, type World } from '../world.ts';
+import { askForGamepass, cancel, type Asked, type Held } from './withdrawals.ts';
+
+const HUNDREDTHS = 1_250n;
+const done: Answer = { status: 200, body: '' };
+
+interface Reported {
+  person: Person;
+  transaction: string;
+  hundredths: bigint;
+}
+
+const aReport = (world: World, hundredths = HUNDREDTHS): Reported => ({
+  person: world.person(),
+  transaction: `T${randomUUID()}`,
+  hundredths,
+});
+
+const report = (world: World, it: Reported, at: { second: boolean }): Promise<Answer> => world.wall(it, at);
+const takeBack = (world: World, it: Reported, at: { second: boolean }): Promise<Answer> => world.wall({ ...it, isReversal: true }, at);
+
+async function anEarned(world: World, hundredths = HUNDREDTHS): Promise<Reported> {
+  const it = aReport(world, hundredths);
+  await world.wall(it);
+  await world.rest();
+  return it;
+}
+
+/** What the member has, a debt taken off and what is held added. */
+async function worth(world: World, { person }: { person: Person }): Promise<bigint> {
+  const [held] = await world.rows<{ sum: string }>(
+    'wallet',
+    `select coalesce(sum(amount), 0) as sum from withdrawals where member_id = $1 and state in ('held', 'paid')`,
+    [person.id],
+  );
+  const { available, debt } = await world.balance(person);
+  return available - debt + BigInt(held?.sum ?? 0);
+}
+
+/** A wall reports what a member earned, and asks again until it hears that it was taken. */
+export const wallCredit = scenario({
+  name: 'wall-credit',
+  begin: async (world) => aReport(world),
+  acts: { report, 'report-again': report },
+  async ends(world, it, told) {
+    const { available, totalEarned } = await world.balance(it.person);
+    return {
+      'the wall heard in the end that it was taken': wasTold(told, 'report', isYes) || wasTold(told, 'report-again', isYes),
+      'it is credited once': available === AT_FIRST + HUNDREDTHS,
+      'it counts as earned': totalEarned === AT_FIRST + HUNDREDTHS,
+    };
+  },
+});
+
+/** What was credited is taken back; the wall says so twice. The member may be spending it. */
+export const wallReversal = scenario<Reported & Asked>({
+  name: 'wall-reversal',
+  async begin(world) {
+    const it = await anEarned(world);
+    return { ...it, passId: world.site.platform.pass(it.person.platformId, 500), key: randomUUID() };
+  },
+  acts: { 'take-back': takeBack, 'take-back-again': takeBack },
+  rivals: { spend: askForGamepass },
+  ends: async (world, it) => ({ 'what was taken back is gone, once': (await worth(world, it)) === AT_FIRST }),
+});
+
+/** The wall takes back what it reports only later: the credit never is. */
+export const earlyReversal = scenario({
+  name: 'early-reversal',
+  begin: async (world) => aReport(world),
+  acts: { 'take-back': takeBack, 'take-back-again': takeBack, report, 'report-again': report },
+  ends: async (world, it) => ({ 'nothing is credited': (await worth(world, it)) === AT_FIRST }),
+});
+
+/** What was taken back is spent already: the member owes it, and pays first with whatever comes. */
+export const lateReversal = scenario<Reported & Held>({
+  name: 'late-reversal',
+  async begin(world) {
+    const it = await anEarned(world);
+    const asked = { ...it, passId: world.site.platform.pass(it.person.platformId, 512), price: 512, key: randomUUID() };
+    const answer = await askForGamepass(world, asked, { second: false });
+    return { ...asked, id: (JSON.parse(answer.body) as { withdrawal: { id: string } }).withdrawal.id };
+  },
+  acts: { 'take-back': takeBack, 'take-back-again': takeBack },
+  rivals: { cancel },
+  async ends(world, it) {
+    const { available, debt } = await world.balance(it.person);
+    return {
+      'what was taken back is gone, once': (await worth(world, it)) === AT_FIRST,
+      'a debt is paid first': debt === 0n || available === 0n,
+    };
+  },
+});
+
+async function aHeldCredit(world: World): Promise<Reported> {
+  const hold = (holdDays: number) => world.admin('earn', 'PATCH', '/internal/providers/a', { by: 'ada', holdDays });
+  await hold(3);
+  const it = await anEarned(world);
+  await hold(0);
+  return it;
+}
+
+const daysPass = async (world: World, { person }: Reported): Promise<Answer> => {
+  await world.rows('earn', `update earnings set releases_at = clock_timestamp() where member_id = $1 and state = 'pending'`, [person.id]);
+  await world.site.turn();
+  return done;
+};
+
+/** A wall's credit is held for some days, and then released; the wall may take it back meanwhile. */
+export const holdRelease = scenario({
+  name: 'hold-release',
+  begin: aHeldCredit,
+  acts: {
+    'days-pass': daysPass,
+    async 'a-turn-later'(world) {
+      await world.site.turn();
+      return done;
+    },
+  },
+  rivals: { 'take-back': takeBack },
+  async ends(world, it, told) {
+    const gained = (await worth(world, it)) - AT_FIRST;
+    return {
+      'it is released once, or taken back': gained === (wasTold(told, 'take-back', isYes) ? 0n : HUNDREDTHS),
+    };
+  },
+});
+
+/** What is still held is taken back: it is never released. */
+export const holdTakenBack = scenario({
+  name: 'hold-taken-back',
+  begin: aHeldCredit,
+  acts: { 'take-back': takeBack, 'take-back-again': takeBack, 'days-pass': daysPass },
+  ends: async (world, it) => ({ 'nothing is credited': (await worth(world, it)) === AT_FIRST }),
+});

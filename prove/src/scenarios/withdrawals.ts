@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../outside/calls.ts';
+import { isNo, isYes, onlyTold, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { AT_FIRST, type Person, type World } from '../world.ts';
+
+const PRICE = 100;
+const PRICE_HUNDREDTHS = 10_000n;
+
+export interface Asked {
+  person: Person;
+  passId: number;
+  price?: number;
+  key?: string;
+}
+export interface Held extends Asked {
+  id: string;
+}
+
+export const askForGamepass: Act<Asked> = (world, { person, passId, price, key }, { second }) => {
+  const amount = price ?? world.site.platform.passes.get(passId)?.price ?? PRICE;
+  const payload = { amount, gamepassLink: `https://www.roblox.com/game-pass/${passId}/a` };
+  return world.as(person, 'wallet', 'POST', '/api/withdraw', payload, { second, ...(key !== undefined && { key }) });
+};
+
+const withoutKey: Act<Asked> = (world, { person, passId }, at) => askForGamepass(world, { person, passId }, at);
+export const cancel: Act<Held> = (world, { person, id }, at) => world.as(person, 'wallet', 'POST', `/api/withdraw/${id}/cancel`, {}, at);
+
+const decide =
+  (decision: object): Act<Held> =>
+  (world, { id }, at) =>
+    world.admin('wallet', 'POST', `/internal/withdrawals/${id}/process`, { by: 'ada', ...decision }, at);
+const payByBot = decide({ status: 'completed', autoPayout: true });
+const reject = decide({ status: 'failed', rejectionReason: 'no' });
+const payByHand = decide({ status: 'completed' });
+const reserve: Act<Held> = (world, { id }, at) => world.admin('wallet', 'POST', `/internal/withdrawals/${id}/reserve`, { by: 'ada' }, at);
+const release: Act<Held> = (world, { id }, at) => world.admin('wallet', 'POST', `/internal/withdrawals/${id}/release`, { by: 'ada' }, at);
+const enqueue: Act<Held> = (world, { id }, at) =>
+  world.admin('wallet', 'POST', '/internal/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true, by: 'ada' }, at);
+const turn = async (world: World): Promise<Answer> => {
+  await world.site.turn();
+  return { status: 200, body: '' };
+};
+
+async function anAsker(world: World): Promise<Asked & { key: string }> {
+  const person = world.person();
+  return { person, passId: world.site.platform.pass(person.platformId, PRICE), key: randomUUID() };
+}
+
+async function aHeld(world: World): Promise<Held> {
+  const asked = await anAsker(world);
+  const answer = await askForGamepass(world, asked, { second: false });
+  if (answer.status !== 200) throw new Error(`nothing could be withdrawn: ${answer.body}`);
+  return { ...asked, id: (JSON.parse(answer.body) as { withdrawal: { id: string } }).withdrawal.id };
+}
+
+const statesOf = async (world: World, { person }: Asked): Promise<string[]> =>
+  (await world.rows<{ state: string }>('wallet', 'select state from withdrawals where member_id = $1', [person.id])).map(
+    ({ state }) => state,
+  );
+
+/** What the member was told of the one withdrawal, and what became of it; the platform and the ledger are compared in model/. */
+async function oneWithdrawal(world: World, it: Held, told: Told): Promise<Record<string, boolean>> {
+  const [state = 'none'] = await statesOf(world, it);
+  const { available } = await world.balance(it.person);
+  const isOut = state === 'held' || state === 'paid';
+  const heard = (act: string, ended: string): boolean => !wasTold(told, act, isYes) || state === ended;
+  return {
+    'the balance is what was not withdrawn': available === AT_FIRST - (isOut ? PRICE_HUNDREDTHS : 0n),
+    'told that it is cancelled, it is': heard('cancel', 'cancelled'),
+    'told that it is rejected, it is': heard('reject', 'rejected'),
+    'told that it is paid, it is': heard('pay-by-bot', 'paid') && heard('pay-by-hand', 'paid'),
+  };
+}
+
+/** A member asks for the price of a gamepass of theirs. Nobody pays it. */
+export const withdrawRequest = scenario({
+  name: 'withdraw-request',
+  begin: anAsker,
+  acts: { request: askForGamepass },
+  rivals: { 'other-key': withoutKey },
+  async ends(world, it, told) {
+    const { available } = await world.balance(it.person);
+    const held = (await statesOf(world, it)).filter((state) => state === 'held').length;
+    const isYesToAny = wasTold(told, 'request', isYes) || wasTold(told, 'other-key', isYes);
+    return {
+      'what is held has left the balance': available === AT_FIRST - BigInt(held) * PRICE_HUNDREDTHS,
+      'one gamepass is asked for once': held <= 1,
+      'told that it is requested, it is': !isYesToAny || held === 1,
+      'told that it was refused, it was': !(onlyTold(told, 'request', isNo) && onlyTold(told, 'other-key', isNo)) || held === 0,
+    };
+  },
+});
+
+/** Two gamepasses, and money for one: the second request may be quicker. */
+export const withdrawTooMuch = scenario({
+  name: 'withdraw-too-much',
+  async begin(world) {
+    const person = world.person();
+    const pass = (): number => world.site.platform.pass(person.platformId, 300);
+    return { one: { person, passId: pass(), key: randomUUID() }, other: { person, passId: pass(), key: randomUUID() } };
+  },
+  acts: { request: (world, { one }, at) => askForGamepass(world, one, at) },
+  rivals: { 'other-gamepass': (world, { other }, at) => askForGamepass(world, other, at) },
+  async ends(world, { one }, told) {
+    const held = (await statesOf(world, one)).filter((state) => state === 'held').length;
+    const { available } = await world.balance(one.person);
+    return {
+      'what is held has left the balance': available === AT_FIRST - BigInt(held) * 30_000n,
+      'told that it is requested, it is': !(wasTold(told, 'request', isYes) || wasTold(told, 'other-gamepass', isYes)) || held === 1,
+    };
+  },
+});
+
+export const withdrawCancel = scenario({
+  name: 'withdraw-cancel',
+  begin: aHeld,
+  acts: { cancel },
+  rivals: { reject, 'pay-by-bot': payByBot },
+  ends: oneWithdrawal,
+});
+
+export const withdrawReject = scenario({
+  name: 'withdraw-reject',
+  begin: aHeld,
+  acts: { reject },
+  rivals: { cancel },
+  ends: oneWithdrawal,
+});
+
+export const withdrawByBot = scenario({
+  name: 'withdraw-by-bot',
+  begin: aHeld,
+  acts: { 'pay-by-bot': payByBot },
+  rivals: { cancel, reject },
+  ends: oneWithdrawal,
+});
+
+/** The operator has it reserved, buys, and says so. */
+export const withdrawByHand = scenario({
+  name: 'withdraw-by-hand',
+  async begin(world) {
+    const it = await aHeld(world);
+    await reserve(world, it, { second: false });
+    world.site.platform.buy(it.passId, PRICE);
+    return it;
+  },
+  acts: { 'pay-by-hand': payByHand },
+  rivals: { cancel, release },
+  async ends(world, it, told) {
+    const again = (await statesOf(world, it)).includes('paid') ? [] : [await payByHand(world, it, { second: false })];
+    await world.rest();
+    return { ...(await oneWithdrawal(world, it, told)), 'what was bought by hand can be marked as paid': again.every(isYes) };
+  },
+});
+
+/** The operator changes their mind before anything is bought. */
+export const withdrawReserve = scenario({
+  name: 'withdraw-reserve',
+  begin: aHeld,
+  acts: { reserve, release, cancel },
+  rivals: { reject },
+  async ends(world, it, told) {
+    if ((await statesOf(world, it)).includes('processing')) await release(world, it, { second: false });
+    await world.rest();
+    return oneWithdrawal(world, it, told);
+  },
+});
+
+/** Whoever was left in the queue is no part of this one, nor is the patience that a process has with the platform. */
+async function anEmptyQueue(world: World): Promise<Held> {
+  await world.rows('wallet', `update withdrawals set queued_at = null where state = 'held'`);
+  (await world.site.of('wallet')).kill();
+  (await world.site.secondOf('wallet')).kill();
+  return aHeld(world);
+}
+
+export const withdrawQueue = scenario({
+  name: 'withdraw-queue',
+  begin: anEmptyQueue,
+  acts: { enqueue, turn, 'another-turn': turn },
+  rivals: { cancel, reject },
+  ends: oneWithdrawal,
+});
+
+/** A fault was found: nothing is paid until it is looked at. */
+export const withdrawStopped = scenario({
+  name: 'withdraw-stopped',
+  async begin(world) {
+    const it = await anEmptyQueue(world);
+    await world.rows('wallet', `insert into payout_stops (since, checks, faults) values (clock_timestamp(), '{sum-is-zero}', 1)`);
+    return it;
+  },
+  acts: { 'pay-by-bot': payByBot, enqueue, turn },
+  rivals: { cancel },
+  async ends(world, it, told) {
+    await world.rows('wallet', 'delete from payout_stops');
+    return { ...(await oneWithdrawal(world, it, told)), 'nothing is paid': !(await statesOf(world, it)).includes('paid') };
+  },
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, createTestKeys, type TestKeys } from '@facet/service-kit/testing';
+import { serviceDeclarations, settingsCatalogue, subscribersOf } from '@facet/tooling/declarations';
+import { BOT_COOKIE, GROUP_ID } from './platform.ts';
+import { serviceNames, type ServiceName } from './names.ts';
+
+export interface SiteEnvironment {
+  keys: TestKeys;
+  variables: Readonly<Record<ServiceName, Record<string, string>>>;
+  databaseOf: Readonly<Record<ServiceName, string>>;
+  remove(): Promise<void>;
+}
+
+/** After this long the sweepers take up what stopped half way. */
+export const SWEEP_AFTER_MS = 50;
+export const WALL_SECRET = 'wall-secret-of-the-proof';
+/** R$ that each new member is given. */
+const WELCOME = '5';
+
+/** What every service is started with: databases and keys of their own, and each other's names as addresses. */
+export async function prepareEnvironment(): Promise<SiteEnvironment> {
+  const keys = createTestKeys('identity');
+  const folder = mkdtempSync(join(tmpdir(), 'facet-prove-'));
+  const declarations = serviceDeclarations();
+  const catalogue = join(folder, 'settings.json');
+  writeFileSync(catalogue, JSON.stringify(generous(settingsCatalogue(declarations))));
+  const databases = await Promise.all(
+    serviceNames.map((name) => createTestDatabase(join(import.meta.dirname, `../../../services/${name}/migrations`))),
+  );
+  const urlOf = (name: ServiceName): string => databases[serviceNames.indexOf(name)]?.url ?? '';
+  const shared = {
+    ...keys.environment,
+    PUBLIC_URL: 'http://site.prove',
+    LOG_LEVEL: 'silent',
+    // A machine that is busy is no database that does not answer.
+    DATABASE_WAIT_MS: '30000',
+    SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, `http://${name}`]))),
+    SUBSCRIBERS: JSON.stringify(onlyOurs(subscribersOf(declarations))),
+    SETTINGS_CATALOGUE: catalogue,
+    PLATFORM_BASE_URL: 'http://platform',
+    GROUP_ID,
+    BOT_COOKIE,
+    SECRETS_KEYS: `prove:${Buffer.alloc(32, 7).toString('base64url')}`,
+    WALLS_BASE_URL: 'http://walls/walls',
+    WALL_A_SECRET: WALL_SECRET,
+    SWEEP_AFTER_MS: String(SWEEP_AFTER_MS),
+    POSTBACK_SWEEP_AFTER_MS: String(SWEEP_AFTER_MS),
+    UNKNOWN_GRACE_MS: String(SWEEP_AFTER_MS),
+    ABANDONED_AFTER_MS: '86400000',
+  };
+  const variables = serviceNames.map((name) => [name, { ...shared, DATABASE_URL: urlOf(name), SERVICE_KEY_FILE: keys.keyFileOf(name) }]);
+  return {
+    keys,
+    variables: Object.fromEntries(variables) as SiteEnvironment['variables'],
+    databaseOf: Object.fromEntries(serviceNames.map((name) => [name, urlOf(name)])) as SiteEnvironment['databaseOf'],
+    async remove() {
+      keys.remove();
+      rmSync(folder, { recursive: true, force: true });
+      for (const database of databases) await database.drop();
+    },
+  };
+}
+
+/** Thousands of members are paid in one day. */
+function generous(catalogue: Record<string, object>): Record<string, object> {
+  const values = { payout_daily_cap: '100000000', welcome_bonus: WELCOME };
+  return {
+    ...catalogue,
+    ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { ...catalogue[key], default: value }])),
+  };
+}
+
+function onlyOurs(subscribers: Record<string, string[]>): Record<string, string[]> {
+  const isOurs = (name: string): boolean => (serviceNames as readonly string[]).includes(name);
+  return Object.fromEntries(Object.entries(subscribers).map(([type, names]) => [type, names.filter(isOurs)]));
+}

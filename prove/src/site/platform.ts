@@ -1,0 +1,120 @@
+import type { Answer, Call, Callee } from '../outside/calls.ts';
+
+interface Pass {
+  id: number;
+  price: number;
+  seller: number;
+}
+
+const BOT = { id: 999, name: 'Bot' };
+export const GROUP_ID = '77';
+export const BOT_COOKIE = 'good-cookie';
+
+/** The game platform, as far as money goes: who is called what, who sells which gamepass, what the bot has bought. */
+export class Platform implements Callee {
+  readonly users = new Map<string, number>();
+  readonly passes = new Map<number, Pass>();
+  /** By the bot, the newest first. */
+  readonly purchases: { passId: number; price: number; at: string }[] = [];
+  #next = 1_001;
+
+  user(name: string): number {
+    this.users.set(name.toLowerCase(), this.#next);
+    return this.#next++;
+  }
+
+  pass(seller: number, price: number): number {
+    const id = 500_000 + this.#next++;
+    this.passes.set(id, { id, price, seller });
+    return id;
+  }
+
+  buy(passId: number, price: number): void {
+    this.purchases.unshift({ passId, price, at: new Date().toISOString() });
+  }
+
+  touchOf({ method, path }: Call): 'purchase' | 'question' | undefined {
+    if (path.startsWith('/v1/purchases/')) return 'purchase';
+    // The wallet keeps for a while who its bot is, and nobody waits for a picture.
+    return method === 'GET' && !/avatar-headshot|users\/authenticated/.test(path) ? 'question' : undefined;
+  }
+
+  nameOf({ path }: Call): string {
+    return `platform${(path.split('?')[0] ?? '').replaceAll(/\/(v\d|\d+)(?=\/|$)/g, '').replaceAll('/', '-')}`;
+  }
+
+  async answer(call: Call): Promise<Answer> {
+    const [path = ''] = call.path.split('?');
+    return path.startsWith('/v1/purchases/') ? this.#sell(path, call) : asAnswer(this.#find(path, call));
+  }
+
+  /** Of a purchase by a reason that is about this one; others stop the bot for everybody. */
+  refuse({ path }: Call): Answer {
+    if (path.startsWith('/v1/purchases/')) return asAnswer({ purchased: false, reason: 'NotForSale' });
+    return { status: 429, body: '{}', headers: { 'retry-after': '0' } };
+  }
+
+  #sell(path: string, { body }: Call): Answer {
+    const pass = this.passes.get(Number(path.split('/').at(-1)) - 1_000_000);
+    const { expectedPrice, expectedSellerId } = JSON.parse(body) as { expectedPrice: number; expectedSellerId: number };
+    const refusal = (reason: string): Answer => asAnswer({ purchased: false, reason });
+    if (!pass) return { status: 400, body: '{}' };
+    if (this.#owns(pass.id)) return refusal('AlreadyOwned');
+    if (expectedPrice !== pass.price) return refusal('PriceChanged');
+    if (expectedSellerId !== pass.seller) return refusal('SellerChanged');
+    this.buy(pass.id, pass.price);
+    return asAnswer({ purchased: true, reason: 'Success' });
+  }
+
+  #owns(passId: number): boolean {
+    return this.purchases.some((purchase) => purchase.passId === passId);
+  }
+
+  #find(path: string, { body }: Call): unknown {
+    const numbers = (path.match(/\d+/g) ?? []).map(Number);
+    const last = numbers.at(-1) ?? 0;
+    if (path === '/v1/usernames/users') return { data: this.#named((JSON.parse(body) as { usernames: string[] }).usernames) };
+    if (path.endsWith('avatar-headshot')) return { data: [] };
+    if (path.endsWith('/groups/roles')) return { data: [{ group: { id: Number(GROUP_ID) }, role: { id: 1 } }] };
+    if (path === '/v1/users/authenticated') return BOT;
+    if (path === '/v1/user/currency') return { robux: 1_000_000_000 };
+    if (path.endsWith('/transactions')) return { data: this.purchases.slice(0, 100).map(listed), nextPageCursor: null };
+    if (path.endsWith('/product-info')) return product(this.passes.get(numbers[1] ?? 0));
+    if (path.endsWith('/details')) return { gamePassId: numbers[1], placeId: 100 };
+    if (path.endsWith('/universe')) return { universeId: 10 };
+    if (path.includes('/games')) return { previousPageCursor: null, nextPageCursor: null, data: [] };
+    if (path.includes('is-owned')) return this.#owns(last);
+    return undefined;
+  }
+
+  #named(names: string[]) {
+    return names.flatMap((name) => {
+      const id = this.users.get(name.toLowerCase());
+      return id === undefined ? [] : [{ requestedUsername: name, hasVerifiedBadge: false, id, name, displayName: name }];
+    });
+  }
+}
+
+function asAnswer(found: unknown): Answer {
+  const headers = { 'content-type': 'application/json' };
+  return found === undefined ? { status: 404, body: '{}', headers } : { status: 200, body: JSON.stringify(found), headers };
+}
+
+const listed = ({ passId, price, at }: { passId: number; price: number; at: string }) => ({
+  id: 0,
+  transactionType: 'Purchase',
+  created: at,
+  details: { id: passId, name: `Pass ${passId}`, type: 'GamePass' },
+  currency: { amount: -price, type: 'Robux' },
+  purchaseToken: `token-${passId}`,
+});
+
+const product = (pass: Pass | undefined) =>
+  pass && {
+    TargetId: pass.id,
+    ProductId: pass.id + 1_000_000,
+    Name: `Pass ${pass.id}`,
+    PriceInRobux: pass.price,
+    IsForSale: true,
+    Creator: { Id: pass.seller, Name: 'x', CreatorType: 'User', CreatorTargetId: pass.seller },
+  };

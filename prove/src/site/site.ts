@@ -1,0 +1,176 @@
+import { restBy } from '@facet/service-kit/testing';
+import pg from 'pg';
+import { buildService as buildEarn } from '../../../services/earn/src/app.ts';
+import { buildService as buildGames } from '../../../services/games/src/app.ts';
+import { buildService as buildIdentity } from '../../../services/identity/src/app.ts';
+import { buildService as buildSocial } from '../../../services/social/src/app.ts';
+import { buildService as buildWallet } from '../../../services/wallet/src/app.ts';
+import { standBeforeCalls, type Answer, type Call, type Callee } from '../outside/calls.ts';
+import { Living, livingNow } from '../outside/living.ts';
+import { standBeforeDatabases } from '../outside/statements.ts';
+import type { Between } from '../outside/touch.ts';
+import { prepareEnvironment, type SiteEnvironment } from './environment.ts';
+import { jobs, RELAY, serviceNames, type ServiceName } from './names.ts';
+import { Platform } from './platform.ts';
+
+const build = { identity: buildIdentity, wallet: buildWallet, earn: buildEarn, games: buildGames, social: buildSocial };
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: object;
+}
+
+/** All services in this process, on databases of their own; what they do by themselves they do when told. */
+export class Site {
+  readonly environment: SiteEnvironment;
+  readonly platform: Platform;
+  /** The harness's own eyes, one for each database. */
+  readonly databases: Readonly<Record<ServiceName, pg.Pool>>;
+  readonly #first = new Map<ServiceName, Promise<Living>>();
+  readonly #second = new Map<ServiceName, Promise<Living>>();
+  readonly #leave: (() => void)[];
+  #builds = 0;
+
+  private constructor(environment: SiteEnvironment, between: Between) {
+    this.environment = environment;
+    this.platform = new Platform();
+    this.databases = Object.fromEntries(
+      serviceNames.map((name) => [name, new pg.Pool({ connectionString: environment.databaseOf[name], max: 2, allowExitOnIdle: true })]),
+    ) as Site['databases'];
+    for (const pool of Object.values(this.databases)) pool.on('error', () => undefined);
+    const callees = new Map<string, Callee>([
+      ['platform', this.platform],
+      ...serviceNames.map((name) => [name, this.#calleeOf(name)] as const),
+    ]);
+    restBy(({ name, stopping }) => livingNow()?.rest(name, stopping) ?? Promise.resolve());
+    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, callees), () => restBy(undefined)];
+  }
+
+  static async open(between: Between): Promise<Site> {
+    const site = new Site(await prepareEnvironment(), between);
+    for (const name of serviceNames) site.#first.set(name, site.#start(name));
+    await Promise.all(site.#first.values());
+    return site;
+  }
+
+  /** How many processes were started. */
+  get builds(): number {
+    return this.#builds;
+  }
+
+  /** The process that answers for a service now; one that was killed is started anew. */
+  async of(name: ServiceName): Promise<Living> {
+    const known = await this.#first.get(name);
+    if (known && !known.isDead) return known;
+    return this.#again(this.#first, name, known);
+  }
+
+  /** The other replica: there when it is asked for. */
+  async secondOf(name: ServiceName): Promise<Living> {
+    const known = await this.#second.get(name);
+    if (known && !known.isDead) return known;
+    return this.#again(this.#second, name, known);
+  }
+
+  async #again(where: Map<ServiceName, Promise<Living>>, name: ServiceName, known: Living | undefined): Promise<Living> {
+    const now = await where.get(name);
+    if (now !== known && now) return now;
+    const started = this.#start(name);
+    where.set(name, started);
+    return started;
+  }
+
+  async #start(name: ServiceName): Promise<Living> {
+    this.#builds += 1;
+    const living = new Living(name);
+    await living.start(() => build[name](this.environment.variables[name]));
+    return living;
+  }
+
+  /** A call through the front door; status 0: nobody answered. */
+  async call(name: ServiceName, side: 'public' | 'internal', request: Request, { second = false } = {}): Promise<Answer> {
+    const living = await (second ? this.secondOf(name) : this.of(name));
+    try {
+      return await this.#inject(living, side, request);
+    } catch {
+      return { status: 0, body: '' };
+    }
+  }
+
+  async #inject(living: Living, side: 'public' | 'internal', { method, url, headers = {}, payload }: Request | Injected): Promise<Answer> {
+    const answer = await living.during(() =>
+      living.service[side].inject({ method, url, headers, ...(payload !== undefined && { payload }) } as object),
+    );
+    return { status: answer.statusCode, body: answer.body, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } };
+  }
+
+  #calleeOf(name: ServiceName): Callee {
+    return {
+      touchOf: ({ method, path }) => {
+        if (path === '/internal/settings') return undefined;
+        return method === 'GET' || path.endsWith('/look-up') || path === '/internal/balances' ? 'read-call' : 'call';
+      },
+      nameOf: ({ path, body }) =>
+        `${name}-${wordsOf(path)}${/"type":"rewards\.\w+\.([\w.]+)\.v1"/.exec(body)?.[1]?.replace(/^/, ':') ?? ''}`,
+      answer: async ({ method, path, headers, body }: Call) =>
+        this.#inject(await this.of(name), 'internal', { method, url: path, headers, ...(body !== '' && { payload: body }) }),
+      refuse: () => ({ status: 503, body: '{"error":"unavailable","message":"not now","code":"unavailable","requestId":"x"}' }),
+    };
+  }
+
+  get living(): Promise<Living[]> {
+    return Promise.all([...this.#first.values(), ...this.#second.values()]);
+  }
+
+  /** Until no process has a statement or a call under way. */
+  async quiet(): Promise<void> {
+    for (let calm = 0; calm < 3; calm += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const busy = (await this.living).some((living) => !living.isDead && living.busy > 0);
+      if (!busy) continue;
+      calm = -1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }
+
+  /** A turn of everything that services do by themselves. `second`: by the other replicas. */
+  async turn({ second = false } = {}): Promise<void> {
+    const turnsOf = async (name: ServiceName): Promise<void> => {
+      for (const job of [...jobs[name], RELAY]) {
+        const living = await (second ? this.secondOf(name) : this.of(name));
+        await living.turn(job).catch(() => undefined);
+      }
+    };
+    await Promise.all(serviceNames.map(turnsOf));
+  }
+
+  /** Whatever waits for its time to be delivered is due now, and whoever had the bot has it no longer. */
+  async bringForward(): Promise<void> {
+    const text = `update outbox set due_at = clock_timestamp() where parked_at is null and due_at > clock_timestamp()`;
+    await Promise.all(Object.values(this.databases).map((database) => database.query(text)));
+    await this.databases.wallet.query('update payout_bot set lease_until = clock_timestamp() where lease_until > clock_timestamp()');
+  }
+
+  /** Whether anybody waits for a lock that somebody else holds. */
+  async isAnybodyBlocked(): Promise<boolean> {
+    const { rowCount } = await this.databases.wallet.query(`select from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
+    return (rowCount ?? 0) > 0;
+  }
+
+  async close(): Promise<void> {
+    for (const living of await this.living) living.kill();
+    for (const leave of this.#leave) leave();
+    await Promise.all(Object.values(this.databases).map((database) => database.end()));
+    await this.environment.remove();
+  }
+}
+
+type Injected = { method: string; url: string; headers: Record<string, string>; payload?: string };
+
+/** `/internal/transfers/void` is `transfers-void`; ids are left out. */
+function wordsOf(path: string): string {
+  const words = (path.split('?')[0] ?? '').split('/').filter((part) => part !== '' && part !== 'internal' && !/^[0-9a-f-]{36}$/.test(part));
+  return words.join('-');
+}

@@ -1,0 +1,224 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { uuidv7 } from '@facet/service-kit';
+import type { Answer } from './outside/calls.ts';
+import { WALL_SECRET } from './site/environment.ts';
+import type { ServiceName } from './site/names.ts';
+import type { Site } from './site/site.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  platformId: number;
+}
+
+/** Hundredths that each person has earned when a scenario begins. The services’ records do not know of it. */
+export const AT_FIRST = 50_000n;
+/** What keys begin with that belong to no scenario. */
+export const AT_FIRST_KEY = 'at-first:';
+const HALF_WAY: Partial<Record<ServiceName, string>> = {
+  wallet: `select from withdrawals where state in ('opening', 'voiding', 'unknown') or (state = 'processing' and reserved_until is null)`,
+  games: `select from rounds where state in ('opening', 'voiding')`,
+  social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
+  earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
+};
+const WELCOMED_AT_ONCE = 60;
+
+/** How a scenario sees the site: through the doors that people, operators, walls and the platform use, and the databases in the end. */
+export class World {
+  readonly site: Site;
+  /** Those of the running schedule. */
+  people: Person[] = [];
+  #waiting: Person[] = [];
+  #named = 0;
+
+  constructor(site: Site) {
+    this.site = site;
+  }
+
+  /** A member of their own for this schedule, with something earned. */
+  person(): Person {
+    const person = this.#waiting.pop();
+    if (!person) throw new Error('a scenario needs more people than were welcomed');
+    this.people.push(person);
+    return person;
+  }
+
+  /**
+   * Has people ready, by the hundred; not part of any schedule. Identity and social know them, the other services hear of them when they
+   * ask: as of somebody who registered a moment ago.
+   */
+  async welcome(atLeast: number): Promise<void> {
+    if (this.#waiting.length >= atLeast) return;
+    const people = Array.from({ length: WELCOMED_AT_ONCE }, () => {
+      const { name, platformId } = this.newcomer();
+      return { id: uuidv7(), name, platformId };
+    });
+    await this.rows(
+      'identity',
+      'insert into members (id, platform_user_id, username) select * from unnest($1::uuid[], $2::text[], $3::text[])',
+      [people.map(({ id }) => id), people.map(({ platformId }) => String(platformId)), people.map(({ name }) => name)],
+    );
+    const transfers = people.map(({ id }) => ({
+      key: `${AT_FIRST_KEY}${id}`,
+      memberId: id,
+      direction: 'credit',
+      account: 'wall:a',
+      amount: '500.00',
+      type: 'wall_credit',
+      reason: 'Earned before',
+    }));
+    const answer = await this.service('earn', 'wallet', '/internal/transfers', { transfers });
+    if (answer.status !== 200) throw new Error(`nobody could be given anything: ${answer.body}`);
+    await Promise.all(people.map((person) => this.introduce(person)));
+    this.#waiting.push(...people);
+  }
+
+  private async introduce({ id, name, platformId }: Person): Promise<void> {
+    const data = { memberId: id, username: name, platformUserId: String(platformId), referrerId: null, referrerUsername: null };
+    const answer = await this.service('identity', 'social', '/internal/events', {
+      specversion: '1.0',
+      id: uuidv7(),
+      source: '/identity',
+      type: 'rewards.identity.member.registered.v1',
+      subject: id,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data,
+    });
+    if (answer.status !== 204) throw new Error(`social would not hear of anybody: ${answer.body}`);
+  }
+
+  /** Somebody of the game platform who is no member yet. */
+  newcomer(): { name: string; platformId: number } {
+    this.#named += 1;
+    const name = `p${this.#named}_${randomUUID().slice(0, 8)}`;
+    return { name, platformId: this.site.platform.user(name) };
+  }
+
+  /** Through the front door; who is no member yet becomes one. */
+  enter(name: string, { referrer, second = false }: { referrer?: Person; second?: boolean } = {}): Promise<Answer> {
+    const headers = referrer ? { cookie: `ref=${referrer.name}` } : {};
+    const request = { method: 'POST', url: '/api/auth/register-or-login', payload: { username: name }, headers } as const;
+    return this.site.call('identity', 'public', request, { second });
+  }
+
+  /** A new member, through the front door; brought by `referrer`. */
+  async register(referrer?: Person): Promise<Person> {
+    const { name, platformId } = this.newcomer();
+    const answer = await this.enter(name, referrer ? { referrer } : {});
+    if (answer.status !== 200) throw new Error(`nobody could register: ${answer.status} ${answer.body}`);
+    const person = { id: (JSON.parse(answer.body) as { id: string }).id, name, platformId };
+    this.people.push(person);
+    return person;
+  }
+
+  /** Turns of everything until nothing waits. */
+  async rest(): Promise<void> {
+    for (let turn = 0; turn < 50; turn += 1) {
+      await this.site.quiet();
+      if (!(await this.isHalfWay())) return;
+      await this.site.bringForward();
+      await this.site.turn();
+    }
+    throw new Error('what was prepared does not come to rest');
+  }
+
+  /** Whether a message waits that nobody has taken or refused, or a record has not come to its end. */
+  async isHalfWay(): Promise<boolean> {
+    const found = await Promise.all(
+      Object.entries(this.site.databases).map(async ([service, database]) => {
+        const texts = ['select from outbox where parked_at is null', HALF_WAY[service as ServiceName]].filter((text) => text !== undefined);
+        const { rows } = await database.query<{ found: boolean }>(
+          `select ${texts.map((text) => `exists (${text})`).join(' or ')} as found`,
+        );
+        return rows[0]?.found ?? false;
+      }),
+    );
+    return found.includes(true);
+  }
+
+  as(
+    person: Person,
+    service: ServiceName,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload: object = {},
+    at: At = {},
+  ): Promise<Answer> {
+    const { key, second = false } = at;
+    const headers = { cookie: this.site.environment.keys.memberCookie(person.id), ...(key !== undefined && { 'idempotency-key': key }) };
+    return this.site.call(service, 'public', { method, url, headers, ...(method !== 'GET' && { payload }) }, { second });
+  }
+
+  /** A call of one service to another. */
+  service(caller: string, service: ServiceName, url: string, payload: object): Promise<Answer> {
+    const headers = { authorization: this.site.environment.keys.serviceAuthorization(caller, service) };
+    return this.site.call(service, 'internal', { method: 'POST', url, headers, payload });
+  }
+
+  /** What services/admin asks in an operator’s name. */
+  admin(
+    service: ServiceName,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    { second = false }: At = {},
+  ): Promise<Answer> {
+    const headers = { authorization: this.site.environment.keys.serviceAuthorization('admin', service) };
+    return this.site.call(service, 'internal', { method, url, headers, ...(payload && { payload }) }, { second });
+  }
+
+  /** Wall A reports that somebody earned something, or takes it back. */
+  wall(
+    claim: { person: Person; transaction: string; hundredths: bigint; isReversal?: boolean },
+    { second = false }: At = {},
+  ): Promise<Answer> {
+    const { person, transaction, hundredths, isReversal = false } = claim;
+    const amount = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+    const query = new URLSearchParams({
+      status: isReversal ? '2' : '1',
+      trans_id: transaction,
+      user_id: person.id,
+      amount_local: amount,
+      amount_usd: '0.50',
+      offer_id: '9',
+      ip_click: '203.0.113.9',
+      type: 'complete',
+    });
+    const hash = createHash('md5').update(`${transaction}-${WALL_SECRET}`).digest('hex');
+    return this.site.call('earn', 'public', { method: 'GET', url: `/api/postbacks/a?${query.toString()}&hash=${hash}` }, { second });
+  }
+
+  /** Something earned at a wall, sure to be taken. */
+  async credit(person: Person, hundredths: bigint): Promise<void> {
+    const answer = await this.wall({ person, transaction: `T${randomUUID()}`, hundredths });
+    if (answer.status !== 200) throw new Error(`a wall was answered ${answer.status}`);
+  }
+
+  async rows<Row extends object>(service: ServiceName, text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.site.databases[service].query<Row>(text, values)).rows;
+  }
+
+  async balance(person: Person): Promise<{ available: bigint; debt: bigint; totalEarned: bigint }> {
+    const [row] = await this.rows<{ available: string; debt: string; total_earned: string }>(
+      'wallet',
+      'select available, debt, total_earned from wallets where member_id = $1',
+      [person.id],
+    );
+    return { available: BigInt(row?.available ?? 0), debt: BigInt(row?.debt ?? 0), totalEarned: BigInt(row?.total_earned ?? 0) };
+  }
+
+  /** How many movements of a type stand, that is without those that were undone. */
+  async standing(person: Person, type: string): Promise<number> {
+    const rows = await this.rows('wallet', 'select from movement_keys where member_id = $1 and type = $2 and undo_seq is null', [
+      person.id,
+      type,
+    ]);
+    return rows.length;
+  }
+}
+
+interface At {
+  key?: string;
+  second?: boolean;
+}
