@@ -10,7 +10,7 @@ import { earnApi, type ListWallStatementsApiResponse, type ReadWallStatementApiR
 const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
     readMoney: { providesTags: ['Money'] },
-    readMoneyAccounts: { providesTags: ['Money', 'Payouts'] },
+    readMoneyAccounts: { providesTags: ['Money'] },
     readWallFigures: { providesTags: ['Money'] },
     readGameResults: { providesTags: ['Money'] },
   },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
 import { Button, classes } from '@facet/ui';
 import { DataTable, type Filter, useSingleKeys, useTableState } from '@facet/console-kit';
-import { MemberDrawer } from '../members/drawer/index.ts';
 import { t } from '../texts.ts';
 import { KeysNote } from './keys-note.tsx';
 import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';
@@ -13,7 +12,7 @@ import { withdrawalColumns } from './withdrawal-columns.tsx';
 import styles from './withdrawals.module.css';
 import { useCountWithdrawalsQuery, useSearchWithdrawalsQuery, type Withdrawal, type WithdrawalCounts } from './withdrawals-api.ts';
 
-/** `?tab=withdrawals`: the queue by age, and what operators decide on it. */
+/** `?tab=withdrawals`: the queue by age, and what operators decide on it. The console shows the member that `&member=` names. */
 export function Component() {
   const state = useTableState({ sort: 'createdAt', filters: ['view', 'overHours'] });
   const query = queryOf(state);
@@ -74,7 +73,6 @@ export function Component() {
           />
         )}
       </div>
-      <MemberDrawer />
       {open && <QueueDialog open={open} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import type {
   CountWithdrawalsApiResponse,
   ListWithdrawalsApiResponse,
@@ -6,7 +6,7 @@ import type {
   ProcessWithdrawalsApiResponse,
 } from '../api/admin.generated.ts';
 
-const CHANGED = ['Withdrawals', 'Payouts', 'Members', 'Member', 'Audit', 'Overview', 'Bot'] as const;
+const CHANGED = ['Withdrawals', 'Payouts', 'Bot'] as const;
 
 type BatchPreview = Extract<ProcessWithdrawalsApiResponse, { dryRun: true }>;
 type BatchReport = Extract<ProcessWithdrawalsApiResponse, { dryRun: false }>;

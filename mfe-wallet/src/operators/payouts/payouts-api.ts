@@ -1,4 +1,4 @@
-import { adminApi } from '../api/admin-api.ts';
+import { adminApi } from '../api/admin.generated.ts';
 import type { ListWalletAuditsApiResponse, ReadPayoutBoardApiResponse } from '../api/admin.generated.ts';
 
 export type PayoutBoard = ReadPayoutBoardApiResponse;
@@ -20,7 +20,7 @@ const payoutsApi = adminApi
     }),
   })
   .enhanceEndpoints({
-    endpoints: { startWalletAudit: { invalidatesTags: (_answer, error) => (error ? [] : ['Payouts', 'Audit']) } },
+    endpoints: { startWalletAudit: { invalidatesTags: (_answer, error) => (error ? [] : ['Payouts']) } },
   });
 
 export const { useWatchPayoutBoardQuery, useWatchWalletAuditsQuery, useStartWalletAuditMutation } = payoutsApi;

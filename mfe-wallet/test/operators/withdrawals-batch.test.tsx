@@ -2,17 +2,17 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const BATCH = 'POST /api/admin/withdrawals/process-batch';
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
   localStorage.clear();
 });
-const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=withdrawals', options));
+const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=withdrawals', options));
 const user = userEvent.setup();
 
 describe('many at once', () => {

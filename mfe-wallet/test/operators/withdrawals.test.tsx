@@ -2,8 +2,8 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { someWithdrawal } from '../src/withdrawals/fake-withdrawals.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someWithdrawal } from '../../src/operators/withdrawals/fake-withdrawals.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/withdrawals';
 const COUNTS = 'GET /api/admin/withdrawals/counts';
@@ -19,13 +19,13 @@ afterAll(() => {
   else Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
   localStorage.clear();
 });
-const open = (options: OpenPage = {}, query = '') => (page = openPage(`/admin?tab=withdrawals${query}`, options));
+const open = (options: OpenTab = {}, query = '') => (page = openTab(`/admin?tab=withdrawals${query}`, options));
 /** How often; the unknown ones beside it are asked for on their own. */
 const askedForQueue = ({ api }: ReturnType<typeof open>): number =>
   api.requests.filter(({ path, query }) => path === '/api/admin/withdrawals' && query.get('status') === 'pending').length;
@@ -151,8 +151,8 @@ describe('one in detail', () => {
 
 describe('approving one', () => {
   async function approve(
-    calls: OpenPage['calls'],
-    { auto = false, operator = {} }: { auto?: boolean; operator?: OpenPage['operator'] } = {},
+    calls: OpenTab['calls'],
+    { auto = false, operator = {} }: { auto?: boolean; operator?: OpenTab['operator'] } = {},
   ) {
     const opened = open({ calls: calls ?? {}, operator: operator ?? {} });
     await press(opened, /lilyloopz/, 'Approve');

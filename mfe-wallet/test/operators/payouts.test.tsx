@@ -2,17 +2,17 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, it } from 'vitest';
-import { someAudits, someBoard } from '../src/payouts/fake-payouts.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someAudits, someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const START = 'POST /api/admin/wallet-audits';
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}) => (page = openPage('/admin/payouts', options));
+const open = (options: OpenTab = {}) => (page = openTab('/admin/payouts', options));
 const user = userEvent.setup();
 
 it('the board shows what is unknown and what is being paid, and what the bot has spent of its cap', async () => {

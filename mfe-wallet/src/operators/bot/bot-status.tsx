@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf, numberFormat } from '@facet/remote-kit';
+import { messageOf, numberFormat, useSearchParams } from '@facet/remote-kit';
 import { IconButton, WhyFigure } from '@facet/ui';
-import { RoleButton, useVisible } from '@facet/console-kit';
+import { RoleButton, useRefusal, useVisible } from '@facet/console-kit';
 import { useWatchBotQuery, type BotState } from './bot-api.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { t } from '../texts.ts';
@@ -10,11 +10,11 @@ import styles from './bot-status.module.css';
 const REFRESH_MS = 30_000;
 const whole = numberFormat();
 
-/** Whether the payout bot is online and what it has, asked again every 30 s while anybody can see it. */
-export function BotStatus() {
+/** In the bar: whether the payout bot is online and what it has, asked again every 30 s while anybody can see it. */
+export function Component() {
   const pollingInterval = useVisible() ? REFRESH_MS : 0;
   const { data, error, isFetching, refetch } = useWatchBotQuery(undefined, { pollingInterval });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useCookieDialog();
   const bot: BotState | undefined = error ? { status: 'offline', username: null, robux: null, error: messageOf(error) } : data;
   return (
     <>
@@ -35,6 +35,28 @@ export function BotStatus() {
       <CookieDialog open={isOpen} onOpenChange={setOpen} />
     </>
   );
+}
+
+/** Open by the button, or by an address with `?do=cookie`, which the palette and the operator's menu go to. */
+function useCookieDialog(): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const refusal = useRefusal('owner');
+  const isAsked = address.get('do') === 'cookie';
+
+  function change(next: boolean): void {
+    setOpen(next);
+    if (!next && isAsked)
+      setAddress(
+        (before) => {
+          const without = new URLSearchParams(before);
+          without.delete('do');
+          return without;
+        },
+        { replace: true },
+      );
+  }
+  return [isOpen || (isAsked && refusal === null), change];
 }
 
 function Words({ bot }: { bot: BotState | undefined }) {
