@@ -29,7 +29,6 @@ import { eventRoutes } from './events/index.ts';
 import { referralRankRoutes } from './referral-ranks/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
 import { winChanceRoutes } from './win-chances/index.ts';
-import { withdrawalRoutes } from './withdrawals/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
 
@@ -99,7 +98,6 @@ function consoleRoutes(app: App, context: AdminContext): void {
   releaseBoardRoutes(app, context);
   memberRoutes(app, context);
   adjustmentRoutes(app, context);
-  withdrawalRoutes(app, context);
   botRoutes(app, context);
   eventRoutes(app, context);
   referralRankRoutes(app, context);

@@ -13,10 +13,11 @@ import {
   payoutJobs,
   payoutMetrics,
   payoutRoutes,
-  previewRoutes,
+  queueRoutes,
   reconcilingJob,
   reservationRoutes,
   returnHeld,
+  withdrawalReadRoutes,
   type PayoutContext,
 } from './payouts/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
@@ -72,6 +73,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       withdrawalRoutes(app, withdrawals);
       testWithdrawalRoutes(app, withdrawals);
       recentPayoutRoutes(app, { database });
+      queueRoutes(app, kit);
+      withdrawalReadRoutes(app, database);
+      decisionRoutes(app, payouts);
+      reservationRoutes(app, payouts);
     },
     internalRoutes: (app) => {
       transferRoutes(app, ledger, database);
@@ -79,9 +84,6 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       memberRoutes(app, database);
       memberMovementRoutes(app, database);
       payoutRoutes(app, payouts);
-      decisionRoutes(app, payouts);
-      reservationRoutes(app, payouts);
-      previewRoutes(app, payouts);
       payoutDaysRoutes(app, database);
       totalsRoutes(app, database);
       botRoutes(app, bot);

@@ -1,7 +1,7 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Dialog, ErrorCard, formatAmount, Row, Rows, SkeletonRows, SumList } from '@facet/ui';
 import { minuteWords, timeWords } from '@facet/console-kit';
-import type { ReadWithdrawalApiResponse } from '../api/admin.generated.ts';
+import type { ReadWithdrawalApiResponse } from '../api/wallet.generated.ts';
 import { t } from '../texts.ts';
 import { useReadWithdrawalQuery, type Withdrawal } from './withdrawals-api.ts';
 

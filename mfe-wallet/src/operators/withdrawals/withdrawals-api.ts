@@ -1,17 +1,17 @@
-import { adminApi } from '../api/admin.generated.ts';
-import type {
-  CountWithdrawalsApiResponse,
-  ListWithdrawalsApiResponse,
-  ProcessWithdrawalsApiArg,
-  ProcessWithdrawalsApiResponse,
-} from '../api/admin.generated.ts';
+import {
+  walletApi,
+  type CountWithdrawalsApiResponse,
+  type ListWithdrawalQueueApiResponse,
+  type ProcessWithdrawalsApiArg,
+  type ProcessWithdrawalsApiResponse,
+} from '../api/wallet.generated.ts';
 
 const CHANGED = ['Withdrawals', 'Payouts', 'Bot'] as const;
 
 type BatchPreview = Extract<ProcessWithdrawalsApiResponse, { dryRun: true }>;
 type BatchReport = Extract<ProcessWithdrawalsApiResponse, { dryRun: false }>;
 
-const withdrawalsApi = adminApi
+const withdrawalsApi = walletApi
   .enhanceEndpoints({
     endpoints: {
       countWithdrawals: { providesTags: ['Withdrawals'] },
@@ -24,7 +24,7 @@ const withdrawalsApi = adminApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      searchWithdrawals: build.query<ListWithdrawalsApiResponse, Record<string, string>>({
+      searchWithdrawals: build.query<ListWithdrawalQueueApiResponse, Record<string, string>>({
         query: (query) => ({ path: '/api/admin/withdrawals', query }),
         providesTags: ['Withdrawals'],
       }),
@@ -40,7 +40,7 @@ const withdrawalsApi = adminApi
     }),
   });
 
-export type Withdrawal = ListWithdrawalsApiResponse['withdrawals'][number];
+export type Withdrawal = ListWithdrawalQueueApiResponse['withdrawals'][number];
 export type WithdrawalCounts = CountWithdrawalsApiResponse;
 export type { BatchPreview, BatchReport };
 

@@ -1,13 +1,10 @@
 import { ErrorAnswer, MoneyText, Type, type App } from '@facet/service-kit';
 import { listAnswer, listQuery } from '../list-query.ts';
 import { payoutStates, statuses, type PayoutState, type Status } from '../withdrawals/index.ts';
-import { PayoutCounter } from './count-payouts.ts';
 import { listPayouts, sortFields } from './list-payouts.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { OperatorWithdrawal, Payout } from './payout-schemas.ts';
-import { findWithdrawal } from './process-withdrawal.ts';
+import { OperatorWithdrawal } from './payout-schemas.ts';
 import { readBoard } from './read-board.ts';
-import { readPayout } from './read-payout.ts';
 
 const config = { permission: { services: ['admin'] } };
 
@@ -38,21 +35,9 @@ const Board = Type.Object(
   { $id: 'PayoutBoard' },
 );
 
-const PayoutCounts = Type.Object(
-  {
-    pending: Type.Integer({ description: 'the unknown ones among them' }),
-    unknown: Type.Integer(),
-    completed: Type.Integer({ description: 'may be 10 s old, as failed and test' }),
-    failed: Type.Integer(),
-    test: Type.Integer({ description: 'test withdrawals, whatever became of them; in no other count' }),
-  },
-  { $id: 'PayoutCounts' },
-);
-
-/** What operators see of withdrawals. */
+/** What services/admin reads for the overview and a member's story. */
 export function payoutRoutes(app: App, context: PayoutContext): void {
   const { database } = context.kit;
-  const counter = new PayoutCounter(database);
 
   app.get(
     '/internal/withdrawals',
@@ -73,33 +58,6 @@ export function payoutRoutes(app: App, context: PayoutContext): void {
       config,
     },
     (request) => listPayouts(database, request.query),
-  );
-
-  app.get(
-    '/internal/withdrawals/counts',
-    {
-      schema: {
-        operationId: 'countPayouts',
-        summary: 'How many withdrawals each list has',
-        response: { 200: PayoutCounts, '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    () => counter.read(),
-  );
-
-  app.get(
-    '/internal/withdrawals/:id',
-    {
-      schema: {
-        operationId: 'readPayout',
-        summary: 'One with every try to pay it',
-        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-        response: { 200: Payout, '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async (request) => readPayout(database, await findWithdrawal(database, request.params.id)),
   );
 
   app.get(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killPayouts } from '../support/kill-payouts.ts';
-import { callProcess, startWalletProcess } from '../support/wallet-process.ts';
+import { callProcess, operateProcess, startWalletProcess } from '../support/wallet-process.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -21,7 +21,8 @@ it('the bot’s cookie is in no line of the log, whatever fails', async () => {
   expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(200);
   const { id } = await wallet.held(100);
   wallet.platform.purchaseFault = 'error';
-  expect(await admin(`/internal/withdrawals/${id}/process`, { status: 'completed', autoPayout: true, by: 'ada' })).toBe(202);
+  const decision = { status: 'completed', autoPayout: true };
+  expect((await operateProcess(wallet, service, `/api/admin/withdrawals/${id}/process`, decision))?.status).toBe(202);
   wallet.platform.failures.set('/authenticated', { status: 500 });
   expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(502);
   expect(await admin('/internal/bot/cookie', { cookie: `${secret};`, by: 'owner' })).toBe(400);

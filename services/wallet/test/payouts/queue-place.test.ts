@@ -13,9 +13,9 @@ afterEach(async () => {
 });
 
 const database = () => wallet.service.kit.database;
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal;
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal;
 const enqueue = (id: string) =>
-  wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true, by: 'ada' });
+  wallet.operator('POST', '/api/admin/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true });
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 

@@ -36,7 +36,7 @@ afterEach(() => faults({}));
 const faults = (inForce: object) =>
   fetch(`${simulator}/sim/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(inForce) });
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
-const stateOf = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal.payoutState;
+const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal.payoutState;
 const purchases = async () => ((await (await fetch(`${simulator}/sim/purchases`)).json()) as { purchases: { passId: number }[] }).purchases;
 
 /** A withdrawal of one of the member's own gamepasses, found as the page finds it. */
