@@ -7,12 +7,13 @@ import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
 import {
+  boardRoutes,
   decisionRoutes,
   enterEpoch,
+  internalPayoutRoutes,
   payoutDaysRoutes,
   payoutJobs,
   payoutMetrics,
-  payoutRoutes,
   queueRoutes,
   reconcilingJob,
   reservationRoutes,
@@ -77,17 +78,18 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       withdrawalReadRoutes(app, database);
       decisionRoutes(app, payouts);
       reservationRoutes(app, payouts);
+      boardRoutes(app, payouts);
+      auditRoutes(app, kit, auditor);
+      botRoutes(app, kit, bot);
     },
     internalRoutes: (app) => {
       transferRoutes(app, ledger, database);
       balanceRoutes(app, database);
       memberRoutes(app, database);
       memberMovementRoutes(app, database);
-      payoutRoutes(app, payouts);
+      internalPayoutRoutes(app, database);
       payoutDaysRoutes(app, database);
       totalsRoutes(app, database);
-      botRoutes(app, bot);
-      auditRoutes(app, { database, auditor });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents(endStreams) });
     },
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),

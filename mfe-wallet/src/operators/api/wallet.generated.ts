@@ -73,6 +73,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    readPayoutBoard: build.query<
+      ReadPayoutBoardApiResponse,
+      ReadPayoutBoardApiArg
+    >({
+      query: () => ({ path: `/api/admin/payouts` }),
+    }),
+    listWalletAudits: build.query<
+      ListWalletAuditsApiResponse,
+      ListWalletAuditsApiArg
+    >({
+      query: () => ({ path: `/api/admin/wallet-audits` }),
+    }),
+    startWalletAudit: build.mutation<
+      StartWalletAuditApiResponse,
+      StartWalletAuditApiArg
+    >({
+      query: () => ({ path: `/api/admin/wallet-audits`, method: "POST" }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -281,6 +299,109 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
+export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** R$, two decimals */
+  spentToday: string;
+  /** null: not known, so that nothing is paid */
+  dailyCap: string | null;
+  held: number;
+  /** of the held ones, those that wait for the bot */
+  queued: number;
+  oldestHeldAt: string | null;
+  /** the last comparison of the bot’s purchases and purse with the payouts; null: there was none */
+  outward: {
+    takenAt: string;
+    findings: {
+      check: string;
+      detail: string;
+    }[];
+  } | null;
+  processingCount: number;
+  unknownCount: number;
+  /** the oldest 100 of each type */
+  unknown: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    type: "normal" | "test";
+    gamepassLink: string;
+    createdAt: string;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    changedAt: string;
+  }[];
+  /** the oldest 100 of each type */
+  processing: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    type: "normal" | "test";
+    gamepassLink: string;
+    createdAt: string;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    changedAt: string;
+  }[];
+  /** the last 24 hours, oldest first, without gaps */
+  paidByHour: {
+    start: string;
+    /** R$, two decimals */
+    amount: string;
+    count: number;
+  }[];
+};
+export type ReadPayoutBoardApiArg = void;
+export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
+  /** one is going on, on whatever replica */
+  running: boolean;
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** the last ones, newest first */
+  audits: WalletAudit[];
+};
+export type ListWalletAuditsApiArg = void;
+export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
+  /** one is going on, on whatever replica */
+  running: boolean;
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** the last ones, newest first */
+  audits: WalletAudit[];
+};
+export type StartWalletAuditApiArg = void;
 export type OperatorWithdrawal = {
   id: string;
   userId: string;
@@ -355,6 +476,26 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
+export type WalletAudit = {
+  id: string;
+  scope: "new" | "all";
+  takenAt: string;
+  finishedAt: string;
+  faults: number;
+  findings: {
+    check: string;
+    faults: number;
+    examples: {
+      memberId: string | null;
+      detail: string;
+    }[];
+  }[];
+  /** checks that could not look: they are neither clean nor a fault */
+  notRun: {
+    check: string;
+    reason: string;
+  }[];
+};
 export const {
   useListWithdrawalQueueQuery,
   useCountWithdrawalsQuery,
@@ -363,4 +504,7 @@ export const {
   useProcessWithdrawalsMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
+  useReadPayoutBoardQuery,
+  useListWalletAuditsQuery,
+  useStartWalletAuditMutation,
 } = injectedRtkApi;

@@ -1,4 +1,4 @@
-import { adminApi } from '../api/admin.generated.ts';
+import { walletApi } from '../api/wallet.generated.ts';
 
 export interface BotState {
   status: 'online' | 'offline';
@@ -8,7 +8,7 @@ export interface BotState {
   error: string | null;
 }
 
-const botApi = adminApi.injectEndpoints({
+const botApi = walletApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asked every 30 s, so it keeps no session alive. */
     watchBot: build.query<BotState, void>({

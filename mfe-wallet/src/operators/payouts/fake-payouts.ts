@@ -44,7 +44,7 @@ export function someBoard(change: Partial<PayoutBoard> = {}): PayoutBoard {
 }
 
 export function someAudits(change: Partial<WalletAudits> = {}): WalletAudits {
-  const clean = {
+  const clean: WalletAudits['audits'][number] = {
     id: 'p1',
     scope: 'new',
     takenAt: ago(HOUR_MS / 2),
@@ -53,7 +53,7 @@ export function someAudits(change: Partial<WalletAudits> = {}): WalletAudits {
     findings: [],
     notRun: [],
   };
-  const failed = {
+  const failed: WalletAudits['audits'][number] = {
     ...clean,
     id: 'p2',
     scope: 'all',

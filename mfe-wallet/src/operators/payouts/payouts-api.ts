@@ -1,11 +1,10 @@
-import { adminApi } from '../api/admin.generated.ts';
-import type { ListWalletAuditsApiResponse, ReadPayoutBoardApiResponse } from '../api/admin.generated.ts';
+import { walletApi, type ListWalletAuditsApiResponse, type ReadPayoutBoardApiResponse } from '../api/wallet.generated.ts';
 
 export type PayoutBoard = ReadPayoutBoardApiResponse;
 export type OpenPayout = PayoutBoard['unknown'][number];
 export type WalletAudits = ListWalletAuditsApiResponse;
 
-const payoutsApi = adminApi
+const payoutsApi = walletApi
   .injectEndpoints({
     endpoints: (build) => ({
       /** Asked by a timer, so they keep no session alive. */

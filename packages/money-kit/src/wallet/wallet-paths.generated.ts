@@ -194,8 +194,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether payouts are stopped, what is spent, what waits, and what is unknown */
-        get: operations["readPayoutBoard"];
+        /** How many are open, and since when the first waits */
+        get: operations["countOpenPayouts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -249,58 +249,6 @@ export interface paths {
         get: operations["readAccounts"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/bot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the bot could buy, asked from the platform now */
-        get: operations["readBot"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/bot/cookie": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives the bot another session cookie, after trying it; a bot that stopped goes on. Errors: cookie_invalid, cookie_refused */
-        post: operations["replaceBotCookie"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/audits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the last audits found */
-        get: operations["listAudits"];
-        put?: never;
-        /** Proves all of it now, beside whatever else goes on; see `running` for its end. Stopped payouts go on when each check that stopped them ran and is clean */
-        post: operations["startAudit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -623,29 +571,6 @@ export interface components {
             paidCount: number;
             /** @description of withdrawals between two steps: as far accounts and records may differ */
             halfWay: string;
-        };
-        Audit: {
-            id: string;
-            /** @enum {string} */
-            scope: "new" | "all";
-            /** Format: date-time */
-            takenAt: string;
-            /** Format: date-time */
-            finishedAt: string;
-            faults: number;
-            findings: {
-                check: string;
-                faults: number;
-                examples: {
-                    memberId: string | null;
-                    detail: string;
-                }[];
-            }[];
-            /** @description checks that could not look: they are neither clean nor a fault */
-            notRun: {
-                check: string;
-                reason: string;
-            }[];
         };
         ParkedMessage: {
             /** Format: uuid */
@@ -1280,7 +1205,7 @@ export interface operations {
             };
         };
     };
-    readPayoutBoard: {
+    countOpenPayouts: {
         parameters: {
             query?: never;
             header?: never;
@@ -1296,52 +1221,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description the checks that failed: nothing is paid until an audit has run each of them and found nothing */
-                        stopped: {
-                            since: string;
-                            faults: number;
-                            checks: string[];
-                        } | null;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        spentToday: string;
-                        dailyCap: string | null;
                         held: number;
-                        /** @description of the held ones, those that wait for the bot */
-                        queued: number;
                         processing: number;
                         unknownCount: number;
                         oldestHeldAt: string | null;
-                        /** @description the last comparison of the bot’s purchases and purse with the payouts; null: there was none */
-                        outward: {
-                            /** Format: date-time */
-                            takenAt: string;
-                            findings: {
-                                check: string;
-                                detail: string;
-                            }[];
-                        } | null;
-                        /** @description the oldest, which nobody knows whether they are paid */
-                        unknown: components["schemas"]["OperatorWithdrawal"][];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
                     };
                 };
             };
@@ -1458,232 +1341,6 @@ export interface operations {
                     "application/json": {
                         accounts: components["schemas"]["AccountBalance"][];
                         records: components["schemas"]["MoneyRecords"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    readBot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "online" | "offline";
-                        username: string | null;
-                        /** @description whole R$ */
-                        robux: number | null;
-                        error: string | null;
-                        /**
-                         * @description it buys nothing until it has another cookie
-                         * @enum {string|null}
-                         */
-                        stoppedFor: "challenge" | "signed_out" | "restored" | null;
-                        cookieBy: string | null;
-                        cookieAt: string | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    replaceBotCookie: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    cookie: string;
-                    by: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "online" | "offline";
-                        username: string | null;
-                        /** @description whole R$ */
-                        robux: number | null;
-                        error: string | null;
-                        /**
-                         * @description it buys nothing until it has another cookie
-                         * @enum {string|null}
-                         */
-                        stoppedFor: "challenge" | "signed_out" | "restored" | null;
-                        cookieBy: string | null;
-                        cookieAt: string | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    listAudits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description one is going on, on whatever replica */
-                        running: boolean;
-                        stopped: {
-                            since: string;
-                            faults: number;
-                            checks: string[];
-                        } | null;
-                        /** @description the last ones, newest first */
-                        audits: components["schemas"]["Audit"][];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    startAudit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description one is going on, on whatever replica */
-                        running: boolean;
-                        stopped: {
-                            since: string;
-                            faults: number;
-                            checks: string[];
-                        } | null;
-                        /** @description the last ones, newest first */
-                        audits: components["schemas"]["Audit"][];
                     };
                 };
             };

@@ -1,10 +1,11 @@
+export { boardRoutes } from './board-routes.ts';
 export { decisionRoutes } from './decision-routes.ts';
 export { enterEpoch } from './enter-epoch.ts';
+export { internalPayoutRoutes } from './internal-routes.ts';
 export type { PayoutContext } from './payout-context.ts';
 export { payoutDaysRoutes } from './payout-days-routes.ts';
 export { payoutJobs } from './payout-jobs.ts';
 export { payoutMetrics } from './payout-metrics.ts';
-export { payoutRoutes } from './payout-routes.ts';
 export { queueRoutes } from './queue-routes.ts';
 export { reconcilingJob } from './reconcile-purchases.ts';
 export { reservationRoutes } from './reservation-routes.ts';

@@ -1,2 +1,3 @@
+export { readTotals } from './read-totals.ts';
 export { totalsJob } from './totals-job.ts';
 export { totalsRoutes } from './totals-routes.ts';

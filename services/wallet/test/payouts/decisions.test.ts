@@ -220,7 +220,7 @@ it('the daily cap of the bot holds for several at once; by hand goes on', async 
     const answers = await Promise.all(held.map(({ id }) => own.process(id, { status: 'completed', autoPayout: true })));
     expect([200, 409].map((status) => answers.filter(({ statusCode }) => statusCode === status).length)).toEqual([2, 2]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'daily_cap_reached' });
-    expect((await own.internal('admin', 'GET', '/internal/payouts')).json()).toMatchObject({
+    expect((await own.operator('GET', '/api/admin/payouts')).json()).toMatchObject({
       spentToday: '200.00',
       dailyCap: '250.00',
       held: 2,
@@ -237,8 +237,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
   try {
     const [{ id, member }, other] = [await own.held(100), await own.held(100)];
     const { database } = own.service.kit;
-    const audits = async (method: 'GET' | 'POST') =>
-      (await own.internal('admin', method, '/internal/audits', method === 'POST' ? { by: 'ada' } : undefined)).json();
+    const audits = async (method: 'GET' | 'POST') => (await own.operator(method, '/api/admin/wallet-audits')).json();
     const audited = async () => {
       await audits('POST');
       await expect.poll(async () => (await audits('GET')).running).toBe(false);
@@ -256,7 +255,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
       const answer = await own.process(id, decision);
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'payouts_stopped']);
     }
-    expect((await own.internal('admin', 'GET', '/internal/payouts')).json().stopped).not.toBeNull();
+    expect((await own.operator('GET', '/api/admin/payouts')).json().stopped).not.toBeNull();
     expect((await own.process(other.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(200);
     expect(
       (await own.as(other.member).post('/api/withdraw', { amount: 100, gamepassLink: own.pass(other.member, 100).link })).statusCode,

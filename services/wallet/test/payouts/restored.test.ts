@@ -33,7 +33,7 @@ const balance = async (member: FakeMember) =>
 const cancel = ({ id, member }: Held) => wallet.as(member).post(`/api/withdraw/${id}/cancel`);
 const reject = ({ id }: Held) => wallet.process(id, { status: 'failed', rejectionReason: 'No' });
 const auto = ({ id }: Held) => wallet.process(id, { status: 'completed', autoPayout: true });
-const giveCookie = () => wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'good-cookie', by: 'ada' });
+const giveCookie = () => wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'good-cookie' });
 const clean = async () => expect((await runAudit(database())).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 const arrives = (held: Held, state: string) => expect.poll(() => stateOf(held), { timeout: 15_000 }).toBe(state);
 
@@ -111,8 +111,8 @@ describe('a withdrawal that was not paid after the backup', () => {
       await enqueue(third);
       await restore();
     });
-    const board = (await wallet.internal('admin', 'GET', '/internal/bot')).json();
-    expect(board).toMatchObject({ status: 'offline', stoppedFor: 'restored' });
+    const board = (await wallet.operator('GET', '/api/admin/roblox-status')).json();
+    expect(board).toMatchObject({ status: 'offline', error: expect.stringContaining('restored from a backup') });
     // The platform has been asked, well after the grace, and nobody may end it all the same.
     await expect.poll(async () => (await attemptsOf(first)).at(-1)?.looks ?? 0, { timeout: 15_000 }).toBeGreaterThan(4);
     expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['unknown', 'unknown', 'unknown']);

@@ -54,7 +54,7 @@ async function held(username: string): Promise<{ id: string; member: FakeMember;
 
 it('reserves, and the bot buys what the member sells', async () => {
   const { id, gamepassId } = await held('maker_one');
-  expect((await wallet.internal('admin', 'GET', '/internal/bot')).json()).toMatchObject({ status: 'online', username: 'FacetPayouts' });
+  expect((await wallet.operator('GET', '/api/admin/roblox-status')).json()).toMatchObject({ status: 'online', username: 'FacetPayouts' });
   const answer = await auto(id);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -72,7 +72,7 @@ describe('with a fault switched on', () => {
     await faults({ purchase });
     expect((await auto(id)).statusCode).toBe(status);
     expect(await stateOf(id)).toBe(state);
-    await wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'sim-good', by: 'ada' });
+    await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'sim-good' });
   });
 
   it.each([
