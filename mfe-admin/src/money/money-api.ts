@@ -3,14 +3,13 @@ import type {
   ListWallStatementsApiResponse,
   ReadGameResultsApiResponse,
   ReadMoneyAccountsApiResponse,
-  ReadMoneyApiResponse,
   ReadWallFiguresApiResponse,
   ReadWallStatementApiResponse,
 } from '../api/admin.generated.ts';
+import { walletApi, type ReadMoneyApiResponse } from '../api/wallet.generated.ts';
 
 const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
-    readMoney: { providesTags: ['Money'] },
     readMoneyAccounts: { providesTags: ['Money', 'Payouts'] },
     readWallFigures: { providesTags: ['Money', 'Postbacks'] },
     readGameResults: { providesTags: ['Money'] },
@@ -19,6 +18,8 @@ const moneyApi = adminApi.enhanceEndpoints({
     enterWallStatement: { invalidatesTags: (_answer, error) => (error ? [] : ['Money', 'Audit']) },
   },
 });
+
+const walletMoneyApi = walletApi.enhanceEndpoints({ endpoints: { readMoney: { providesTags: ['Money'] } } });
 
 export type Money = ReadMoneyApiResponse;
 export type Bucket = Money['buckets'][number];
@@ -33,7 +34,6 @@ export type WallStatement = ListWallStatementsApiResponse['statements'][number];
 export type ComparedStatement = ReadWallStatementApiResponse;
 
 export const {
-  useReadMoneyQuery,
   useReadMoneyAccountsQuery,
   useReadWallFiguresQuery,
   useReadGameResultsQuery,
@@ -41,3 +41,4 @@ export const {
   useReadWallStatementQuery,
   useEnterWallStatementMutation,
 } = moneyApi;
+export const { useReadMoneyQuery } = walletMoneyApi;
