@@ -434,14 +434,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    readMoney: build.query<ReadMoneyApiResponse, ReadMoneyApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/money`,
-        query: {
-          window: queryArg,
-        },
-      }),
-    }),
     readMoneyAccounts: build.query<
       ReadMoneyAccountsApiResponse,
       ReadMoneyAccountsApiArg
@@ -1320,121 +1312,6 @@ export type ChangeSettingApiArg = {
   /** the value that was seen: 409 setting_changed when somebody else was quicker */
   expected?: string;
 };
-export type ReadMoneyApiResponse = /** status 200 Default Response */ {
-  window: "24h" | "7d" | "30d";
-  by: "hour" | "day";
-  from: string;
-  to: string;
-  walls: string[];
-  buckets: {
-    start: string;
-    /** in the order of `walls` */
-    walls: string[];
-    /** R$, two decimals */
-    fromWalls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referrals: string;
-    /** prizes less entry fees */
-    events: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** all that members got but games and payouts */
-    earned: string;
-    /** R$, two decimals */
-    paidOut: string;
-    /** from walls less paid out */
-    net: string;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    won: string;
-    /** staked less won */
-    houseResult: string;
-    /** to members, at its end */
-    owed: {
-      /** R$, two decimals */
-      balances: string;
-      /** R$, two decimals */
-      debts: string;
-      /** R$, two decimals */
-      held: string;
-    };
-  }[];
-  sum: {
-    /** in the order of `walls` */
-    walls: string[];
-    /** R$, two decimals */
-    fromWalls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referrals: string;
-    /** prizes less entry fees */
-    events: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** all that members got but games and payouts */
-    earned: string;
-    /** R$, two decimals */
-    paidOut: string;
-    /** from walls less paid out */
-    net: string;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    won: string;
-    /** staked less won */
-    houseResult: string;
-  };
-  /** of the same stretch before it */
-  before: {
-    /** in the order of `walls` */
-    walls: string[];
-    /** R$, two decimals */
-    fromWalls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals */
-    rewards: string;
-    /** R$, two decimals */
-    referrals: string;
-    /** prizes less entry fees */
-    events: string;
-    /** R$, two decimals */
-    welcome: string;
-    /** R$, two decimals */
-    adjustments: string;
-    /** all that members got but games and payouts */
-    earned: string;
-    /** R$, two decimals */
-    paidOut: string;
-    /** from walls less paid out */
-    net: string;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    won: string;
-    /** staked less won */
-    houseResult: string;
-  };
-};
-export type ReadMoneyApiArg = "24h" | "7d" | "30d";
 export type ReadMoneyAccountsApiResponse = /** status 200 Default Response */ {
   accounts: {
     account: string;
@@ -1862,7 +1739,6 @@ export const {
   useRemoveOverrideMutation,
   useListSettingsQuery,
   useChangeSettingMutation,
-  useReadMoneyQuery,
   useReadMoneyAccountsQuery,
   useReadWallFiguresQuery,
   useReadGameResultsQuery,

@@ -1,20 +1,16 @@
 import { adminApi } from '../api/admin-api.ts';
-import type {
-  ReadGameResultsApiResponse,
-  ReadMoneyAccountsApiResponse,
-  ReadMoneyApiResponse,
-  ReadWallFiguresApiResponse,
-} from '../api/admin.generated.ts';
+import type { ReadGameResultsApiResponse, ReadMoneyAccountsApiResponse, ReadWallFiguresApiResponse } from '../api/admin.generated.ts';
+import { walletApi, type ReadMoneyApiResponse } from '../api/wallet.generated.ts';
 import { earnApi, type ListWallStatementsApiResponse, type ReadWallStatementApiResponse } from '../api/earn.generated.ts';
 
 const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
-    readMoney: { providesTags: ['Money'] },
     readMoneyAccounts: { providesTags: ['Money'] },
     readWallFigures: { providesTags: ['Money'] },
     readGameResults: { providesTags: ['Money'] },
   },
 });
+const walletMoneyApi = walletApi.enhanceEndpoints({ endpoints: { readMoney: { providesTags: ['Money'] } } });
 // Statements are earn's: they move to its remote once a page can take cards of another one.
 const statementsApi = earnApi.enhanceEndpoints({
   endpoints: {
@@ -37,6 +33,7 @@ export type WallFigures = ReadWallFiguresApiResponse;
 export type WallStatement = ListWallStatementsApiResponse['statements'][number];
 export type ComparedStatement = ReadWallStatementApiResponse;
 
-export const { useReadMoneyQuery, useReadMoneyAccountsQuery, useReadWallFiguresQuery, useReadGameResultsQuery } = moneyApi;
+export const { useReadMoneyQuery } = walletMoneyApi;
+export const { useReadMoneyAccountsQuery, useReadWallFiguresQuery, useReadGameResultsQuery } = moneyApi;
 export const { useListProvidersQuery, useListWallStatementsQuery, useReadWallStatementQuery, useEnterWallStatementMutation } =
   statementsApi;

@@ -221,23 +221,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/stats/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What moved by hour or day, type and accounts, up to now, and what each account had before */
-        get: operations["readMovementTotals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/internal/stats/accounts": {
         parameters: {
             query?: never;
@@ -514,24 +497,6 @@ export interface components {
              */
             returned: string;
             returnedCount: number;
-        };
-        MovementTotal: {
-            /**
-             * Format: date-time
-             * @description of the hour or day (UTC)
-             */
-            start: string;
-            type: string;
-            debitAccount: string;
-            creditAccount: string;
-            /** @description a void or a reversal of what is named so */
-            undo: boolean;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            amount: string;
-            movements: number;
         };
         AccountBalance: {
             /** @description available and debt are all members together */
@@ -1255,52 +1220,6 @@ export interface operations {
                          */
                         held: string;
                         days: components["schemas"]["PayoutDay"][];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    readMovementTotals: {
-        parameters: {
-            query: {
-                /** @description the start of an hour */
-                from: string;
-                /** @description the start of an hour */
-                to: string;
-                by: "hour" | "day";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        totals: components["schemas"]["MovementTotal"][];
-                        opening: components["schemas"]["AccountBalance"][];
                     };
                 };
             };

@@ -1,14 +1,4 @@
-import { parseMoney } from '@facet/service-kit';
-
-/** What moved in a bucket by one type between two accounts, as the wallet says it. */
-export interface MovementTotal {
-  start: string;
-  type: string;
-  debitAccount: string;
-  creditAccount: string;
-  undo: boolean;
-  amount: string;
-}
+import type { MovementTotal } from '../totals/index.ts';
 
 /** Of one bucket, in hundredths. What was taken back is taken off where it had been counted. */
 export interface Flow {
@@ -65,9 +55,10 @@ const countedIn: Readonly<Record<string, Sum>> = {
   adjustment: 'adjustments',
 };
 
+type Moved = Pick<MovementTotal, 'type' | 'debitAccount' | 'creditAccount' | 'amount' | 'undo'>;
+
 /** Adds what moved to a bucket's flow. Pure; types it does not know change only the balances. */
-export function addMovement(flow: Flow, { type, debitAccount, creditAccount, amount: text, undo }: MovementTotal): void {
-  const amount: bigint = parseMoney(text, 'amount');
+export function addMovement(flow: Flow, { type, debitAccount, creditAccount, amount, undo }: Moved): void {
   addToAccount(flow, creditAccount, amount);
   addToAccount(flow, debitAccount, -amount);
   if (type === 'payout') flow.paidOut += undo ? -amount : amount;

@@ -1,31 +1,29 @@
-import { formatMoney, parseMoney } from '@facet/service-kit';
-import { answerOf, type Callees } from '../callees/index.ts';
-import { addMovement, type Flow, fromWalls, houseResult, type MovementTotal, nothing, otherwise } from './flow-rules.ts';
+import { formatMoney, type Database } from '@facet/service-kit';
+import { readAccounts, readTotals, type AccountBalance, type MovementTotal } from '../totals/index.ts';
+import { addMovement, type Flow, fromWalls, houseResult, nothing, otherwise } from './flow-rules.ts';
 import { iso, moneyWindow, type MoneyWindow, type MoneyWindowName } from './money-window.ts';
 
-/** What came in, went out and is owed, by hour or day, all of it from the ledger. @throws unavailable (503) without the wallet */
-export async function readMoney(wallet: Callees['wallet'], name: MoneyWindowName, now: Date) {
+/** What came in, went out and is owed, by hour or day, all of it from the ledger. */
+export async function readMoney(database: Database, name: MoneyWindowName, now: Date) {
   const window = moneyWindow(name, now);
-  const [current, before] = await Promise.all([
-    readMovements(wallet, { from: iso(window.fromMs), to: iso(window.toMs), by: window.by }),
-    readMovements(wallet, { from: iso(window.before.fromMs), to: iso(window.before.toMs), by: 'hour' }),
+  const from = iso(window.fromMs);
+  const [totals, opening, before] = await Promise.all([
+    readTotals(database, { from, to: iso(window.toMs), by: window.by }),
+    readAccounts(database, from),
+    readTotals(database, { from: iso(window.before.fromMs), to: iso(window.before.toMs), by: 'hour' }),
   ]);
-  const flows = flowsOf(window, current.totals);
+  const flows = flowsOf(window, totals);
   const walls = [...new Set(flows.flatMap((flow) => [...flow.walls.keys()]))].toSorted();
   return {
     window: name,
     by: window.by,
-    from: iso(window.fromMs),
+    from,
     to: iso(window.toMs),
     walls,
-    buckets: presentBuckets(window, flows, walls, openingOf(current.opening)),
+    buckets: presentBuckets(window, flows, walls, openingOf(opening)),
     sum: presentFlow(together(flows), walls),
-    before: presentFlow(flowOf(before.totals), walls),
+    before: presentFlow(flowOf(before), walls),
   };
-}
-
-async function readMovements(wallet: Callees['wallet'], query: { from: string; to: string; by: 'hour' | 'day' }) {
-  return answerOf('wallet', wallet.GET('/internal/stats/movements', { params: { query } }));
 }
 
 /** One for each bucket, empty ones too. */
@@ -57,9 +55,8 @@ const sums = Object.keys(plain) as (keyof typeof plain)[];
 
 type Owed = Pick<Flow, 'balances' | 'debts' | 'held'>;
 
-function openingOf(accounts: readonly { account: string; balance: string }[]): Owed {
-  const has = (name: string): bigint =>
-    parseMoney(accounts.find(({ account }) => account === name)?.balance ?? '0', name, { signed: true });
+function openingOf(accounts: readonly AccountBalance[]): Owed {
+  const has = (name: string): bigint => accounts.find(({ account }) => account === name)?.balance ?? 0n;
   return { balances: has('available'), debts: -has('debt'), held: has('payouts:held') };
 }
 
