@@ -1,7 +1,6 @@
 import { adminApi } from '../api/admin-api.ts';
 import type { ReadGameResultsApiResponse, ReadMoneyAccountsApiResponse, ReadWallFiguresApiResponse } from '../api/admin.generated.ts';
 import { walletApi, type ReadMoneyApiResponse } from '../api/wallet.generated.ts';
-import { earnApi, type ListWallStatementsApiResponse, type ReadWallStatementApiResponse } from '../api/earn.generated.ts';
 
 const moneyApi = adminApi.enhanceEndpoints({
   endpoints: {
@@ -11,15 +10,6 @@ const moneyApi = adminApi.enhanceEndpoints({
   },
 });
 const walletMoneyApi = walletApi.enhanceEndpoints({ endpoints: { readMoney: { providesTags: ['Money'] } } });
-// Statements are earn's: they move to its remote once a page can take cards of another one.
-const statementsApi = earnApi.enhanceEndpoints({
-  endpoints: {
-    listProviders: { providesTags: ['Money'] },
-    listWallStatements: { providesTags: ['Money'] },
-    readWallStatement: { providesTags: [] },
-    enterWallStatement: { invalidatesTags: (_answer, error) => (error ? [] : ['Money', 'Audit']) },
-  },
-});
 
 export type Money = ReadMoneyApiResponse;
 export type Bucket = Money['buckets'][number];
@@ -30,10 +20,6 @@ export type MoneyAccounts = ReadMoneyAccountsApiResponse;
 export type Account = MoneyAccounts['accounts'][number];
 export type GameResults = ReadGameResultsApiResponse;
 export type WallFigures = ReadWallFiguresApiResponse;
-export type WallStatement = ListWallStatementsApiResponse['statements'][number];
-export type ComparedStatement = ReadWallStatementApiResponse;
 
 export const { useReadMoneyQuery } = walletMoneyApi;
 export const { useReadMoneyAccountsQuery, useReadWallFiguresQuery, useReadGameResultsQuery } = moneyApi;
-export const { useListProvidersQuery, useListWallStatementsQuery, useReadWallStatementQuery, useEnterWallStatementMutation } =
-  statementsApi;

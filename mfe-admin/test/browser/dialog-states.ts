@@ -144,10 +144,4 @@ export const dialogStates: ScreenState[] = [
     calls: () => fakeCalls(),
     reach: opens(button('In from walls Why?')),
   },
-  {
-    name: 'money, a statement is entered',
-    path: '/admin/money',
-    calls: () => fakeCalls(),
-    reach: opens(button('Enter a statement')),
-  },
 ];

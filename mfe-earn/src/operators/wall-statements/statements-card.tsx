@@ -4,7 +4,7 @@ import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } fr
 import { dayWords, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeWords } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EnterStatement } from './enter-statement.tsx';
-import { useListWallStatementsQuery, type WallStatement } from './money-api.ts';
+import { useListWallStatementsQuery, type WallStatement } from './statements-api.ts';
 import { StatementResult } from './statement-result.tsx';
 
 const SHOWN = 20;

@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { failureOf, type Failure } from '@facet/remote-kit';
 import { Button, Dialog, Field, Notice, Select, TextField } from '@facet/ui';
 import { t } from '../texts.ts';
-import { useListProvidersQuery, useEnterWallStatementMutation } from './money-api.ts';
+import { useListProvidersQuery } from '../providers/providers-api.ts';
+import { useEnterWallStatementMutation } from './statements-api.ts';
 import { StatementText } from './statement-text.tsx';
-import styles from './money.module.css';
+import styles from './statements.module.css';
 
 const DAY_MS = 86_400_000;
 /** What one call takes. */

@@ -1,6 +1,6 @@
 import { useFieldControl } from '@facet/ui';
 import { t } from '../texts.ts';
-import styles from './money.module.css';
+import styles from './statements.module.css';
 
 /** The lines of a statement: pasted, or read from a file. */
 export function StatementText({ value, onChange }: { value: string; onChange: (text: string) => void }) {

@@ -2,7 +2,7 @@ import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Dialog, ErrorCard, Money as Amount, SkeletonRows, SumList, Text } from '@facet/ui';
 import { type FigureColumn, FigureTable, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { useReadWallStatementQuery, type ComparedStatement } from './money-api.ts';
+import { useReadWallStatementQuery, type ComparedStatement } from './statements-api.ts';
 
 type Difference = ComparedStatement['differences'][number];
 
