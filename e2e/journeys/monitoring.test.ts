@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectExpressions, readExposition, unknownSeries, type Exposition } from '@facet/tooling/monitoring';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { MemberClient } from '../support/member.ts';
-import { operatorsCall } from '../support/operators-call.ts';
+import { ownerCall } from '../support/owner-call.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 
 interface Registry {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const about = { deployable: 'mfe-social', version: registry.microFrontends['mfe-social']?.[0]?.metadata.version, cohort: 'stable' };
   const failure = { kind: 'error', source: 'error', message: 'of the test of the figures', ...about };
   await member.post('/api/telemetry', { page: randomUUID(), events: [{ kind: 'load', ...about }, failure] });
-  await operatorsCall(inject('dataDir'), 'wallet', '/internal/audits', { by: 'Ada' });
+  await ownerCall(inject('siteUrl'), '/api/admin/wallet-audits', {});
 });
 
 it('whatever alerts and dashboards read is told by the site, with the labels and values that they name', async () => {

@@ -65,3 +65,27 @@ it('a tab whose code does not come is a card in its place: the other tabs work, 
   await page.getByRole('button', { name: 'Create promo code' }).waitFor();
   await context.close();
 });
+
+it('the wallet’s queue with how many wait, its bot in the bar, its payouts, and earn’s statements are there', async () => {
+  const operator = await openPage(browser, inject('siteUrl'));
+  const { page } = operator;
+  await page.goto('/admin');
+  await signInOperator(page);
+  await page
+    .getByText(/^Bot (online|offline)$/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: /^Withdrawals\d/ }).click();
+  await page.getByRole('button', { name: /^Pending \d/ }).waitFor();
+  await expectGoodScreen(operator, 'the tab Withdrawals');
+  await page.goto('/admin/payouts');
+  await page.getByRole('region', { name: 'Audits of the money' }).waitFor();
+  await page.getByText('Paid by the bot today').first().waitFor();
+  await expectGoodScreen(operator, 'the page Payouts');
+  await page.goto('/admin/money');
+  await page.getByRole('region', { name: 'Records and ledger' }).getByRole('button', { name: 'Run audit now' }).waitFor();
+  await page.getByRole('heading', { name: 'In and out' }).waitFor();
+  await page.goto('/admin/statements');
+  await page.getByRole('button', { name: 'Enter a statement' }).waitFor();
+  await operator.context.close();
+});

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { MemberClient } from '../support/member.ts';
-import { operatorsCall } from '../support/operators-call.ts';
+import { ownerSession } from '../support/owner-call.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 
 interface Audits {
@@ -14,9 +14,10 @@ it('the wallet asks every service that promises money for its records, and they 
   const member = await MemberClient.signIn(inject('siteUrl'));
   const completion = { wall: 'a', memberId: member.id, amount: 10, transaction: `t${randomUUID().replaceAll('-', '')}` } as const;
   await deliver(await signPostback(inject('simulatorUrl'), completion));
-  const audits = (body?: object) => operatorsCall<Audits>(inject('dataDir'), 'wallet', '/internal/audits', body);
+  const owner = await ownerSession(inject('siteUrl'));
+  const audits = (body?: object) => owner<Audits>('/api/admin/wallet-audits', body);
   await expect.poll(async () => (await audits()).running, { timeout: 60_000 }).toBe(false);
-  await audits({ by: 'Ada' });
+  await audits({});
   await expect.poll(async () => (await audits()).running, { timeout: 60_000 }).toBe(false);
   const [last] = (await audits()).audits;
   expect(last).toMatchObject({ scope: 'all', notRun: [] });

@@ -1,22 +1,29 @@
 import { OWNER } from './journey-site.ts';
 
-/** A call of the site's owner, through the front door, in a session of its own. Returns the body; throws when it is refused. */
-export async function ownerCall<Body>(siteUrl: string, path: string, body: object): Promise<Body> {
-  const post = async (to: string, payload: object, cookie = ''): Promise<Response> => {
-    const headers = { origin: siteUrl, 'content-type': 'application/json', ...(cookie && { cookie }) };
-    const response = await fetch(`${siteUrl}${to}`, {
-      method: 'POST',
+type OwnerCall = <Body>(path: string, body?: object) => Promise<Body>;
+
+/** Calls of the site's owner, through the front door, in one session; without a body they only read. They throw when they are refused. */
+export async function ownerSession(siteUrl: string): Promise<OwnerCall> {
+  const call = async (path: string, body?: object, cookie = ''): Promise<Response> => {
+    const headers = { origin: siteUrl, ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) };
+    const response = await fetch(`${siteUrl}${path}`, {
+      method: body ? 'POST' : 'GET',
       headers,
-      body: JSON.stringify(payload),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!response.ok) throw new Error(`${to}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   };
-  const signedIn = await post('/api/auth/admin-login', OWNER);
+  const signedIn = await call('/api/auth/admin-login', OWNER);
   const cookie = signedIn.headers
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
-  return (await (await post(path, body, cookie)).json()) as Body;
+  return async <Body>(path: string, body?: object) => (await (await call(path, body, cookie)).json()) as Body;
+}
+
+/** One such call, in a session of its own. */
+export async function ownerCall<Body>(siteUrl: string, path: string, body: object): Promise<Body> {
+  return (await ownerSession(siteUrl))(path, body);
 }

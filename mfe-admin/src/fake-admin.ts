@@ -4,7 +4,6 @@ import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
 import { fakeMoney } from './money/fake-money.ts';
 import type { Overview } from './overview/overview-api.ts';
-import { fakePayouts } from './payouts/fake-payouts.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeEvents } from './events/fake-events.ts';
@@ -12,7 +11,6 @@ import { fakeSettings } from './site-settings/fake-settings.ts';
 import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakeWinChances } from './win-chances/fake-win-chances.ts';
 import { fakeMembers } from './members/fake-members.ts';
-import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
 import type { Account } from './session/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,7 +48,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeEvents,
     ...fakeMembers,
     ...fakeAdjustments,
-    ...fakeWithdrawals,
     ...fakeWinChances,
     ...fakeRanks,
     ...fakeSettings,
@@ -59,8 +56,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeReleases,
     ...fakeShirtTool,
     ...fakeMoney,
-    ...fakePayouts,
-    'GET /api/admin/roblox-status': () => ({ status: 'online', username: 'vault_paybot', robux: 48_210, error: null }),
   };
 }
 

@@ -16,7 +16,6 @@ export default defineRemote({
       children: [
         { index: true, handle: { title: () => t('Console') }, lazy: () => import('./console/console-page.tsx') },
         { path: 'money', handle: { title: () => t('Money') }, lazy: () => import('./money/money-page.tsx') },
-        { path: 'payouts', handle: { title: () => t('Payouts') }, lazy: () => import('./payouts/payouts-page.tsx') },
         { path: 'audit', handle: { title: () => t('Audit') }, lazy: () => import('./audit/audit-page.tsx') },
         { path: 'releases', handle: { title: () => t('Releases') }, lazy: () => import('./releases/releases-page.tsx') },
         { path: 'settings', handle: { title: () => t('Site settings') }, lazy: () => import('./site-settings/settings-page.tsx') },

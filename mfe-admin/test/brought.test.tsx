@@ -2,7 +2,7 @@ import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createOperatorsApi, useOperator, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { someUser } from '../src/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
@@ -10,13 +10,20 @@ const declared = (id: string, order: number) => ({ id, label: id, labels: {}, ro
 const entry: OperatorsEntry = {
   name: 'mfe-sample/operators',
   tabs: [
-    { ...declared('Samples', 35), path: '/admin?tab=Samples', icon: 'gift' },
+    { ...declared('Samples', 35), path: '/admin?tab=Samples', icon: 'gift', badge: '/api/admin/samples/waiting' },
     { ...declared('shelf', 15), label: 'Shelf', path: '/admin/shelf', icon: 'gift' },
     { ...declared('cellar', 95), label: 'Cellar', path: '/admin/cellar', icon: 'gift', inMenu: true },
   ],
   memberPanels: [declared('Samples taken', 10)],
   figures: [declared('Samples left', 10)],
-  commands: [{ ...declared('new', 10), label: 'New sample', path: '/admin?tab=Samples&do=new', icon: 'plus' }],
+  inserts: [
+    { ...declared('tap', 10), at: 'bar' },
+    { ...declared('weigh', 10), at: 'accounts' },
+  ],
+  commands: [
+    { ...declared('new', 10), label: 'New sample', path: '/admin?tab=Samples&do=new', icon: 'plus' },
+    { ...declared('empty', 20), label: 'Empty the shelf', path: '/admin/shelf?do=empty', icon: 'plus', inMenu: true },
+  ],
 };
 
 const api = createOperatorsApi('mfe-sample', {
@@ -60,15 +67,15 @@ afterEach(() => {
 });
 const user = userEvent.setup();
 const host = { entries: [entry], Part };
-const talking = { entries: [{ ...entry, figures: [] }], Part: TalkingPart };
+const talking = { entries: [{ ...entry, figures: [], inserts: [] }], Part: TalkingPart };
 const open = (path: string, options: OpenPage = {}) => (page = openPage(path, { host, ...options }));
 
 it('tabs of remotes stand among the console’s own, in order, and nothing of them is asked for until one is opened', async () => {
   const { findByRole, findByText } = open('/admin?tab=admins');
   const tabs = within(await findByRole('navigation', { name: 'Console' }));
   const labels = tabs.getAllByRole('link').map(({ textContent }) => textContent?.replace(/[\d,]+$/, ''));
-  expect(labels.slice(0, 4)).toEqual(['Users', 'Withdrawals', 'Samples', 'Events']);
-  expect(drawn.filter(({ kind }) => kind !== 'figures')).toEqual([]);
+  expect(labels.slice(0, 3)).toEqual(['Users', 'Samples', 'Events']);
+  expect(drawn.filter(({ kind }) => kind === 'routes')).toEqual([]);
   await user.click(tabs.getByRole('link', { name: 'Samples' }));
   expect(await findByText('routes Samples for mirela')).toBeTruthy();
 });
@@ -77,6 +84,66 @@ it('a role that is too low is told so in the tab, and its code is not asked for'
   const { findByText } = open('/admin?tab=Samples', { operator: { role: 'moderator' } });
   expect(await findByText('Needs the role admin')).toBeTruthy();
   expect(drawn).toEqual([]);
+});
+
+it('a tab’s badge says how many things wait, in the background, and anew once a tab has changed something', async () => {
+  const WAITING = 'GET /api/admin/samples/waiting';
+  const calls = { [WAITING]: () => ({ count: 3 }), 'GET /api/admin/samples': () => [], 'POST /api/admin/samples': () => ({}) };
+  const opened = open('/admin?tab=admins', { host: talking, calls });
+  const tab = await opened.findByRole('link', { name: 'Samples3' });
+  const asked = opened.api.requests.filter(({ path }) => path === '/api/admin/samples/waiting');
+  expect(asked.map(({ headers }) => headers.get('x-background'))).toEqual(['1']);
+  act(() => opened.shell.store.install('mfe-sample/operators', { api }));
+  await user.click(tab);
+  opened.api.on(WAITING, () => ({ count: 0 }));
+  await user.click(await opened.findByRole('button', { name: 'Add' }));
+  expect(await opened.findByRole('link', { name: 'Samples0' })).toBeTruthy();
+});
+
+it('a badge that nobody can say is not there; it is not asked for where the role is too low', async () => {
+  const away = open('/admin?tab=admins', { calls: { 'GET /api/admin/samples/waiting': () => fail(503, 'unavailable', 'It is away.') } });
+  expect((await away.findByRole('link', { name: /^Samples/ })).textContent).toBe('Samples');
+  cleanup();
+  away.api.restore();
+  const moderator = open('/admin?tab=admins', { operator: { role: 'moderator' } });
+  expect((await moderator.findByRole('link', { name: /^Samples/ })).textContent).toBe('Samples');
+  expect(moderator.api.requests.filter(({ path }) => path === '/api/admin/samples/waiting')).toEqual([]);
+});
+
+it('inserts stand where they belong: in the bar of every page, above the accounts', async () => {
+  const { findByText, queryByText } = open('/admin/audit');
+  expect(await findByText('inserts tap for mirela')).toBeTruthy();
+  expect(queryByText('inserts weigh for mirela')).toBeNull();
+  cleanup();
+  page?.api.restore();
+  expect(await open('/admin/money').findByText('inserts weigh for mirela')).toBeTruthy();
+});
+
+it('an insert that does not load leaves a button, which tries again', async () => {
+  const retry = vi.fn<() => void>();
+  const FailedPart = ({ failed }: OperatorsPartProps) => failed?.(retry);
+  const { findByRole } = open('/admin/audit', { host: { entries: [{ ...entry, figures: [] }], Part: FailedPart } });
+  await user.click(await findByRole('button', { name: 'tap did not load' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('a command in the operator’s menu goes to its address, for whom the role is enough', async () => {
+  const { findByRole, findByText } = open('/admin/audit');
+  await user.click(await findByRole('button', { name: /^mirela/ }));
+  await user.click(await findByRole('menuitem', { name: 'Empty the shelf' }));
+  expect(await findByText('routes shelf for mirela')).toBeTruthy();
+  expect(page?.shell.router.state.location.search).toBe('?do=empty');
+  cleanup();
+  page?.api.restore();
+  const moderator = open('/admin/audit', { operator: { role: 'moderator' } });
+  await user.click(await moderator.findByRole('button', { name: /^mirela/ }));
+  expect((await moderator.findByRole('menuitem', { name: 'Empty the shelf' })).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('an address of any tab with a member opens the member’s story over it', async () => {
+  const { findByRole, findByText } = open(`/admin?tab=Samples&member=${someUser().id}`);
+  expect(await findByRole('dialog', { name: someUser().username })).toBeTruthy();
+  expect(await findByText('routes Samples for mirela')).toBeTruthy();
 });
 
 it('pages of remotes have an address, and a place in the bar or the menu', async () => {

@@ -4,11 +4,9 @@ import { createRemoteApi } from '@facet/remote-kit';
 export const TAGS = [
   'Operator',
   'Overview',
-  'Bot',
   'Adjustments',
   'Members',
   'Member',
-  'Withdrawals',
   'Events',
   'Ranks',
   'WinChances',
@@ -17,7 +15,6 @@ export const TAGS = [
   'Sessions',
   'Audit',
   'Money',
-  'Payouts',
   'Releases',
 ] as const;
 

@@ -1,2 +1,3 @@
 export { BroughtPart } from './brought-part.tsx';
-export { useBrought, type Brought } from './use-brought.ts';
+export { Inserts } from './inserts.tsx';
+export { useBrought, type BroughtPlace } from './use-brought.ts';

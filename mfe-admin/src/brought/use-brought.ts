@@ -1,4 +1,4 @@
-import { currentLanguage, useOperatorsHost, type OperatorRole, type OperatorsDeclaration } from '@facet/remote-kit';
+import { currentLanguage, useOperatorsHost, type OperatorRole, type OperatorsDeclaration, type OperatorsPlace } from '@facet/remote-kit';
 import { toIconName, type IconName } from '@facet/ui';
 
 /** Something that a remote brings, as it is shown. */
@@ -12,10 +12,12 @@ export interface Brought {
   order: number;
 }
 
-interface BroughtPlace extends Brought {
+export interface BroughtPlace extends Brought {
   path: string;
   icon: IconName;
   inMenu: boolean;
+  /** The call that says how many things wait there. */
+  badge?: string;
 }
 
 interface AllBrought {
@@ -26,10 +28,11 @@ interface AllBrought {
   memberPanels: Brought[];
   figures: Brought[];
   commands: BroughtPlace[];
+  inserts: (Brought & { at: OperatorsPlace })[];
 }
 
 type Declared = NonNullable<OperatorsDeclaration['figures']>[number];
-type Place = Declared & { path: string; icon: string; inMenu?: boolean };
+type Place = Declared & { path: string; icon: string; inMenu?: boolean; badge?: string };
 
 /** What all remotes bring to this area, by the registry alone; each list in its order. */
 export function useBrought(): AllBrought {
@@ -46,6 +49,7 @@ export function useBrought(): AllBrought {
     pages: tabs.filter(({ path }) => !path.includes('?')),
     memberPanels: listOf((entry) => entry.memberPanels),
     figures: listOf((entry) => entry.figures),
+    inserts: listOf((entry) => entry.inserts),
     commands: places((entry) => entry.commands),
   };
 }

@@ -1,18 +1,21 @@
-import { Suspense } from 'react';
-import { Link, numberFormat, useNavigate, useSearchParams } from '@facet/remote-kit';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useOperator, useSearchParams } from '@facet/remote-kit';
 import { classes, Select, SkeletonCard } from '@facet/ui';
 import { StatCards, useOverview } from '../overview/index.ts';
+import { isEnough } from '@facet/console-kit';
 import { BroughtPart } from '../brought/index.ts';
+import { TabBadge, TabFigure } from './tab-figure.tsx';
 import { useTabs, type ConsoleTab } from './tabs.ts';
 import { t } from '../texts.ts';
 import styles from './console.module.css';
 
-const whole = numberFormat();
+const MemberDrawer = lazy(async () => ({ default: (await import('../members/drawer/index.ts')).MemberDrawer }));
 
 /** /admin: five figures and nine tabs, most of which remotes bring. */
 export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const { role } = useOperator();
   const { data } = useOverview();
   const tabs = useTabs();
   const tab = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
@@ -22,22 +25,20 @@ export function Component() {
       <h1 className={styles.hidden}>{t('Console, {tab}', { tab: tab.label })}</h1>
       <StatCards isLine={tab.id !== 'users'} />
       <nav className={styles.tabs} aria-label={t('Console')}>
-        {tabs.map(({ id, label, count, isHot }) => {
-          const figure = data && count?.(data.counts);
-          return (
-            <Link
-              key={id}
-              to={`/admin?tab=${id}`}
-              className={classes(id === tab.id && styles.on)}
-              aria-current={id === tab.id ? 'page' : undefined}
-            >
-              {label}
-              {figure !== null && figure !== undefined && (
-                <span className={classes(styles.count, isHot && figure > 0 && styles.hot)}>{whole(figure)}</span>
-              )}
-            </Link>
-          );
-        })}
+        {tabs.map((one) => (
+          <Link
+            key={one.id}
+            to={`/admin?tab=${one.id}`}
+            className={classes(one.id === tab.id && styles.on)}
+            aria-current={one.id === tab.id ? 'page' : undefined}
+          >
+            {one.label}
+            {data && one.count && <TabFigure figure={one.count(data.counts)} />}
+            {'brought' in one && one.brought.badge !== undefined && isEnough(role, one.brought.role) && (
+              <TabBadge path={one.brought.badge} />
+            )}
+          </Link>
+        ))}
       </nav>
       <div className={styles.select}>
         <Select
@@ -48,7 +49,17 @@ export function Component() {
         />
       </div>
       <TabContent key={tab.id} tab={tab} />
+      {address.has('member') && <OpenMember />}
     </>
+  );
+}
+
+/** Over whichever tab: an address with `&member=` opens the member's story. */
+function OpenMember() {
+  return (
+    <Suspense fallback={null}>
+      <MemberDrawer />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { msg, type Message } from '@facet/remote-kit';
 import { lazy, type ComponentType } from 'react';
-import { useBrought, type Brought } from '../brought/index.ts';
+import { useBrought, type BroughtPlace } from '../brought/index.ts';
 import type { OverviewCounts } from '../overview/overview-api.ts';
 import { t } from '../texts.ts';
 
@@ -11,12 +11,10 @@ interface Tab {
   order: number;
   /** The figure beside the label. */
   count?: (counts: OverviewCounts) => number | null;
-  /** Somebody should look: the figure stands out while it is not 0. */
-  isHot?: boolean;
 }
 
 /** One of the console's own, or one that a remote brings: known by the registry, loaded when it is opened. */
-export type ConsoleTab = Tab & ({ Content: ComponentType } | { brought: Brought });
+export type ConsoleTab = Tab & ({ Content: ComponentType } | { brought: BroughtPlace });
 
 type OwnTab = Omit<Tab, 'label'> & { label: Message; Content: ComponentType };
 
@@ -28,14 +26,6 @@ const OWN_TABS: readonly OwnTab[] = [
     label: msg('Users'),
     count: ({ totalUsers }) => totalUsers,
     Content: page(() => import('../members/users-tab.tsx')),
-  },
-  {
-    id: 'withdrawals',
-    order: 20,
-    label: msg('Withdrawals'),
-    count: ({ pendingWithdrawals }) => pendingWithdrawals,
-    isHot: true,
-    Content: page(() => import('../withdrawals/withdrawals-tab.tsx')),
   },
   { id: 'events', order: 40, label: msg('Events'), Content: page(() => import('../events/events-tab.tsx')) },
   { id: 'social', order: 50, label: msg('Social Media'), Content: page(() => import('../social-links/social-tab.tsx')) },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failureOf, useNavigate, useOperator } from '@facet/remote-kit';
 import { Avatar, Icon, Menu, useTheme, useToast } from '@facet/ui';
-import { useRefusal } from '@facet/console-kit';
+import { isEnough } from '@facet/console-kit';
 import { AccountDialog } from '../account/index.ts';
-import { CookieDialog } from '../bot/index.ts';
+import { useBrought } from '../brought/index.ts';
 import { useAdminLogoutMutation } from '../session/index.ts';
 import { useAreas } from './areas.ts';
 import { t } from '../texts.ts';
@@ -16,8 +16,7 @@ export function OperatorMenu() {
   const navigate = useNavigate();
   const toast = useToast();
   const { theme, choose } = useTheme();
-  const refusal = useRefusal('owner');
-  const [isCookieOpen, setCookieOpen] = useState(false);
+  const commands = useBrought().commands.filter(({ inMenu }) => inMenu);
   const [isAccountOpen, setAccountOpen] = useState(false);
   const [callLogout] = useAdminLogoutMutation();
 
@@ -54,12 +53,16 @@ export function OperatorMenu() {
             icon: 'sun-moon',
             onSelect: () => choose(theme === 'dark' ? 'light' : 'dark'),
           },
-          { label: t('Update cookie'), icon: 'cookie', disabled: refusal !== null, onSelect: () => setCookieOpen(true) },
+          ...commands.map(({ label, icon, path, role: needs }) => ({
+            label,
+            icon,
+            disabled: !isEnough(role, needs),
+            onSelect: () => void navigate(path),
+          })),
           { label: t('Member site'), icon: 'external-link', onSelect: () => location.assign('/') },
           { label: t('Log out'), icon: 'log-out', onSelect: () => void logOut() },
         ]}
       />
-      <CookieDialog open={isCookieOpen} onOpenChange={setCookieOpen} />
       <AccountDialog open={isAccountOpen} onOpenChange={setAccountOpen} />
     </>
   );

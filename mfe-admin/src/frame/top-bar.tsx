@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink } from '@facet/remote-kit';
 import { IconButton, LanguageMenu, Sheet, ThemeToggle } from '@facet/ui';
-import { BotStatus } from '../bot/index.ts';
+import { Inserts } from '../brought/index.ts';
 import { Palette } from '../palette/index.ts';
 import { useAreas } from './areas.ts';
 import { OperatorBrand } from './operator-brand.tsx';
@@ -9,7 +9,7 @@ import { OperatorMenu } from './operator-menu.tsx';
 import { t } from '../texts.ts';
 import styles from './top-bar.module.css';
 
-/** The pages, the bot, who is signed in. On a narrow screen the pages are in a sheet. */
+/** The pages, what remotes put there, who is signed in. On a narrow screen the pages are in a sheet. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const areas = useAreas();
@@ -29,7 +29,7 @@ export function TopBar() {
           ))}
       </nav>
       <div className={styles.right}>
-        <BotStatus />
+        <Inserts at="bar" />
         <Palette />
         <span className={styles.wide}>
           <LanguageMenu />

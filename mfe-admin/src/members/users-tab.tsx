@@ -3,7 +3,6 @@ import { useSearchParams } from '@facet/remote-kit';
 import { DataTable, type Filter, type TableQuery, useTableState } from '@facet/console-kit';
 import { OpenAdjustments } from '../adjustments/index.ts';
 import { t } from '../texts.ts';
-import { MemberDrawer } from './drawer/index.ts';
 import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './members-api.ts';
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -62,7 +61,6 @@ export function Component() {
         }}
         isQuiet={({ disabled }) => disabled}
       />
-      <MemberDrawer />
       {dialogs}
     </>
   );

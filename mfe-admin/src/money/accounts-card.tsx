@@ -1,7 +1,7 @@
 import { Link, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Notice, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { type FigureColumn, FigureTable, moneyColumn, sinceWords, StateMark } from '@facet/console-kit';
-import { AuditButton, useWalletAudits } from '../payouts/index.ts';
+import { type FigureColumn, FigureTable, moneyColumn, StateMark } from '@facet/console-kit';
+import { Inserts } from '../brought/index.ts';
 import { t } from '../texts.ts';
 import { useReadMoneyAccountsQuery, type Account } from './money-api.ts';
 import styles from './money.module.css';
@@ -9,14 +9,10 @@ import styles from './money.module.css';
 /** Every account of the ledger beside what its owner's own records say. */
 export function AccountsCard() {
   const { data, error, isFetching, refetch } = useReadMoneyAccountsQuery();
-  const last = useWalletAudits().data?.audits[0];
   return (
     <Card flush aria-labelledby="accounts">
       <CardHead id="accounts" title={t('Records and ledger')}>
-        <Text tone="muted" size={12}>
-          {last && t('Last audit {time} ago', { time: sinceWords(last.takenAt) })}
-        </Text>
-        <AuditButton />
+        <Inserts at="accounts" />
       </CardHead>
       {data ? (
         <>

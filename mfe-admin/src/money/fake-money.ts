@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { Account, Bucket, ComparedStatement, GameResults, Money, MoneyAccounts, WallFigures } from './money-api.ts';
+import type { Account, Bucket, GameResults, Money, MoneyAccounts, WallFigures } from './money-api.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -135,39 +135,8 @@ const wall = (
   silentSeconds,
 });
 
-export function someStatement(change: Partial<ComparedStatement> = {}): ComparedStatement {
-  return {
-    id: '01930000-0000-7000-8000-000000000301',
-    provider: { id: 'b', label: 'BitLabs' },
-    from: '2026-10-01T00:00:00.000Z',
-    to: '2026-11-01T00:00:00.000Z',
-    lines: 1204,
-    said: '55090.07',
-    here: '55102.57',
-    agreed: 1202,
-    missingHere: 1,
-    missingThere: 1,
-    different: 0,
-    enteredAt: '2026-11-02T10:00:00.000Z',
-    enteredBy: 'mirela',
-    differences: [
-      { kind: 'missing_there', transaction: 'B2-441903', said: null, here: '140.00', state: 'credited', memberId: 'm1', earnedAt: null },
-      { kind: 'missing_here', transaction: 'B2-441877', said: '127.50', here: null, state: null, memberId: null, earnedAt: null },
-    ],
-    ...change,
-  };
-}
-
 /** A week as the mockup has it. */
 export const fakeMoney: FakeCalls = {
-  'GET /api/admin/providers': () => ({
-    providers: [
-      { id: 'a', label: 'CPX Research', hasSecret: true },
-      { id: 'b', label: 'BitLabs', hasSecret: true },
-      { id: 'c', label: 'Lootably', hasSecret: true },
-      { id: 'notik', label: 'Notik', hasSecret: false },
-    ],
-  }),
   'GET /api/admin/money': ({ query }) => someMoney((query.get('window') ?? '7d') as Money['window']),
   'GET /api/admin/money/accounts': () => someAccounts(),
   'GET /api/admin/money/games': () => games,
@@ -179,11 +148,6 @@ export const fakeMoney: FakeCalls = {
       wall('c', 'Lootably', '0.00', '0.00', null),
     ],
   }),
-  'GET /api/admin/wall-statements': () => {
-    const { differences: _differences, ...statement } = someStatement();
-    return { statements: [statement], nextCursor: null, total: 1 };
-  },
-  [`GET /api/admin/wall-statements/${someStatement().id}`]: () => someStatement(),
 };
 
 /** Good enough for amounts that nobody gets; the page itself counts in hundredths. */

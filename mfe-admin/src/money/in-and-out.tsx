@@ -6,7 +6,7 @@ import { useWallLooks } from './wall-looks.ts';
 
 /** What walls brought and what was paid out. */
 export function InAndOut({ money }: { money: Money }) {
-  const walls = useWallLooks(money.walls).map((look, place) => ({ ...look, amountOf: (flow: Flow) => flow.walls[place] ?? '0.00' }));
+  const walls = useWallLooks(money).map((look, place) => ({ ...look, amountOf: (flow: Flow) => flow.walls[place] ?? '0.00' }));
   return (
     <ChartCard<Flow>
       id="in-and-out"

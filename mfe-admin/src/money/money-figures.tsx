@@ -10,7 +10,7 @@ const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1, signD
 /** The five figures; each says what it is made of. */
 export function MoneyFigures({ money }: { money: Money }) {
   const { sum, before } = money;
-  const looks = useWallLooks(money.walls);
+  const looks = useWallLooks(money);
   return (
     <Figures label={t('Figures')}>
       <Figure

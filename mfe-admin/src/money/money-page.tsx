@@ -8,7 +8,6 @@ import { InAndOut } from './in-and-out.tsx';
 import { useReadMoneyQuery, type MoneyWindow } from './money-api.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { OwedChart } from './owed-chart.tsx';
-import { StatementsCard } from './statements-card.tsx';
 import { WallsCard } from './walls-card.tsx';
 import styles from './money.module.css';
 
@@ -63,7 +62,6 @@ export function Component() {
           <AccountsCard />
           <WallsCard window={window} />
         </div>
-        <StatementsCard />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { t } from '../texts.ts';
-import { useListProvidersQuery } from './money-api.ts';
+import { useReadWallFiguresQuery, type Money } from './money-api.ts';
 
 const COLOURS = [
   '--wall-a',
@@ -18,14 +18,14 @@ export interface WallLook {
   colour: string;
 }
 
-/** Names and colours of walls by id; the four first ones keep theirs, others take what is left in turn. */
-export function useWallLooks(walls: readonly string[]): WallLook[] {
-  const providers = useListProvidersQuery().data?.providers;
+/** Names, as the page's card of walls has them, and colours of walls by id; the four first ones keep theirs, others take what is left in turn. */
+export function useWallLooks({ walls, window }: Pick<Money, 'walls' | 'window'>): WallLook[] {
+  const named = useReadWallFiguresQuery(window).data?.walls;
   const known = ['a', 'b', 'c', 'd'];
   const others = walls.filter((wall) => !known.includes(wall));
   return walls.map((wall) => {
     const place = known.includes(wall) ? known.indexOf(wall) : known.length + (others.indexOf(wall) % (COLOURS.length - known.length));
-    const name = providers?.find(({ id }) => id === wall)?.label ?? t('Wall {id}', { id: wall.toUpperCase() });
+    const name = named?.find(({ id }) => id === wall)?.label ?? t('Wall {id}', { id: wall.toUpperCase() });
     return { name, colour: `var(${COLOURS[place] ?? '--info'})` };
   });
 }

@@ -79,27 +79,6 @@ export const dialogStates: ScreenState[] = [
     calls: waiting,
     reach: opens(button('Confirm…')),
   },
-  inTab(
-    'withdrawals',
-    'an approval',
-    (page) =>
-      page
-        .getByRole('row', { name: /lilyloopz/ })
-        .getByRole('button', { name: 'Approve' })
-        .click(),
-    'withdrawals-approve',
-  ),
-  inTab(
-    'withdrawals',
-    'a rejection',
-    (page) =>
-      page
-        .getByRole('row', { name: /lilyloopz/ })
-        .getByRole('button', { name: 'Reject' })
-        .click(),
-    'withdrawals-reject',
-  ),
-  inTab('withdrawals', 'details', action('lilyloopz 800.00', 'Details')),
   inTab('events', 'a new event', button('Create event'), 'events-create'),
   inTab('events', 'an end', button('End Friday Drop 48'), 'events-end'),
   inTab('events', 'a deletion', action('Friday Drop 48', 'Delete'), 'events-delete'),
@@ -125,17 +104,6 @@ export const dialogStates: ScreenState[] = [
       await page.getByLabel('Tab, page, member or action').waitFor();
     },
     mockup: 'palette-start',
-  },
-  {
-    name: 'the cookie',
-    path: '/admin/audit',
-    calls: () => fakeCalls(),
-    reach: async (page) => {
-      await button(/^mirela/)(page);
-      await page.getByRole('menuitem', { name: 'Update cookie' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-    mockup: 'dashboard-cookie',
   },
   {
     name: 'the account',
@@ -175,11 +143,5 @@ export const dialogStates: ScreenState[] = [
     path: '/admin/money',
     calls: () => fakeCalls(),
     reach: opens(button('In from walls Why?')),
-  },
-  {
-    name: 'money, a statement is entered',
-    path: '/admin/money',
-    calls: () => fakeCalls(),
-    reach: opens(button('Enter a statement')),
   },
 ];

@@ -19,7 +19,6 @@ const MEMBER = `&member=${someUser().id}`;
 const away: FakeCalls = {
   ...fakeCalls(),
   'GET /api/admin/users': () => fail(503, 'unavailable', 'identity is away.'),
-  'GET /api/admin/withdrawals': () => fail(503, 'unavailable', 'wallet is away.'),
 };
 
 test.each([
@@ -27,26 +26,10 @@ test.each([
   ['/admin?tab=users', DESKTOP, away, 'identity is away.'],
   [`/admin?tab=users${MEMBER}`, PHONE, fakeCalls(), 'Latest movements'],
   [`/admin?tab=users${MEMBER}`, DESKTOP, fakeCalls(), 'Latest movements'],
-  ['/admin?tab=withdrawals', PHONE, fakeCalls(), 'Salon Gold'],
-  ['/admin?tab=withdrawals', DESKTOP, fakeCalls(), 'Salon Gold'],
 ] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, look, calls, shows) => {
   screen = await browser.open({ path, ...look, calls });
   await screen.page.getByText(shows).first().waitFor();
   expect(await screen.problems()).toEqual([]);
-});
-
-test('an adjustment and an approval are reached by keyboard and hold the focus', async () => {
-  screen = await browser.open({ path: '/admin?tab=withdrawals', ...DESKTOP, calls: fakeCalls() });
-  const { page } = screen;
-  await page.getByRole('row', { name: /kaitlynplays/ }).waitFor();
-  await page.keyboard.press('j');
-  await page.locator('[data-row="w0"]:focus').waitFor();
-  await page.keyboard.press('a');
-  await page.getByRole('dialog', { name: /^Approve/ }).waitFor();
-  expect(await screen.problems()).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.locator('[data-row="w0"]:focus').waitFor();
 });
 
 const ADJUST = `POST /api/admin/users/${someUser().id}/adjust-balance`;

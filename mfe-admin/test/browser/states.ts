@@ -2,17 +2,14 @@ import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeCalls, inMinutes, someOperator } from '../../src/fake-admin.ts';
 import { someUser } from '../../src/members/fake-members.ts';
-import { someBoard } from '../../src/payouts/fake-payouts.ts';
 import { dialogStates } from './dialog-states.ts';
 import { shirtToolStates } from './shirt-tool-states.ts';
 
 const STATUS = 'GET /api/auth/admin-status';
-const STOPPED = { since: '2026-11-21T04:00:00.000Z', faults: 2, checks: ['sum-is-zero'] };
 
 /** Every page and tab, what shows that it is there, and what the design calls it. */
 const places = [
   { name: 'users', path: '/admin?tab=users', shows: 'tundra_vex', mockup: 'dashboard' },
-  { name: 'withdrawals', path: '/admin?tab=withdrawals', shows: 'Salon Gold', mockup: 'withdrawals' },
   { name: 'events', path: '/admin?tab=events', shows: 'Friday Drop 48', mockup: 'events' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
   { name: 'referrals', path: '/admin?tab=referrals', shows: 'Ladder', mockup: 'referrals' },
@@ -20,14 +17,13 @@ const places = [
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
   { name: 'money', path: '/admin/money', shows: 'In and out', mockup: 'money' },
   { name: 'money of 30 days', path: '/admin/money?window=30d', shows: 'In and out', mockup: 'money-30d' },
-  { name: 'payouts', path: '/admin/payouts', shows: 'Being paid' },
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
   { name: 'settings', path: '/admin/settings', shows: 'min_withdrawal' },
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: 'Latest movements', mockup: 'member-drawer' },
 ];
 /** The others are tables like the users. */
-const LOADING = ['users', 'referrals', 'probability', 'admins', 'money', 'payouts', 'releases', 'settings', 'member'];
+const LOADING = ['users', 'referrals', 'probability', 'admins', 'money', 'releases', 'settings', 'member'];
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);
@@ -102,23 +98,6 @@ export const states: ScreenState[] = [
       calls: () => every(hangs),
       reach: (page) => page.locator('h1').first().waitFor({ state: 'attached' }),
     })),
-  {
-    name: 'payouts, stopped',
-    path: '/admin/payouts',
-    calls: () => ({ ...fakeCalls(), 'GET /api/admin/payouts': () => someBoard({ stopped: STOPPED }) }),
-    reach: shows('Payouts are stopped by the audit'),
-  },
-  {
-    name: 'withdrawals, none',
-    path: '/admin?tab=withdrawals',
-    calls: () => ({
-      ...fakeCalls(),
-      'GET /api/admin/withdrawals': () => ({ withdrawals: [], nextCursor: null, total: 0, views: {} }),
-      'GET /api/admin/withdrawals/counts': () => ({ pending: 0, unknown: 0, completed: 8204, failed: 311, test: 1 }),
-    }),
-    reach: shows('Nothing waits'),
-    mockup: 'withdrawals-empty',
-  },
   ...dialogStates,
   ...shirtToolStates,
 ];

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeCalls } from '../../src/fake-admin.ts';
 
-const TABS = ['users', 'withdrawals', 'events', 'social', 'referrals', 'probability', 'admins'];
-const PAGES = ['money', 'audit', 'releases', 'settings', 'payouts', 'rbxhandler'];
+const TABS = ['users', 'events', 'social', 'referrals', 'probability', 'admins'];
+const PAGES = ['money', 'audit', 'releases', 'settings', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
 
 let browser: RemoteBrowser;

@@ -21,7 +21,6 @@ const pages = [
   ['/admin/money', 'In and out', 'Money did not load'],
   ['/admin/money?window=24h', 'In and out', 'Money did not load'],
   ['/admin/money?window=30d', 'In and out', 'Money did not load'],
-  ['/admin/payouts', 'Being paid', 'Payouts did not load'],
 ] as const;
 const cases = looks.flatMap((look) =>
   pages.flatMap(([path, shows, failure]) => [

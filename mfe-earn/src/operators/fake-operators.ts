@@ -2,9 +2,10 @@ import type { FakeCalls } from '@facet/remote-kit/standalone';
 import { fakePostbacks } from './postbacks/fake-postbacks.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import { fakeProviders } from './providers/fake-providers.ts';
+import { fakeStatements } from './wall-statements/fake-statements.ts';
 import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 
 /** Every operators' call of services/earn with something in it, for tests and for running alone. */
 export function fakeOperatorsCalls(): FakeCalls {
-  return { ...fakePromoCodes, ...fakeSocialTasks, ...fakePostbacks, ...fakeProviders };
+  return { ...fakePromoCodes, ...fakeSocialTasks, ...fakePostbacks, ...fakeProviders, ...fakeStatements };
 }

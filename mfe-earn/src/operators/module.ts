@@ -9,5 +9,6 @@ export default defineOperators({
     tasks: () => import('./social-tasks/tasks-tab.tsx'),
     postbacks: () => import('./postbacks/postbacks-page.tsx'),
     providers: () => import('./providers/providers-page.tsx'),
+    statements: () => import('./wall-statements/statements-page.tsx'),
   },
 });

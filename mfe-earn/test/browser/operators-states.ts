@@ -96,4 +96,21 @@ export const operatorsStates: ScreenState[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'statements', path: '/admin/statements', calls: fakeOperatorsCalls, reach: shows('BitLabs') },
+  { name: 'statements, away', path: '/admin/statements', calls: () => every(away), reach: retry },
+  {
+    name: 'statements, one is entered',
+    path: '/admin/statements',
+    calls: fakeOperatorsCalls,
+    reach: (page) => openDialog(page, 'Enter a statement'),
+  },
+  {
+    name: 'statements, differences',
+    path: '/admin/statements',
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Show differences of BitLabs' }).click();
+      await shows('B2-441877')(page);
+    },
+  },
 ];

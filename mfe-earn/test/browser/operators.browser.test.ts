@@ -19,7 +19,7 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   expect(await screen.problems()).toEqual([]);
 });
 
-test.each(['/admin?tab=promos', '/admin?tab=tasks', '/admin/postbacks', '/admin/providers'])(
+test.each(['/admin?tab=promos', '/admin?tab=tasks', '/admin/postbacks', '/admin/providers', '/admin/statements'])(
   '%s in the pseudo-language: every text is from the catalogue, also from right to left',
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });

@@ -1,5 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail } from '@facet/remote-kit/fakes';
+import { operatorsStates } from './operators-states.ts';
 import { allAway, nothingYet, slow, tampered, well } from './wallet-calls.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
@@ -188,4 +189,5 @@ export const states: ScreenState[] = [
       await page.getByRole('button', { name: 'Withdraw R$ 250' }).waitFor();
     },
   },
+  ...operatorsStates,
 ];

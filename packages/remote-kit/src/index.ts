@@ -36,6 +36,8 @@ export {
   type OperatorRole,
   type OperatorsCommand,
   type OperatorsDeclaration,
+  type OperatorsInsert,
+  type OperatorsPlace,
   type OperatorsTab,
 } from './contract/operators-declaration.ts';
 export { defineOperators, type MemberPanelProps, type OperatorsModule } from './contract/operators-module.ts';

@@ -1,20 +1,23 @@
 import { isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from './manifest-rules.mjs';
 
 const ROLES = ['moderator', 'admin', 'owner'];
-const KEYS = ['tabs', 'memberPanels', 'figures', 'commands', 'weightBudgetKilobytes'];
+const KEYS = ['tabs', 'memberPanels', 'figures', 'inserts', 'commands', 'weightBudgetKilobytes'];
+const PLACES = ['bar', 'accounts'];
+const ADMIN_CALL = /^\/api\/admin\/[a-z0-9-/]+$/;
 const DECLARED = ['id', 'label', 'labels', 'role', 'order'];
 
 /** What is wrong with `operators` of remote.json, a line each. */
 export function operatorsProblems(operators) {
   if (operators === undefined) return [];
   if (!isObject(operators)) return ['operators: an object, like {"tabs":[]}'];
-  const { tabs, memberPanels = [], figures = [], commands = [], weightBudgetKilobytes: budget } = operators;
+  const { tabs, memberPanels = [], figures = [], inserts = [], commands = [], weightBudgetKilobytes: budget } = operators;
   return [
     ...unknownKeys(operators, KEYS, 'operators.'),
-    ...listProblems('tabs', tabs, [...DECLARED, 'path', 'icon', 'inMenu'], tabProblems),
+    ...listProblems('tabs', tabs, [...DECLARED, 'path', 'icon', 'inMenu', 'badge'], tabProblems),
     ...listProblems('memberPanels', memberPanels, DECLARED, () => []),
     ...listProblems('figures', figures, DECLARED, () => []),
-    ...listProblems('commands', commands, [...DECLARED, 'path', 'icon'], (command, at) => commandProblems(command, at, tabs)),
+    ...listProblems('inserts', inserts, [...DECLARED, 'at'], insertProblems),
+    ...listProblems('commands', commands, [...DECLARED, 'path', 'icon', 'inMenu'], (command, at) => commandProblems(command, at, tabs)),
     ...unless(budget === undefined || (Number.isFinite(budget) && budget > 0), 'operators.weightBudgetKilobytes: kilobytes, more than 0'),
   ];
 }
@@ -41,18 +44,30 @@ function declaredProblems({ id, label, labels, role, order }, at) {
   ];
 }
 
-function tabProblems({ id, path, icon, inMenu }, at) {
+function tabProblems({ id, path, icon, inMenu, badge }, at) {
   const isPage = path === `/admin/${id}`;
   return [
     ...unless(isPage || path === `/admin?tab=${id}`, `${at}.path: "/admin?tab=${id}", or "/admin/${id}" for a page of its own`),
     ...iconProblems(icon, at),
     ...unless(inMenu === undefined || (isPage && typeof inMenu === 'boolean'), `${at}.inMenu: true or false, of a page of its own`),
+    ...unless(
+      badge === undefined || (!isPage && isMatch(badge, ADMIN_CALL)),
+      `${at}.badge: an operators' call that answers {"count":2}, of a tab of the console`,
+    ),
   ];
 }
 
-function commandProblems({ path, icon }, at, tabs) {
+function insertProblems({ at: place }, at) {
+  return unless(PLACES.includes(place), `${at}.at: where it stands, ${PLACES.join(' or ')}`);
+}
+
+function commandProblems({ path, icon, inMenu }, at, tabs) {
   const isOwn = Array.isArray(tabs) && tabs.some((tab) => typeof path === 'string' && isBelow(path, tab?.path));
-  return [...unless(isOwn, `${at}.path: an address of one of its own tabs`), ...iconProblems(icon, at)];
+  return [
+    ...unless(isOwn, `${at}.path: an address of one of its own tabs`),
+    ...unless(inMenu === undefined || typeof inMenu === 'boolean', `${at}.inMenu: true or false`),
+    ...iconProblems(icon, at),
+  ];
 }
 
 function isBelow(path, tab) {

@@ -3,7 +3,6 @@ import { createKit, createService, SecretBox, type App, type Service } from '@fa
 import { adjustmentRoutes } from './adjustments/index.ts';
 import type { AdminContext } from './admin-context.ts';
 import { AuditTrail, auditTrailRoutes, receivedActRoutes } from './audit-trail/index.ts';
-import { botRoutes } from './bot/index.ts';
 import { openCallees } from './callees/index.ts';
 import { readAdminConfig } from './config.ts';
 import {
@@ -19,7 +18,6 @@ import {
 } from './operators/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { moneyRoutes } from './money/index.ts';
-import { payoutRoutes } from './payouts/index.ts';
 import { automaticRollBack, canaryMetrics, trialRoutes } from './rollback/index.ts';
 import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedReleases } from './releases/index.ts';
 import { overviewRoutes } from './overview/index.ts';
@@ -29,7 +27,6 @@ import { eventRoutes } from './events/index.ts';
 import { referralRankRoutes } from './referral-ranks/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
 import { winChanceRoutes } from './win-chances/index.ts';
-import { withdrawalRoutes } from './withdrawals/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
 
@@ -99,12 +96,9 @@ function consoleRoutes(app: App, context: AdminContext): void {
   releaseBoardRoutes(app, context);
   memberRoutes(app, context);
   adjustmentRoutes(app, context);
-  withdrawalRoutes(app, context);
-  botRoutes(app, context);
   eventRoutes(app, context);
   referralRankRoutes(app, context);
   winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
   moneyRoutes(app, context);
-  payoutRoutes(app, context);
 }

@@ -1,29 +1,42 @@
 import { join } from 'node:path';
-import { connectionOptions, createKit, createService, eventRoutes, SecretBox, type Database, type Service } from '@facet/service-kit';
+import {
+  connectionOptions,
+  createKit,
+  createService,
+  eventRoutes,
+  SecretBox,
+  type App,
+  type Database,
+  type Kit,
+  type Service,
+} from '@facet/service-kit';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
+import { moneyRoutes } from './money/index.ts';
 import {
+  boardRoutes,
   decisionRoutes,
   enterEpoch,
+  internalPayoutRoutes,
   payoutDaysRoutes,
   payoutJobs,
   payoutMetrics,
-  payoutRoutes,
-  previewRoutes,
+  queueRoutes,
   reconcilingJob,
   reservationRoutes,
   returnHeld,
+  withdrawalReadRoutes,
   type PayoutContext,
 } from './payouts/index.ts';
 import { PlatformHttp } from '@facet/service-kit/outward';
 import { PlatformAccounts, PlatformClient } from './platform/index.ts';
 import { proofRoutes, proofSchedule, signedRootsRoutes } from './proof/index.ts';
 import { memberMovementRoutes, statementRoutes } from './statement/index.ts';
-import { totalsJob, totalsRoutes } from './totals/index.ts';
+import { accountRoutes, totalsJob } from './totals/index.ts';
 import {
   catalogueRoutes,
   openHolds,
@@ -72,20 +85,16 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       withdrawalRoutes(app, withdrawals);
       testWithdrawalRoutes(app, withdrawals);
       recentPayoutRoutes(app, { database });
+      operatorRoutes(app, { kit, payouts, auditor, bot });
     },
     internalRoutes: (app) => {
       transferRoutes(app, ledger, database);
       balanceRoutes(app, database);
       memberRoutes(app, database);
       memberMovementRoutes(app, database);
-      payoutRoutes(app, payouts);
-      decisionRoutes(app, payouts);
-      reservationRoutes(app, payouts);
-      previewRoutes(app, payouts);
+      internalPayoutRoutes(app, database);
       payoutDaysRoutes(app, database);
-      totalsRoutes(app, database);
-      botRoutes(app, bot);
-      auditRoutes(app, { database, auditor });
+      accountRoutes(app, database);
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents(endStreams) });
     },
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
@@ -104,6 +113,25 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       totalsJob(kit),
     ],
   });
+}
+
+interface ForOperators {
+  kit: Kit;
+  payouts: PayoutContext;
+  auditor: Auditor;
+  bot: Bot;
+}
+
+/** What the operators of withdrawals and of the money see and do. */
+function operatorRoutes(app: App, { kit, payouts, auditor, bot }: ForOperators): void {
+  queueRoutes(app, kit);
+  withdrawalReadRoutes(app, kit.database);
+  decisionRoutes(app, payouts);
+  reservationRoutes(app, payouts);
+  boardRoutes(app, payouts);
+  auditRoutes(app, kit, auditor);
+  botRoutes(app, kit, bot);
+  moneyRoutes(app, kit.database);
 }
 
 /** The game platform, and the account that buys there. */

@@ -22,7 +22,7 @@ interface Props extends OperatorsPartProps {
 }
 
 /** A part of a remote in the operators' area: loaded as a page is, with the fallback version and within the same time; else a card in its place. */
-export function OperatorsPart({ remotes, loaded, remote, kind, id, pending, props }: Props) {
+export function OperatorsPart({ remotes, loaded, remote, kind, id, pending, failed, props }: Props) {
   const key = `${remote} ${kind} ${id}`;
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -54,6 +54,7 @@ export function OperatorsPart({ remotes, loaded, remote, kind, id, pending, prop
   const retry = async (): Promise<void> => {
     if (await prepareRetry(remotes, remote, failure.error)) again();
   };
+  if (failed) return failed(() => void retry());
   return <RemoteErrorCard entry={{ ...entry, title: labelOf(entry, kind, id) }} error={failure.error} onRetry={retry} />;
 }
 
@@ -82,6 +83,7 @@ function labelOf({ operators, title }: RegistryEntry, kind: Asked['kind'], id: s
     routes: operators?.tabs,
     memberPanels: operators?.memberPanels,
     figures: operators?.figures,
+    inserts: operators?.inserts,
   };
   const declared = lists[kind]?.find((one) => one.id === id);
   return declared?.labels?.[currentLanguage()] ?? declared?.label ?? title;

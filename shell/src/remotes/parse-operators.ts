@@ -1,21 +1,40 @@
-import { OPERATOR_ROLES, type OperatorRole, type OperatorsDeclaration } from '@facet/remote-kit';
+import { OPERATOR_ROLES, type OperatorRole, type OperatorsInsert, type OperatorsDeclaration } from '@facet/remote-kit';
 import { asList, asObject, asText, asTexts } from './as-shapes.ts';
 
 /** What a remote brings to the operators' area. Throws for what the console could not draw. */
-export function parseOperators({ tabs, memberPanels = [], figures = [], commands = [] }: Record<string, unknown>): OperatorsDeclaration {
+export function parseOperators({
+  tabs,
+  memberPanels = [],
+  figures = [],
+  inserts = [],
+  commands = [],
+}: Record<string, unknown>): OperatorsDeclaration {
   return {
-    tabs: asList(tabs, 'operators.tabs').map((tab) => ({ ...parsePlace(tab), inMenu: asObject(tab, 'tab').inMenu === true })),
+    tabs: asList(tabs, 'operators.tabs').map(parseTab),
     memberPanels: asList(memberPanels, 'operators.memberPanels').map(parseDeclared),
     figures: asList(figures, 'operators.figures').map(parseDeclared),
+    inserts: asList(inserts, 'operators.inserts').map(parseInsert),
     commands: asList(commands, 'operators.commands').map(parsePlace),
   };
 }
 
+function parseTab(value: unknown) {
+  const { badge } = asObject(value, 'operators');
+  // An odd one is none: the tab is there without it.
+  return { ...parsePlace(value), ...(typeof badge === 'string' && /^\/api\/admin\/[a-z0-9-/]+$/.test(badge) && { badge }) };
+}
+
+/** Where it stands is read by the console: one that an older console has no room for is not drawn. */
+function parseInsert(value: unknown): OperatorsInsert {
+  const at = asText(asObject(value, 'operators').at, 'operators.at');
+  return { ...parseDeclared(value), at: at as OperatorsInsert['at'] };
+}
+
 function parsePlace(value: unknown) {
-  const { path, icon } = asObject(value, 'operators');
+  const { path, icon, inMenu } = asObject(value, 'operators');
   const place = asText(path, 'operators.path');
   if (!/^\/admin[/?]/.test(place)) throw new Error(`${place} lies outside the operators' area`);
-  return { ...parseDeclared(value), path: place, icon: asText(icon, 'operators.icon') };
+  return { ...parseDeclared(value), path: place, icon: asText(icon, 'operators.icon'), inMenu: inMenu === true };
 }
 
 function parseDeclared(value: unknown) {

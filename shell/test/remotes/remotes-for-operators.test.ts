@@ -55,6 +55,16 @@ test.each([
   expect(install).not.toHaveBeenCalled();
 });
 
+test('a tab’s badge and what is put into the console are read; an odd badge is none', async () => {
+  const insert = { id: 'tap', label: 'Tap', role: 'moderator' as const, order: 1, at: 'bar' as const };
+  const badges = ['/api/admin/promos/waiting', 'https://evil.example/'];
+  const tabs = badges.map((badge) => ({ ...tab, badge }));
+  record = someRecord('mfe-a', { operators: { ...operators, tabs, inserts: [insert] } });
+  const declared = (await started()).operators[0]?.operators;
+  expect(declared?.tabs.map(({ badge }) => badge)).toEqual([badges[0], undefined]);
+  expect(declared?.inserts).toEqual([{ ...insert, labels: {} }]);
+});
+
 test.each([
   ['a path outside the operators’ area', { tabs: [{ ...tab, path: '/earn' }] }],
   ['a role that there is not', { tabs: [{ ...tab, role: 'king' as never }] }],

@@ -154,6 +154,35 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    enterWallStatement: build.mutation<
+      EnterWallStatementApiResponse,
+      EnterWallStatementApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listWallStatements: build.query<
+      ListWallStatementsApiResponse,
+      ListWallStatementsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements`,
+        query: {
+          provider: queryArg.provider,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    readWallStatement: build.query<
+      ReadWallStatementApiResponse,
+      ReadWallStatementApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -386,6 +415,88 @@ export type ChangeProviderApiArg = {
     allowedSenders?: string[] | null;
   };
 };
+export type EnterWallStatementApiResponse = /** status 201 Default Response */ {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+  /** the largest first, 1000 at most */
+  differences: {
+    kind: "missing_here" | "missing_there" | "different";
+    transaction: string;
+    said: string | null;
+    here: string | null;
+    /** of the earning here */
+    state: string | null;
+    memberId: string | null;
+    earnedAt: string | null;
+  }[];
+};
+export type EnterWallStatementApiArg = {
+  provider: string;
+  from: string;
+  to: string;
+  /** lines of `transaction,amount` as the wall exports them; a first line may name the columns */
+  text: string;
+};
+export type ListWallStatementsApiResponse = /** status 200 Default Response */ {
+  statements: WallStatement[];
+  nextCursor: string | null;
+  total: number;
+};
+export type ListWallStatementsApiArg = {
+  provider?: string;
+  cursor?: string;
+  limit: number;
+};
+export type ReadWallStatementApiResponse = /** status 200 Default Response */ {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+  /** the largest first, 1000 at most */
+  differences: {
+    kind: "missing_here" | "missing_there" | "different";
+    transaction: string;
+    said: string | null;
+    here: string | null;
+    /** of the earning here */
+    state: string | null;
+    memberId: string | null;
+    earnedAt: string | null;
+  }[];
+};
+export type ReadWallStatementApiArg = string;
 export type PromoCode = {
   id: string;
   code: string;
@@ -520,6 +631,27 @@ export type Provider = {
     silentSeconds: number | null;
   } | null;
 };
+export type WallStatement = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+};
 export const {
   useListPromoCodesQuery,
   useCreatePromoCodeMutation,
@@ -536,4 +668,7 @@ export const {
   useReplayPostbackMutation,
   useListProvidersQuery,
   useChangeProviderMutation,
+  useEnterWallStatementMutation,
+  useListWallStatementsQuery,
+  useReadWallStatementQuery,
 } = injectedRtkApi;

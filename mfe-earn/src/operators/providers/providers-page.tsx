@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from '@facet/remote-kit';
-import { Badge, Money, PageHeader, Text, useToast } from '@facet/ui';
+import { failureOf, Link } from '@facet/remote-kit';
+import { Badge, Money, PageHeader, Text, TextLink, useToast } from '@facet/ui';
 import { type Column, DataTable, durationWords, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
@@ -26,7 +26,14 @@ export function Component() {
   const changed = all?.find(({ id }) => id === changing);
   return (
     <>
-      <PageHeader title={t('Providers')}>
+      <PageHeader
+        title={t('Providers')}
+        aside={
+          <TextLink asChild>
+            <Link to="/admin/statements">{t('Statements of walls')}</Link>
+          </TextLink>
+        }
+      >
         {t('The walls: what each is set to, what it did in the last 7 days, and since when it is silent.')}
       </PageHeader>
       <div className={styles.page}>

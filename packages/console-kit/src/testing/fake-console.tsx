@@ -17,11 +17,12 @@ export function someOperator(change: Partial<Operator> = {}): Operator {
 
 /**
  * The operators' area with nothing in it but what one module brings, for an operator who is signed in: a remote for `renderRemote` and
- * `startStandalone`. `/admin?tab=promos` and `/admin/postbacks` as in the real console; a panel is at `/admin?panel=earnings&member=…`.
+ * `startStandalone`. `/admin?tab=promos` and `/admin/postbacks` as in the real console; a panel is at `/admin?panel=earnings&member=…`, an insert
+ * at `/admin?insert=bot`.
  */
 export function fakeConsole(operators: OperatorsModule, operator: Partial<Operator> = {}): RemoteModule {
-  const { contract, api, slices, routes, memberPanels = {}, figures = {} } = operators;
-  const parts = { tab: lazily(routes), panel: lazily(memberPanels), figure: lazily(figures) };
+  const { contract, api, slices, routes, memberPanels = {}, figures = {}, inserts = {} } = operators;
+  const parts = { tab: lazily(routes), panel: lazily(memberPanels), figure: lazily(figures), insert: lazily(inserts) };
   const Area = () => <FakeArea parts={parts} operator={someOperator(operator)} />;
   const page = { handle: { title: 'Admin' }, Component: Area };
   return {
@@ -44,11 +45,11 @@ function lazily(loads: Readonly<Record<string, Load>>): Parts {
   return Object.fromEntries(lazies);
 }
 
-function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure', Parts>; operator: Operator }) {
+function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure' | 'insert', Parts>; operator: Operator }) {
   const { page } = useParams();
   const [address] = useSearchParams();
   useDenseControls();
-  const kind = (['panel', 'figure'] as const).find((each) => address.has(each)) ?? 'tab';
+  const kind = (['panel', 'figure', 'insert'] as const).find((each) => address.has(each)) ?? 'tab';
   const id = page ?? address.get(kind) ?? '';
   const Content = parts[kind][id];
   return (

@@ -21,12 +21,24 @@ export interface OperatorsTab extends Declared {
   icon: string;
   /** A page that is linked in the operator's menu, not in the bar. */
   inMenu?: boolean;
+  /** An operators' GET that answers `{ "count": 2 }`: how many things wait there. It stands beside the label of a tab of the console. */
+  badge?: string;
 }
 
 /** Something that the palette does: it goes to an address of the remote's own tabs. */
 export interface OperatorsCommand extends Declared {
   path: string;
   icon: string;
+  /** In the operator's menu as well. */
+  inMenu?: boolean;
+}
+
+/** Where the console leaves room: its top bar, on every page; the head of the card with all accounts on its page Money. */
+export type OperatorsPlace = 'bar' | 'accounts';
+
+/** What a remote puts where the console leaves room for it. */
+export interface OperatorsInsert extends Declared {
+  at: OperatorsPlace;
 }
 
 /** `operators` of remote.json: what a remote brings to the operators' area, known to the console without any code of it. */
@@ -37,6 +49,7 @@ export interface OperatorsDeclaration {
   /** Cards above the console's tabs. */
   figures?: Declared[];
   commands?: OperatorsCommand[];
+  inserts?: OperatorsInsert[];
   /** Kilobytes of brotli that its code may weigh with all its tabs; the build fails above. 60 when absent. */
   weightBudgetKilobytes?: number;
 }

@@ -18,6 +18,7 @@ export interface OperatorsModule {
   routes: Readonly<Record<string, Load>>;
   memberPanels?: Readonly<Record<string, Load<MemberPanelProps>>>;
   figures?: Readonly<Record<string, Load>>;
+  inserts?: Readonly<Record<string, Load>>;
 }
 
 /** Names the shape where it is written, so that a mistake shows there. */

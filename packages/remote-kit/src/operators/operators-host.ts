@@ -10,10 +10,12 @@ export interface OperatorsEntry extends OperatorsDeclaration {
 export interface OperatorsPartProps {
   /** Whose. */
   remote: string;
-  kind: 'routes' | 'memberPanels' | 'figures';
+  kind: 'routes' | 'memberPanels' | 'figures' | 'inserts';
   id: string;
   /** While its code comes. */
   pending: ReactNode;
+  /** Where there is no room for a card: what stands there when it does not load. */
+  failed?: (retry: () => void) => ReactNode;
   /** For the part itself. */
   props?: object;
 }

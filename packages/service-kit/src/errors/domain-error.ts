@@ -5,11 +5,14 @@ export class DomainError extends Error {
   readonly status: number;
   /** Sent as Retry-After, seconds. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: string, status: number, message: string, retryAfterSeconds?: number) {
+  /** What the answer has beside its words; the route's schema lets it out. */
+  readonly details: object | undefined;
+  constructor(code: string, status: number, message: string, retryAfterSeconds?: number, details?: object) {
     super(message);
     this.code = code;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }
 
@@ -18,8 +21,8 @@ export class DomainError extends Error {
  * `const failures = defineErrors({ over_balance: 400 }); throw failures('over_balance', 'You only have …')`.
  */
 export function defineErrors<const Statuses extends Record<string, number>>(statuses: Statuses) {
-  return (code: keyof Statuses & string, message: string, options: { retryAfterSeconds?: number } = {}): DomainError =>
-    new DomainError(code, statuses[code] as number, message, options.retryAfterSeconds);
+  return (code: keyof Statuses & string, message: string, options: { retryAfterSeconds?: number; details?: object } = {}): DomainError =>
+    new DomainError(code, statuses[code] as number, message, options.retryAfterSeconds, options.details);
 }
 
 /** Failures that belong to the plumbing, not to a domain. */

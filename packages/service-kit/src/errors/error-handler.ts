@@ -14,7 +14,7 @@ export function handleError(error: FastifyError | DomainError, request: FastifyR
   const failure = error instanceof DomainError ? error : translate(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
-  void reply.code(failure.status).send(errorBody(failure, request.id));
+  void reply.code(failure.status).send({ ...failure.details, ...errorBody(failure, request.id) });
 }
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): void {

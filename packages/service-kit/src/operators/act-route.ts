@@ -12,7 +12,7 @@ import type { App } from '../http/app.ts';
 import type { Asked, Subject } from './audit-log.ts';
 import type { OperatorRole } from './operator.ts';
 
-/** A schema whose `response` has one answer of success: 200, 201 or 204. */
+/** A schema whose `response` has one answer of success: 200, 201, 202 or 204. */
 export type ActSchema = FastifySchema & { operationId: string; summary?: string; response: Readonly<Record<string | number, unknown>> };
 
 export type RequestOf<Schema extends FastifySchema> = FastifyRequest<
@@ -23,7 +23,7 @@ export type RequestOf<Schema extends FastifySchema> = FastifyRequest<
   TypeBoxTypeProvider
 >;
 
-type Success<Response> = Response extends { 200: infer Answer } ? Answer : Response extends { 201: infer Answer } ? Answer : never;
+type Success<Response> = Response extends { 200: infer Answer } | { 201: infer Answer } | { 202: infer Answer } ? Answer : never;
 export type AnswerOf<Schema extends ActSchema> =
   Success<Schema['response']> extends infer Answer extends TSchema ? ([Answer] extends [never] ? null : Static<Answer>) : null;
 
@@ -60,7 +60,7 @@ export function addActRoute<Schema extends ActSchema>(
   { method, url, role, fresh, action, schema }: ActRoute<Schema>,
   answer: (request: RequestOf<Schema>) => Promise<unknown>,
 ): void {
-  const status = [200, 201, 204].find((code) => code in schema.response);
+  const status = [200, 201, 202, 204].find((code) => code in schema.response);
   if (status === undefined) throw new Error(`${method} ${url} has no answer of success`);
   app.route({
     method,

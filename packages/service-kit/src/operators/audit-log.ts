@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database/open-database.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ActEntry, ActOutcome } from './act-entry.ts';
 
@@ -70,6 +71,9 @@ export class AuditLog {
     await this.outbox.send(transaction, { to: 'admin', path: '/internal/operator-acts/conclusions', body, subject: id });
   }
 }
+
+/** Why an act did not end well, as the operator was told: of an answer 500 no more than that. */
+export const problemOf = (error: unknown): string => (error instanceof DomainError ? error.message : 'an error of ours');
 
 function present({ outcome, after, problem }: End): NonNullable<ActEntry['end']> {
   return { outcome, after: plain(after), problem: problem ?? null };

@@ -7,15 +7,11 @@ import type { paths as WalletPaths } from './wallet-paths.generated.ts';
 
 export type Callees = ReturnType<typeof openCallees>;
 
-const PLATFORM_DEADLINE_MS = 12_000;
-
 /** Typed clients of the services that the operators' area is composed of. */
 export function openCallees(kit: Kit) {
   return {
     identity: kit.client<IdentityPaths>('identity'),
     wallet: kit.client<WalletPaths>('wallet'),
-    /** For what the wallet does at the game platform while we wait: it answers within 10 s. */
-    walletAtPlatform: kit.client<WalletPaths>('wallet', { deadlineMs: PLATFORM_DEADLINE_MS }),
     earn: kit.client<EarnPaths>('earn'),
     games: kit.client<GamesPaths>('games'),
     social: kit.client<SocialPaths>('social'),

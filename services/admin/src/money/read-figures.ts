@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
-import type { MoneyWindowName } from './money-window.ts';
+import type { MoneyWindowName } from './money-schemas.ts';
 
 const daysOf: Readonly<Record<MoneyWindowName, number>> = { '24h': 1, '7d': 7, '30d': 30 };
 

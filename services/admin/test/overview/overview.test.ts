@@ -13,17 +13,7 @@ beforeAll(async () => {
     identity: (path) => ({ members: [], nextCursor: null, total: path.includes('banned') ? 2 : 120, totalIsExact: true }),
     wallet: (path) => {
       if (path.startsWith('/internal/payouts'))
-        return {
-          stopped: null,
-          spentToday: '0.00',
-          dailyCap: null,
-          held: 3,
-          queued: 0,
-          processing: 1,
-          unknownCount: 1,
-          oldestHeldAt: '2026-11-20T10:00:00.000Z',
-          unknown: [],
-        };
+        return { held: 3, processing: 1, unknownCount: 1, oldestHeldAt: '2026-11-20T10:00:00.000Z' };
       return path.startsWith('/internal/stats') ? { held: '900.00', days: [] } : { withdrawals: [], nextCursor: null, total: 2 };
     },
     earn: () => ({ all: 9, active: 4, ended: 5 }),

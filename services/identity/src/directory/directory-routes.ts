@@ -54,7 +54,7 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
         ),
         response: { 200: Type.Object({ members: Type.Array(DirectoryMember) }), '4xx': ErrorAnswer },
       },
-      config,
+      config: { permission: { services: ['admin', 'wallet'] } },
     },
     async (request) => ({ members: await findMembers(database, request.body.memberIds) }),
   );

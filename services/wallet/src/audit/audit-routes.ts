@@ -1,10 +1,10 @@
-import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, operatorErrand, Type, type App, type Kit } from '@facet/service-kit';
 import { isLeaseHeld } from './audit-lease.ts';
 import type { Auditor } from './auditor.ts';
-import { whyStopped } from './payout-stop.ts';
+import { StopOfPayouts, whyStopped } from './payout-stop.ts';
 import type { Scope } from './remember-audit.ts';
 
-const config = { permission: { services: ['admin'] } };
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const SHOWN = 30;
 
 const Audit = Type.Object(
@@ -25,16 +25,16 @@ const Audit = Type.Object(
       description: 'checks that could not look: they are neither clean nor a fault',
     }),
   },
-  { $id: 'Audit' },
+  { $id: 'WalletAudit' },
 );
 
 const Audits = Type.Object(
   {
     running: Type.Boolean({ description: 'one is going on, on whatever replica' }),
-    stopped: Type.Union([Type.Object({ since: Type.String(), faults: Type.Integer(), checks: Type.Array(Type.String()) }), Type.Null()]),
+    stopped: StopOfPayouts,
     audits: Type.Array(Audit, { description: 'the last ones, newest first' }),
   },
-  { $id: 'Audits' },
+  { $id: 'WalletAudits' },
 );
 
 interface Row {
@@ -48,7 +48,8 @@ interface Row {
 }
 
 /** The proof of the money, for operators. */
-export function auditRoutes(app: App, { database, auditor }: { database: Database; auditor: Auditor }): void {
+export function auditRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'>, auditor: Auditor): void {
+  const { database } = kit;
   const read = async () => {
     const rows: Row[] = await database<Row>('audits').orderBy('taken_at', 'desc').limit(SHOWN);
     const running = auditor.running || (await isLeaseHeld(database));
@@ -56,27 +57,33 @@ export function auditRoutes(app: App, { database, auditor }: { database: Databas
   };
 
   app.get(
-    '/internal/audits',
-    { schema: { operationId: 'listAudits', summary: 'What the last audits found', response: { 200: Audits, '4xx': ErrorAnswer } }, config },
+    '/api/admin/wallet-audits',
+    {
+      schema: { operationId: 'listWalletAudits', summary: 'What the last audits of the money found', response: { 200: Audits, ...errors } },
+      config: { permission: { operator: 'moderator' } },
+    },
     read,
   );
 
-  app.post(
-    '/internal/audits',
+  operatorErrand(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/wallet-audits',
+      role: 'admin',
+      action: 'wallet_audit.start',
       schema: {
-        operationId: 'startAudit',
+        operationId: 'startWalletAudit',
         summary:
-          'Proves all of it now, beside whatever else goes on; see `running` for its end. Stopped payouts go on when each check that stopped them ran and is clean',
-        body: Type.Object({ by: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
-        response: { 202: Audits, '4xx': ErrorAnswer },
+          'Proves all of the money now, see `running` for its end. Stopped payouts go on once the checks that failed have run and found nothing',
+        response: { 202: Audits, ...errors },
       },
-      config,
+      asked: () => ({ subject: { type: 'wallet', id: 'audit', label: 'The audit of the money' } }),
     },
-    async (request, reply) => {
+    async () => {
       auditor.start();
-      request.log.info({ by: request.body.by }, 'audit: asked for');
-      return reply.code(202).send(await read());
+      return { result: await read() };
     },
   );
 }

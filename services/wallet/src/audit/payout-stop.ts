@@ -1,13 +1,16 @@
-import type { Database, Transaction } from '@facet/service-kit';
+import { Type, type Database, type Static, type Transaction } from '@facet/service-kit';
 
-export interface PayoutStop {
-  /** When the first of the runs that failed was taken, ISO 8601. */
-  since: string;
-  /** Of the last one that failed. */
-  faults: number;
-  /** All that failed since then. */
-  checks: string[];
-}
+const PayoutStop = Type.Object({
+  since: Type.String({ description: 'when the first of the runs that failed was taken' }),
+  faults: Type.Integer({ description: 'of the last one that failed' }),
+  checks: Type.Array(Type.String(), { description: 'all that failed since then' }),
+});
+type PayoutStop = Static<typeof PayoutStop>;
+
+/** As operators are told. */
+export const StopOfPayouts = Type.Union([PayoutStop, Type.Null()], {
+  description: 'the checks that failed: nothing is paid until an audit has run each of them and found nothing',
+});
 
 /** A run of some checks, and what each found. */
 interface CheckedRun {

@@ -1,66 +1,69 @@
-import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { ErrorAnswer, operatorErrand, Type, type App, type Kit } from '@facet/service-kit';
 import { botErrors } from './bot-errors.ts';
 import { readBotStatus, type BotStatus } from './bot-status.ts';
-import type { Bot, StoppedFor } from './bot.ts';
+import type { Bot } from './bot.ts';
 
-const config = { permission: { services: ['admin'] } };
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const NullableText = Type.Union([Type.String(), Type.Null()]);
+const Robux = Type.Union([Type.Integer(), Type.Null()], { description: 'whole R$ that it has to spend' });
 
 const Status = Type.Object(
   {
     status: Type.Unsafe<BotStatus['status']>({ type: 'string', enum: ['online', 'offline'] }),
     username: NullableText,
-    robux: Type.Union([Type.Integer(), Type.Null()], { description: 'whole R$' }),
-    error: NullableText,
-    stoppedFor: Type.Unsafe<StoppedFor | null>({
-      type: ['string', 'null'],
-      enum: ['challenge', 'signed_out', 'restored', null],
-      description: 'it buys nothing until it has another cookie',
-    }),
-    cookieBy: NullableText,
+    robux: Robux,
+    error: Type.Union([Type.String(), Type.Null()], { description: 'why it is offline' }),
+    cookieBy: Type.Union([Type.String(), Type.Null()], { description: 'who updated the cookie last; null: it is the installation’s' }),
     cookieAt: NullableText,
   },
-  { $id: 'BotStatus' },
+  { $id: 'RobloxStatus' },
 );
 
 /** What a header can carry in one cookie. */
 const COOKIE = /^[\x21-\x3a\x3c-\x7e]{1,4000}$/;
 
-/** The payout bot, for operators. The cookie goes in and never comes out. */
-export function botRoutes(app: App, bot: Bot): void {
+/** The account that buys gamepasses. Its cookie is sealed; nothing logs, records or answers it. */
+export function botRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'>, bot: Bot): void {
   app.get(
-    '/internal/bot',
+    '/api/admin/roblox-status',
     {
       schema: {
-        operationId: 'readBot',
-        summary: 'Whether the bot could buy, asked from the platform now',
-        response: { 200: Status, '4xx': ErrorAnswer },
+        operationId: 'readRobloxStatus',
+        summary: 'Whether the payout bot could buy, asked from the game platform now',
+        response: { 200: Status, ...errors },
       },
-      config,
+      config: { permission: { operator: 'moderator' } },
     },
     () => readBotStatus(bot),
   );
 
-  app.post(
-    '/internal/bot/cookie',
+  operatorErrand(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/update-roblox-cookie',
+      role: 'owner',
+      action: 'bot.update_cookie',
       schema: {
-        operationId: 'replaceBotCookie',
+        operationId: 'updateRobloxCookie',
         summary:
-          'Gives the bot another session cookie, after trying it; a bot that stopped goes on. Errors: cookie_invalid, cookie_refused',
-        body: Type.Object(
-          { cookie: Type.String({ maxLength: 5000 }), by: Type.String({ minLength: 1, maxLength: 100 }) },
-          { additionalProperties: false },
-        ),
-        response: { 200: Status, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+          'Gives the bot another session cookie after trying it; a bot that stopped goes on. cookie_invalid, cookie_refused 400: the one before stays',
+        body: Type.Object({ roblosecurityCookie: Type.String({ maxLength: 5000 }) }, { additionalProperties: false }),
+        response: {
+          200: Type.Object({ success: Type.Literal(true), testResult: Type.Object({ username: NullableText, robux: Robux }) }),
+          ...errors,
+        },
       },
-      config,
+      asked: () => ({ subject: { type: 'bot', id: 'payout', label: 'The payout bot' } }),
     },
-    async (request) => {
-      const cookie = request.body.cookie.trim();
+    async ({ body, operator }) => {
+      const cookie = body.roblosecurityCookie.trim();
       if (!COOKIE.test(cookie)) throw botErrors('cookie_invalid', 'Please enter a valid RobloSecurity cookie');
-      await bot.replaceCookie(cookie, request.body.by);
-      return readBotStatus(bot);
+      await bot.replaceCookie(cookie, operator.username);
+      const { username, robux } = await readBotStatus(bot);
+      const testResult = { username, robux };
+      return { result: { success: true as const, testResult }, after: testResult };
     },
   );
 }

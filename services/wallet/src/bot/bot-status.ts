@@ -10,7 +10,6 @@ export interface BotStatus {
   robux: number | null;
   /** For operators; null when all is well. */
   error: string | null;
-  stoppedFor: StoppedFor | null;
   cookieBy: string | null;
   cookieAt: string | null;
 }
@@ -24,7 +23,7 @@ const stoppedText: Record<StoppedFor, string> = {
 /** Asks the platform now, whether the bot could buy. */
 export async function readBotStatus(bot: Bot): Promise<BotStatus> {
   const row = await bot.row();
-  const kept = { stoppedFor: row.stopped_for, cookieBy: row.cookie_by, cookieAt: row.cookie_at?.toISOString() ?? null };
+  const kept = { cookieBy: row.cookie_by, cookieAt: row.cookie_at?.toISOString() ?? null };
   const offline = (error: string): BotStatus => ({ status: 'offline', username: null, robux: null, error, ...kept });
   const cookie = await bot.cookie();
   if (cookie === undefined)

@@ -3,3 +3,4 @@ export { findActiveMember, refuseDisabled, type Member } from './find-member.ts'
 export { memberEvents } from './member-events.ts';
 export { memberRoutes } from './member-routes.ts';
 export { rankingJob } from './rank-members.ts';
+export { findInDirectory } from './find-in-directory.ts';

@@ -34,6 +34,11 @@ export class PayoutCounter {
     return { pending, unknown, completed, failed, test: open.tests + ended.tests };
   }
 
+  /** Those of the first list: normal ones that are neither paid nor returned. */
+  async readPending(): Promise<number> {
+    return (await countOpen(this.#database)).pending;
+  }
+
   /** In the end these are all withdrawals there ever were: counted by whoever asks first, and kept. */
   #readEnded(): Promise<Ended> {
     if (this.#ended === undefined || performance.now() >= this.#keptUntilMs) {

@@ -1,68 +1,69 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
-import { decided } from './decided.ts';
-import { parseDecision } from './parse-decision.ts';
+import { actOfDecision, actOnWithdrawal } from './act-on-withdrawal.ts';
+import { decisionFields, decisionKind, parseDecision } from './parse-decision.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { BatchResult, Overtaken, Payout } from './payout-schemas.ts';
+import { BatchPreview, BatchReport, Overtaken, Processed } from './payout-schemas.ts';
+import { previewBatch } from './preview-batch.ts';
 import { processBatch } from './process-batch.ts';
 import { processWithdrawal } from './process-withdrawal.ts';
 
-const config = { permission: { services: ['admin'] } };
-const decision = {
-  status: Type.Unsafe<'completed' | 'failed'>({ type: 'string', enum: ['completed', 'failed'] }),
-  rejectionReason: Type.Optional(
-    Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'needed to reject; the member reads it' }),
-  ),
-  autoPayout: Type.Optional(
-    Type.Union([Type.Boolean(), Type.Null()], {
-      description: 'the bot buys the gamepass; otherwise the operator has, and the platform is asked',
-    }),
-  ),
-  by: Type.String({ minLength: 1, maxLength: 100, description: 'the operator’s name' }),
+const config = { permission: { operator: 'moderator' }, action: 'withdrawal.process' } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const messageOf: Readonly<Record<string, string>> = {
+  paid: 'Paid',
+  rejected: 'Rejected, the money is back',
+  unknown: 'It is not known yet whether it was bought',
 };
 
-/** What operators decide. Who of them may is for the caller to say; here it is written down who did. */
+/** What operators decide. */
 export function decisionRoutes(app: App, context: PayoutContext): void {
   app.post(
-    '/internal/withdrawals/:id/process',
+    '/api/admin/withdrawals/:id/process',
     {
       schema: {
         operationId: 'processWithdrawal',
         summary:
-          'Pays or rejects one, within 10 s. 202: not known whether it was bought. 409 already_decided: with the state it has now. 429: rate limited, still pending',
+          'Approves (bought by hand, or by the bot) or rejects one, within 10 s. 202: not known yet. 409 already_decided: with its state now. 429: rate limited, still pending',
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-        body: Type.Object(decision, { additionalProperties: false }),
-        response: { 200: Payout, 202: Payout, 409: Type.Union([Overtaken, ErrorAnswer]), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+        body: Type.Object(decisionFields, { additionalProperties: false }),
+        response: { 200: Processed, 202: Processed, 409: Type.Union([Overtaken, ErrorAnswer]), ...errors },
       },
       config,
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const processed = await processWithdrawal(context, id, parseDecision(request.body));
-      return decided(request, reply, {
-        database: context.kit.database,
-        id,
-        withdrawal: processed.decided ? processed.withdrawal : undefined,
-      });
+      const decision = parseDecision(request.operator, request.body);
+      const payout = await actOnWithdrawal(context, request, actOfDecision(decision), (withdrawal) =>
+        processWithdrawal(context, withdrawal, decision),
+      );
+      const { payoutState } = payout.withdrawal;
+      const answer = { success: true as const, message: messageOf[payoutState] ?? 'Processed', payoutState, ...payout };
+      return reply.code(payoutState === 'unknown' ? 202 : 200).send(answer);
     },
   );
 
   app.post(
-    '/internal/withdrawals/process-batch',
+    '/api/admin/withdrawals/process-batch',
     {
       schema: {
         operationId: 'processWithdrawals',
-        summary: 'The same decision on many, each for itself; what the bot shall pay is queued and paid one after the other',
+        summary: 'The same decision on many, each for itself. dryRun: what it would do, and nothing is done',
         body: Type.Object(
-          { ids: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100 }), ...decision },
+          {
+            ids: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+            ...decisionFields,
+            dryRun: Type.Optional(Type.Boolean()),
+          },
           { additionalProperties: false },
         ),
-        response: { 200: Type.Object({ results: Type.Array(BatchResult) }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+        response: { 200: Type.Union([BatchPreview, BatchReport]), ...errors },
       },
       config,
     },
     async (request) => {
-      const { ids, ...written } = request.body;
-      return { results: await processBatch(context, ids, parseDecision(written)) };
+      const { ids, dryRun = false, ...written } = request.body;
+      // A dry run comes before the reason is written.
+      if (dryRun) return { dryRun: true as const, ...(await previewBatch(context, ids, decisionKind(request.operator, written))) };
+      return { dryRun: false as const, ...(await processBatch(context, request, ids, parseDecision(request.operator, written))) };
     },
   );
 }

@@ -1,11 +1,13 @@
+export { boardRoutes } from './board-routes.ts';
 export { decisionRoutes } from './decision-routes.ts';
 export { enterEpoch } from './enter-epoch.ts';
+export { internalPayoutRoutes } from './internal-routes.ts';
 export type { PayoutContext } from './payout-context.ts';
 export { payoutDaysRoutes } from './payout-days-routes.ts';
 export { payoutJobs } from './payout-jobs.ts';
 export { payoutMetrics } from './payout-metrics.ts';
-export { payoutRoutes } from './payout-routes.ts';
-export { previewRoutes } from './preview-routes.ts';
+export { queueRoutes } from './queue-routes.ts';
 export { reconcilingJob } from './reconcile-purchases.ts';
 export { reservationRoutes } from './reservation-routes.ts';
 export { returnHeld } from './return-held.ts';
+export { withdrawalReadRoutes } from './withdrawal-routes.ts';

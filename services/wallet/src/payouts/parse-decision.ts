@@ -1,23 +1,39 @@
-import { httpErrors } from '@facet/service-kit';
+import { httpErrors, Type, type Operator, type Static } from '@facet/service-kit';
 import { payoutErrors } from './payout-errors.ts';
 import type { Decision } from './process-withdrawal.ts';
 
-export interface WrittenDecision {
-  status: 'completed' | 'failed';
-  rejectionReason?: string | null;
-  autoPayout?: boolean | null;
-  by: string;
+/** What an operator decides; what the chosen status does not need may be absent or null. */
+export const decisionFields = {
+  status: Type.Unsafe<'completed' | 'failed'>({ type: 'string', enum: ['completed', 'failed'] }),
+  rejectionReason: Type.Optional(
+    Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'needed to reject; the member reads it' }),
+  ),
+  autoPayout: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Null()], {
+      description: 'the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked',
+    }),
+  ),
+};
+const Written = Type.Object(decisionFields);
+type Written = Static<typeof Written>;
+type Decider = Pick<Operator, 'username' | 'role'>;
+
+/** @throws role_required (403) */
+export function decisionKind({ role }: Pick<Decider, 'role'>, { status, autoPayout }: Written): Decision['kind'] {
+  if (status === 'failed') return 'reject';
+  if (autoPayout !== true) return 'paid by hand';
+  if (role === 'moderator') throw payoutErrors('role_required', `Auto payout needs the role admin. You are ${role}.`);
+  return 'auto payout';
 }
 
-/** @throws rejection_reason_required, bad_request (400) */
-export function parseDecision({ status, rejectionReason, autoPayout, by }: WrittenDecision): Decision {
-  if (!isStorable(by)) throw httpErrors('bad_request', 'by must be a name');
-  if (status === 'completed') return { kind: autoPayout === true ? 'auto payout' : 'paid by hand', by };
-  const reason = (rejectionReason ?? '').trim();
+/** @throws role_required (403), rejection_reason_required, bad_request (400) */
+export function parseDecision(operator: Decider, written: Written): Decision {
+  const kind = decisionKind(operator, written);
+  const by = operator.username;
+  if (kind !== 'reject') return { kind, by };
+  const reason = (written.rejectionReason ?? '').trim();
   if (reason === '') throw payoutErrors('rejection_reason_required', 'Please enter a reason for the rejection.');
-  if (!isStorable(reason)) throw httpErrors('bad_request', 'rejectionReason must be text');
-  return { kind: 'reject', reason, by };
+  // PostgreSQL takes neither NUL nor half characters.
+  if (reason.includes('\0') || !reason.isWellFormed()) throw httpErrors('bad_request', 'rejectionReason must be text');
+  return { kind, reason, by };
 }
-
-/** PostgreSQL takes neither NUL nor half characters. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -5,7 +5,7 @@ import type { PlatformClient } from '../platform/index.ts';
 import type { Holds } from '../withdrawals/index.ts';
 
 export interface PayoutContext {
-  kit: Pick<Kit, 'database' | 'settings' | 'log' | 'metrics'>;
+  kit: Pick<Kit, 'database' | 'settings' | 'log' | 'metrics' | 'outbox'>;
   ledger: Ledger;
   holds: Holds;
   platform: PlatformClient;

@@ -3,6 +3,7 @@ import { defineErrors, type DomainError } from '@facet/service-kit';
 /** Everything that a payout may be refused for. */
 export const payoutErrors = defineErrors({
   withdrawal_not_found: 404,
+  role_required: 403,
   rejection_reason_required: 400,
   already_decided: 409,
   payouts_stopped: 503,

@@ -1,7 +1,8 @@
-import { ErrorAnswer, MoneyText, Type } from '@facet/service-kit';
+import { ErrorAnswer, MoneyText, Type, type Static } from '@facet/service-kit';
 import { withdrawalFields } from '../withdrawals/index.ts';
 import type { Attempt } from './attempt.ts';
 
+const { cancellable: _cancellable, ...shownFields } = withdrawalFields;
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const Kind = Type.Unsafe<Attempt['kind']>({
   type: 'string',
@@ -12,11 +13,11 @@ const Kind = Type.Unsafe<Attempt['kind']>({
 /** A withdrawal as operators see it. */
 export const OperatorWithdrawal = Type.Object(
   {
-    ...withdrawalFields,
+    ...shownFields,
     decidedBy: NullableText,
     note: Type.Union([Type.String(), Type.Null()], { description: 'why the last try did not pay' }),
     queuedBy: NullableText,
-    queuedAt: NullableText,
+    queuedAt: Type.Union([Type.String(), Type.Null()], { description: 'since then it waits for the bot' }),
     reservedUntil: Type.Union([Type.String(), Type.Null()], { description: 'decidedBy buys it by hand and has until then' }),
     changedAt: Type.String({ format: 'date-time' }),
   },
@@ -65,29 +66,52 @@ export const Payout = Type.Object(
 /** 409: another decision was quicker, or this one does not fit; `withdrawal` is as it is now. */
 export const Overtaken = Type.Object({ ...ErrorAnswer.properties, withdrawal: OperatorWithdrawal }, { $id: 'Overtaken' });
 
-export const BatchResult = Type.Object(
-  {
-    id: Type.String(),
-    result: Type.Unsafe<'decided' | 'queued' | 'refused'>({ type: 'string', enum: ['decided', 'queued', 'refused'] }),
-    payoutState: NullableText,
-    message: NullableText,
-  },
-  { $id: 'BatchResult' },
-);
+/** In a list, with what an operator looks at before they decide; null where identity is away. */
+export const QueuedWithdrawal = Type.Object({
+  ...OperatorWithdrawal.properties,
+  balance: Type.Union([MoneyText, Type.Null()], { description: 'the member’s, now' }),
+  debt: Type.Union([MoneyText, Type.Null()]),
+  disabled: Type.Union([Type.Boolean(), Type.Null()]),
+  riskSigns: Type.Union([Type.Array(Type.String()), Type.Null()]),
+});
 
-export const BatchPreview = Type.Object(
-  {
-    results: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        possible: Type.Boolean(),
-        why: Type.Union([Type.String(), Type.Null()], { description: 'not, for people' }),
-        withdrawal: Type.Union([OperatorWithdrawal, Type.Null()]),
-      }),
-    ),
-    possibleCount: Type.Integer(),
-    impossibleCount: Type.Integer(),
-    possibleSum: MoneyText,
-  },
-  { $id: 'BatchPreview' },
-);
+export const Processed = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  gamepassId: Type.String(),
+  purchaseDetails: Payout.properties.purchaseDetails,
+  payoutState: Type.String({ description: 'unknown (202): nobody knows yet whether the gamepass was bought' }),
+  withdrawal: OperatorWithdrawal,
+});
+
+const about = { id: Type.String(), username: NullableText, amount: Type.Union([MoneyText, Type.Null()]) };
+
+export const BatchPreview = Type.Object({
+  dryRun: Type.Literal(true),
+  results: Type.Array(
+    Type.Object({ ...about, possible: Type.Boolean(), why: Type.Union([Type.String(), Type.Null()], { description: 'not, for people' }) }),
+  ),
+  possibleCount: Type.Integer(),
+  impossibleCount: Type.Integer(),
+  possibleSum: MoneyText,
+});
+
+const BatchResult = Type.Object({
+  ...about,
+  result: Type.Unsafe<'decided' | 'queued' | 'refused' | 'unknown'>({
+    type: 'string',
+    enum: ['decided', 'queued', 'refused', 'unknown'],
+    description: 'queued: the bot pays it when its turn comes; unknown: an error of ours came between',
+  }),
+  payoutState: NullableText,
+  message: NullableText,
+});
+export type BatchResult = Static<typeof BatchResult>;
+
+export const BatchReport = Type.Object({
+  dryRun: Type.Literal(false),
+  results: Type.Array(BatchResult),
+  doneCount: Type.Integer(),
+  failedCount: Type.Integer(),
+  doneSum: MoneyText,
+});

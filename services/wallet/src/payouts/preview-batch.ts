@@ -1,19 +1,19 @@
-import { formatMoney, isUuid, parseMoney } from '@facet/service-kit';
+import { formatMoney, parseMoney } from '@facet/service-kit';
 import { whyStopped } from '../audit/index.ts';
 import { readBotStatus } from '../bot/index.ts';
-import { ineligibilityOf, type Standing } from '../members/index.ts';
+import { ineligibilityOf } from '../members/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
-import { presentForOperators } from './list-payouts.ts';
+import { findCandidates } from './find-candidates.ts';
+import { overtakenText } from './overtaken.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { spentToday } from './payout-steps.ts';
-import { overtakenText } from './process-batch.ts';
 import type { Decision } from './process-withdrawal.ts';
 
 type Kind = Decision['kind'];
 
 /** What one decision on all of these would do, in their order. Changes nothing, and promises nothing: each is decided anew when it comes. */
 export async function previewBatch(context: PayoutContext, ids: readonly string[], kind: Kind) {
-  const found = await findAll(context, [...new Set(ids)]);
+  const found = await findCandidates(context.kit.database, ids);
   const refusal = await whyNone(context, kind);
   const limits = kind === 'auto payout' ? await readLimits(context) : undefined;
   let sum = 0n;
@@ -25,21 +25,10 @@ export async function previewBatch(context: PayoutContext, ids: readonly string[
         overLimit(limits, sum + withdrawal.amount))
       : 'There is no such withdrawal.';
     if (withdrawal && why === undefined) sum += withdrawal.amount;
-    return { id, possible: why === undefined, why: why ?? null, withdrawal: withdrawal ? presentForOperators(withdrawal, username) : null };
+    return { id, username, amount: withdrawal ? formatMoney(withdrawal.amount) : null, possible: why === undefined, why: why ?? null };
   });
   const count = results.filter(({ possible }) => possible).length;
   return { results, possibleCount: count, impossibleCount: results.length - count, possibleSum: formatMoney(sum) };
-}
-
-async function findAll({ kit }: PayoutContext, ids: readonly string[]) {
-  const { rows } = await kit.database.raw<{ rows: (Withdrawal & Standing & { username: string | null })[] }>(
-    `SELECT w.*, m.username, m.disabled, o.debt FROM withdrawals w
-     LEFT JOIN members m ON m.member_id = w.member_id LEFT JOIN wallets o ON o.member_id = w.member_id
-     WHERE w.id = ANY (?::uuid[]) AND w.state NOT IN ('opening', 'refused') AND w.ending IS DISTINCT FROM 'refused'`,
-    [ids.filter(isUuid)],
-  );
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => ({ id, withdrawal: known.get(id), username: known.get(id)?.username ?? null }));
 }
 
 /** Why nothing at all can be paid now. */

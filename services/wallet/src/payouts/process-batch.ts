@@ -1,36 +1,67 @@
-import { DomainError } from '@facet/service-kit';
+import { DomainError, formatMoney, parseMoney, runErrand, type OperatorCall } from '@facet/service-kit';
 import { readIneligibility } from '../members/index.ts';
 import { outwardState, type Withdrawal } from '../withdrawals/index.ts';
+import { actOfDecision, stateOf, subjectOf } from './act-on-withdrawal.ts';
+import { findCandidates, type Candidate } from './find-candidates.ts';
+import { presentForOperators } from './list-payouts.ts';
+import { overtaken } from './overtaken.ts';
 import type { PayoutContext } from './payout-context.ts';
 import { memberIneligible } from './payout-errors.ts';
 import { enqueue } from './payout-queue.ts';
+import type { BatchResult } from './payout-schemas.ts';
 import { findWithdrawal, processWithdrawal, type Decision } from './process-withdrawal.ts';
 
-export interface BatchResult {
-  id: string;
-  result: 'decided' | 'queued' | 'refused';
-  payoutState: string | null;
-  message: string | null;
-}
+/** So many are decided at the same time; the bot's own queue takes one after the other anyway. */
+const AT_ONCE = 4;
 
-/** One decision on many, each for itself. What the bot shall pay waits for its turn: only one purchase goes on at a time. */
-export async function processBatch(context: PayoutContext, ids: readonly string[], decision: Decision): Promise<BatchResult[]> {
+/** One decision on many, each for itself and with its own entry in the audit log; whatever fails holds up no other. */
+export async function processBatch(context: PayoutContext, request: OperatorCall, ids: readonly string[], decision: Decision) {
+  const candidates = await findCandidates(context.kit.database, ids);
   const results: BatchResult[] = [];
-  for (const id of new Set(ids)) {
-    try {
-      results.push(decision.kind === 'auto payout' ? await queue(context, id, decision.by) : await decide(context, id, decision));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      results.push({ id, result: 'refused', payoutState: null, message: error.message });
-    }
-  }
-  return results;
+  for (let first = 0; first < candidates.length; first += AT_ONCE)
+    results.push(...(await Promise.all(candidates.slice(first, first + AT_ONCE).map((each) => decide(context, request, each, decision)))));
+  const done = results.filter(({ result }) => result === 'decided' || result === 'queued');
+  const sum = done.reduce((total, { amount }) => total + parseMoney(amount ?? '0', 'amount'), 0n);
+  return { results, doneCount: done.length, failedCount: results.length - done.length, doneSum: formatMoney(sum) };
 }
 
-async function decide(context: PayoutContext, id: string, decision: Decision): Promise<BatchResult> {
-  if (decision.kind === 'paid by hand') await refuseIneligible(context, await findWithdrawal(context.kit.database, id));
-  const { decided, withdrawal } = await processWithdrawal(context, id, decision);
-  return resultOf(withdrawal, decided ? 'decided' : 'refused');
+async function decide(
+  context: PayoutContext,
+  request: OperatorCall,
+  { id, withdrawal, username }: Candidate,
+  decision: Decision,
+): Promise<BatchResult> {
+  const { kit } = context;
+  if (!withdrawal)
+    return { id, username: null, amount: null, result: 'refused', payoutState: null, message: 'There is no such withdrawal.' };
+  const before = presentForOperators(withdrawal, username);
+  const about = { id, username, amount: before.amount };
+  const act = { ...actOfDecision(decision), subject: subjectOf(before), before: stateOf(before) };
+  try {
+    return await runErrand(kit, request, act, async () => {
+      const { payoutState } = outwardState(await decideAmongMany(context, id, decision));
+      const result = decision.kind === 'auto payout' ? ('queued' as const) : ('decided' as const);
+      return { result: { ...about, result, payoutState, message: null }, after: { payoutState, result } };
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return { ...about, result: 'refused', payoutState: null, message: error.message };
+    kit.log.error({ err: error, withdrawalId: id }, 'payouts: one of many was not decided, or nobody knows');
+    const message = 'Something went wrong on our side. Please try again.';
+    return { ...about, result: 'unknown', payoutState: null, message };
+  }
+}
+
+/** What the bot shall pay waits for its turn: only one purchase goes on at a time. @throws already_decided, member_ineligible (409), payoutErrors */
+async function decideAmongMany(context: PayoutContext, id: string, decision: Decision): Promise<Withdrawal> {
+  const { database } = context.kit;
+  const withdrawal = await findWithdrawal(database, id);
+  if (decision.kind !== 'reject') await refuseIneligible(context, withdrawal);
+  const done =
+    decision.kind === 'auto payout'
+      ? await enqueue(database, withdrawal, decision.by)
+      : await processWithdrawal(context, withdrawal, decision);
+  if (!done) throw await overtaken(database, id);
+  return done;
 }
 
 /** Among many nobody is looked at: who owes or is suspended is decided on alone. @throws member_ineligible (409) */
@@ -38,24 +69,3 @@ async function refuseIneligible({ kit }: Pick<PayoutContext, 'kit'>, { member_id
   const why = await readIneligibility(kit.database, member_id);
   if (why !== undefined) throw memberIneligible(why);
 }
-
-async function queue({ kit }: PayoutContext, id: string, by: string): Promise<BatchResult> {
-  const withdrawal = await findWithdrawal(kit.database, id);
-  await refuseIneligible({ kit }, withdrawal);
-  const queued = await enqueue(kit.database, withdrawal, by);
-  return queued ? resultOf(queued, 'queued') : resultOf(await findWithdrawal(kit.database, id), 'refused');
-}
-
-function resultOf(withdrawal: Withdrawal, result: BatchResult['result']): BatchResult {
-  const { payoutState } = outwardState(withdrawal);
-  return { id: withdrawal.id, result, payoutState, message: result === 'refused' ? overtakenText(withdrawal) : null };
-}
-
-export const overtakenText = (withdrawal: Withdrawal): string => {
-  const { payoutState } = outwardState(withdrawal);
-  const who = withdrawal.decided_by === null ? '' : ` (${withdrawal.decided_by})`;
-  if (payoutState === 'unknown')
-    return 'It is not known yet whether this gamepass was bought. It cannot be rejected or bought again until that is settled.';
-  if (payoutState === 'processing' && withdrawal.reserved_until) return `It is being paid by hand${who}.`;
-  return `This withdrawal is ${payoutState} now${who}.`;
-};

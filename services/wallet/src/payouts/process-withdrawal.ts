@@ -12,21 +12,11 @@ export type Decision =
   | { kind: 'paid by hand'; by: string }
   | { kind: 'auto payout'; by: string };
 
-/** `decided` false: another decision was quicker, or this one does not fit the state; the withdrawal is as it is now. */
-export interface Processed {
-  decided: boolean;
-  withdrawal: Withdrawal;
-}
-
-/** One decision on one withdrawal: of however many at once one wins. @throws payoutErrors, platform errors */
-export async function processWithdrawal(context: PayoutContext, id: string, decision: Decision): Promise<Processed> {
-  const { database } = context.kit;
-  const withdrawal = await findWithdrawal(database, id);
-  const decided = await decide(context, withdrawal, decision);
-  return { decided: decided !== undefined, withdrawal: decided ?? (await findWithdrawal(database, id)) };
-}
-
-function decide(context: PayoutContext, withdrawal: Withdrawal, decision: Decision): Promise<Withdrawal | undefined> {
+/**
+ * One decision on one withdrawal: of however many at once one wins. Undefined: another was quicker, or this one does not fit its state.
+ * @throws payoutErrors, platform errors
+ */
+export function processWithdrawal(context: PayoutContext, withdrawal: Withdrawal, decision: Decision): Promise<Withdrawal | undefined> {
   switch (decision.kind) {
     case 'reject':
       return reject(context, withdrawal, decision);

@@ -4,6 +4,8 @@ import type { Attempt } from './attempt.ts';
 import { presentForOperators } from './list-payouts.ts';
 import { attemptsOf } from './payout-steps.ts';
 
+export type Payout = Awaited<ReturnType<typeof readPayout>>;
+
 /** One withdrawal with every try to pay it, newest first. */
 export async function readPayout(database: Database, withdrawal: Withdrawal) {
   const [member, attempts] = await Promise.all([

@@ -1,2 +1,3 @@
+export { accountRoutes } from './account-routes.ts';
+export { readAccounts, readTotals, type AccountBalance, type MovementTotal } from './read-totals.ts';
 export { totalsJob } from './totals-job.ts';
-export { totalsRoutes } from './totals-routes.ts';

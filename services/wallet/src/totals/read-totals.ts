@@ -1,4 +1,4 @@
-import { formatMoney, type Database } from '@facet/service-kit';
+import type { Database } from '@facet/service-kit';
 
 interface TotalRow {
   start: Date;
@@ -8,6 +8,25 @@ interface TotalRow {
   undo: boolean;
   amount: bigint;
   movements: bigint;
+}
+
+/** What moved in an hour or day by one type between two accounts; in hundredths. */
+export interface MovementTotal {
+  /** ISO 8601. */
+  start: string;
+  type: string;
+  debitAccount: string;
+  creditAccount: string;
+  /** A void or a reversal of what is named so. */
+  undo: boolean;
+  amount: bigint;
+  movements: number;
+}
+
+/** `available` and `debt` are all members together; in hundredths. */
+export interface AccountBalance {
+  account: string;
+  balance: bigint;
 }
 
 export interface TotalsQuery {
@@ -25,7 +44,7 @@ const EVERY_HOUR = `
   FROM movements WHERE created_at >= (SELECT until FROM movement_totals_until)`;
 
 /** What moved, by hour or day (UTC), type and accounts; oldest first. */
-export async function readTotals(database: Database, { from, to, by }: TotalsQuery) {
+export async function readTotals(database: Database, { from, to, by }: TotalsQuery): Promise<MovementTotal[]> {
   const { rows } = await database.raw<{ rows: TotalRow[] }>(
     `SELECT date_trunc(:by, hour, 'UTC') AS start, type, debit_account, credit_account, undo,
        sum(amount)::bigint AS amount, sum(movements)::bigint AS movements
@@ -39,14 +58,14 @@ export async function readTotals(database: Database, { from, to, by }: TotalsQue
     debitAccount: row.debit_account,
     creditAccount: row.credit_account,
     undo: row.undo,
-    amount: formatMoney(row.amount),
+    amount: row.amount,
     movements: Number(row.movements),
   }));
 }
 
-/** What each account had before an hour, credits less debits; null: has now. `available` and `debt` are all members together. */
-export async function readAccounts(database: Database, before: string | null) {
-  const { rows } = await database.raw<{ rows: { account: string; balance: bigint }[] }>(
+/** What each account had before an hour, credits less debits; null: has now. */
+export async function readAccounts(database: Database, before: string | null): Promise<AccountBalance[]> {
+  const { rows } = await database.raw<{ rows: AccountBalance[] }>(
     `WITH every_hour AS (${EVERY_HOUR})
      SELECT account, sum(amount)::bigint AS balance FROM (
        SELECT credit_account AS account, amount FROM every_hour WHERE hour < coalesce(:before::timestamptz, 'infinity')
@@ -55,5 +74,5 @@ export async function readAccounts(database: Database, before: string | null) {
      ) sides GROUP BY account ORDER BY account`,
     { before },
   );
-  return rows.map(({ account, balance }) => ({ account, balance: formatMoney(balance) }));
+  return rows;
 }

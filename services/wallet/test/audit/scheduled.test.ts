@@ -29,8 +29,8 @@ const anHourLater = async () => {
   await later(1);
   await round();
 };
-const stop = async () => (await wallet.internal('admin', 'GET', '/internal/audits')).json().stopped as { checks: string[] } | null;
-const lastAudit = async () => (await wallet.internal('admin', 'GET', '/internal/audits')).json().audits[0];
+const stop = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().stopped as { checks: string[] } | null;
+const lastAudit = async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().audits[0];
 
 const tamper = (sql: string) => database().raw(`SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`);
 
@@ -150,8 +150,8 @@ it('a run that could not ask one service lifts nothing of it, whatever else is c
   await mend();
   wallet.promisers.away.add('earn');
   await later(1);
-  await wallet.internal('admin', 'POST', '/internal/audits', { by: 'ada' });
-  await expect.poll(async () => (await wallet.internal('admin', 'GET', '/internal/audits')).json().running).toBe(false);
+  await wallet.operator('POST', '/api/admin/wallet-audits');
+  await expect.poll(async () => (await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(false);
   expect(await lastAudit()).toMatchObject({
     scope: 'all',
     faults: 0,
@@ -242,7 +242,7 @@ describe('the schedule', () => {
     await withAuditLease(database(), async () => {
       await round(auditors[1]);
       // whichever replica is asked
-      expect((await wallet.internal('admin', 'GET', '/internal/audits')).json().running).toBe(true);
+      expect((await wallet.operator('GET', '/api/admin/wallet-audits')).json().running).toBe(true);
     });
     expect(await count()).toBe(before + 1);
   });

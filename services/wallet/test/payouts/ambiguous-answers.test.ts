@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json();
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json();
 const stateOf = async (id: string) => (await payout(id)).withdrawal.payoutState;
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;

@@ -9,11 +9,11 @@ afterAll(() => wallet.remove());
 afterEach(async () => {
   wallet.platform.failures.clear();
   wallet.platform.purchaseFault = undefined;
-  await wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'good-cookie', by: 'ada' });
+  await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'good-cookie' });
 });
 
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json();
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json();
 const stateOf = async (id: string) => (await payout(id)).withdrawal.payoutState;
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
@@ -122,7 +122,7 @@ describe('what nobody knows is neither paid nor refunded', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
     expect(refused[0]?.json()).toMatchObject({ code: 'already_decided', withdrawal: { payoutState: 'unknown' } });
     expect((await wallet.as(member).post(`/api/withdraw/${id}/cancel`)).statusCode).toBe(409);
-    const board = (await wallet.internal('admin', 'GET', '/internal/payouts')).json();
+    const board = (await wallet.operator('GET', '/api/admin/payouts')).json();
     expect(board.unknown.map((each: { id: string }) => each.id)).toContain(id);
     expect((await balance(member)).held).toBe('100.00');
     await clean();

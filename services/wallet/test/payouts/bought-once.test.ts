@@ -13,7 +13,7 @@ afterAll(() => wallet.remove());
 
 const database = () => wallet.service.kit.database;
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json();
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json();
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 const clean = async () => expect((await runAudit(database())).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 const request = (member: FakeMember, passId: number) =>

@@ -10,11 +10,11 @@ afterEach(async () => {
   await clean();
 });
 
-const act = (verb: 'reserve' | 'release', id: string, body: object = {}) =>
-  wallet.internal('admin', 'POST', `/internal/withdrawals/${id}/${verb}`, { by: 'ada', ...body });
-const markPaid = (id: string, by = 'ada') => wallet.process(id, { status: 'completed', by });
+const act = (verb: 'reserve' | 'release', id: string, body: object = {}, by = 'ada') =>
+  wallet.operator('POST', `/api/admin/withdrawals/${id}/${verb}`, body, { username: by, role: 'moderator' });
+const markPaid = (id: string, by?: string) => wallet.process(id, { status: 'completed' }, by);
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json();
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json();
 const stateOf = async (id: string) => (await payout(id)).withdrawal.payoutState;
 const cancel = (member: FakeMember, id: string) => wallet.as(member).post(`/api/withdraw/${id}/cancel`);
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
@@ -37,11 +37,11 @@ const letItRunOut = (id: string) =>
 describe('a reservation', () => {
   it('keeps the member, the bot, the queue and other operators out, and tells who has it until when', async () => {
     const { id, member, passId, answer } = await reserved();
-    expect(answer.withdrawal).toMatchObject({ status: 'pending', payoutState: 'processing', decidedBy: 'ada', cancellable: false });
+    expect(answer.withdrawal).toMatchObject({ status: 'pending', payoutState: 'processing', decidedBy: 'ada' });
     const leftMs = Date.parse(answer.withdrawal.reservedUntil) - Date.now();
     expect([leftMs > 590_000, leftMs <= 600_000]).toEqual([true, true]);
     expect(codeOf(await cancel(member, id))).toEqual([409, 'not_cancellable']);
-    expect(codeOf(await act('reserve', id, { by: 'grace' }))).toEqual([409, 'already_decided']);
+    expect(codeOf(await act('reserve', id, {}, 'grace'))).toEqual([409, 'already_decided']);
     expect(codeOf(await auto(id))).toEqual([409, 'already_decided']);
     expect(codeOf(await wallet.process(id, { status: 'failed', rejectionReason: 'No' }))).toEqual([409, 'already_decided']);
     expect((await auto(id)).json().message).toBe('It is being paid by hand (ada).');
@@ -113,6 +113,44 @@ describe('a reservation', () => {
     wallet.platform.ownedByOthers.add(`4711:${passId}`);
     expect(codeOf(await act('reserve', id, { buyerUserId: '4711' }))).toEqual([409, 'gamepass_already_bought']);
     expect(await stateOf(id)).toBe('held');
+  });
+});
+
+describe('in the audit log', () => {
+  it('is a reservation, with who buys, and its end', async () => {
+    const { id, member } = await reserved({ buyerUserId: '4711' });
+    expect((await wallet.acts('withdrawal.reserve')).find(({ subject }) => subject.id === id)).toMatchObject({
+      operator: { username: 'ada', role: 'moderator' },
+      subject: { type: 'withdrawal', label: expect.stringMatching(/^100\.00 R\$ of /) },
+      input: { buyerUserId: '4711' },
+      before: { payoutState: 'held' },
+      end: { outcome: 'succeeded', after: { payoutState: 'processing', decidedBy: 'ada' } },
+    });
+    await act('release', id);
+    expect((await wallet.acts('withdrawal.release')).at(-1)).toMatchObject({ subject: { id }, end: { after: { payoutState: 'held' } } });
+    expect((await cancel(member, id)).statusCode).toBe(200);
+  });
+
+  it.each(['reserve', 'release'] as const)('%s where another was quicker: 409 with its state now, and failed', async (verb) => {
+    const { id, member } = await wallet.held(100);
+    await cancel(member, id);
+    const answer = await act(verb, id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'already_decided', withdrawal: { id, payoutState: 'cancelled' } },
+    ]);
+    const message = 'This withdrawal is cancelled now.';
+    expect((await wallet.acts(`withdrawal.${verb}`)).at(-1)).toMatchObject({
+      subject: { id },
+      end: { outcome: 'failed', problem: message },
+    });
+  });
+
+  it.each([{ buyerUserId: 'x' }, { buyerUserId: '0' }, { other: 1 }])('hostile %j changes nothing', async (body) => {
+    const { id } = await wallet.held(100);
+    expect((await act('reserve', id, body)).statusCode).toBe(400);
+    expect(await stateOf(id)).toBe('held');
+    expect((await wallet.acts('withdrawal.reserve')).filter(({ subject }) => subject.id === id)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '
 afterAll(() => wallet.remove());
 
 const balance = async (member: FakeMember) => (await wallet.internal('identity', 'GET', `/internal/balances/${member.id}`)).json();
-const stateOf = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal.payoutState;
+const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal.payoutState;
 const clean = async () => expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 
 describe('by hand', () => {
@@ -18,7 +18,7 @@ describe('by hand', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       gamepassId: String(passId),
-      withdrawal: { status: 'completed', payoutState: 'paid', decidedBy: 'ada', cancellable: false },
+      withdrawal: { status: 'completed', payoutState: 'paid', decidedBy: 'ada' },
       purchaseDetails: { kind: 'hand', price: '100.00', purchaseId: `token-${passId}`, buyerUserId: '999' },
     });
     expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
@@ -61,13 +61,101 @@ describe('by hand', () => {
     for (const id of [uuidv7(), 'x', '%00']) expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(404);
   });
 
-  it('is the operators’ service’s alone', async () => {
+  it('is for who operates alone', async () => {
+    const { id, member } = await wallet.held(100);
+    const headers = { cookie: wallet.env.keys.memberCookie(member.id) };
+    for (const [method, url] of [
+      ['POST', `/api/admin/withdrawals/${id}/process`],
+      ['POST', `/api/admin/withdrawals/${id}/reserve`],
+      ['POST', '/api/admin/withdrawals/process-batch'],
+      ['GET', '/api/admin/withdrawals'],
+      ['GET', '/api/admin/withdrawals.csv'],
+      ['GET', '/api/admin/withdrawals/counts'],
+      ['GET', '/api/admin/withdrawals/waiting'],
+      ['GET', `/api/admin/withdrawals/${id}`],
+    ] as const)
+      expect((await wallet.service.public.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })).statusCode).toBe(
+        401,
+      );
+    expect(await stateOf(id)).toBe('held');
+  });
+});
+
+describe('in the audit log', () => {
+  const actsOn = async (id: string, action: string) => (await wallet.acts(action)).filter(({ subject }) => subject.id === id);
+  const auto = { status: 'completed', autoPayout: true };
+
+  it('what the bot buys has its intent before the platform is asked, and its purchase after', async () => {
+    const { id, member } = await wallet.held(100);
+    wallet.platform.latencyMs = 300;
+    const answer = wallet.process(id, auto);
+    await expect.poll(async () => (await actsOn(id, 'withdrawal.auto_payout')).length).toBe(1);
+    const [intent] = await actsOn(id, 'withdrawal.auto_payout');
+    wallet.platform.latencyMs = 0;
+    expect(intent).toMatchObject({
+      operator: { username: 'ada', role: 'owner' },
+      subject: { type: 'withdrawal', id, label: expect.stringMatching(/^100\.00 R\$ of /) },
+      input: { status: 'completed', rejectionReason: null, autoPayout: true },
+      before: { status: 'pending', payoutState: 'held', decidedBy: null },
+      end: null,
+    });
+    expect((await answer).json()).toMatchObject({ success: true, message: 'Paid', payoutState: 'paid' });
+    expect(await actsOn(id, 'withdrawal.auto_payout')).toMatchObject([
+      { id: intent?.id, end: { outcome: 'succeeded', after: { payoutState: 'paid', purchaseDetails: { kind: 'bot' } }, problem: null } },
+    ]);
+    expect(await balance(member)).toMatchObject({ held: '0.00' });
+  });
+
+  it('a rejection, and a refusal as failed with its words', async () => {
     const { id } = await wallet.held(100);
-    for (const caller of ['earn', 'games', 'identity', 'social', 'gateway']) {
-      const answer = await wallet.internal(caller, 'POST', `/internal/withdrawals/${id}/process`, { status: 'completed', by: 'x' });
-      expect(answer.statusCode).toBe(403);
-    }
-    expect((await wallet.service.internal.inject({ method: 'GET', url: '/internal/withdrawals' })).statusCode).toBe(401);
+    const rejection = { status: 'failed', rejectionReason: ' Not for sale ' };
+    expect((await wallet.process(id, rejection)).json()).toMatchObject({ success: true, message: 'Rejected, the money is back' });
+    await wallet.process(id, { status: 'completed' }, 'grace');
+    expect(await actsOn(id, 'withdrawal.reject')).toMatchObject([
+      { input: { rejectionReason: 'Not for sale', autoPayout: false }, end: { outcome: 'succeeded', after: { payoutState: 'rejected' } } },
+    ]);
+    expect(await actsOn(id, 'withdrawal.approve')).toMatchObject([
+      { operator: { username: 'grace' }, end: { outcome: 'failed', problem: 'This withdrawal is rejected now (ada).' } },
+    ]);
+  });
+
+  it('what the ledger did not answer as unknown', async () => {
+    const { id } = await wallet.held(100);
+    const { database } = wallet.service.kit;
+    await database.raw('alter table movements rename to movements_away');
+    const answer = await wallet.process(id, { status: 'failed', rejectionReason: 'No' });
+    await database.raw('alter table movements_away rename to movements');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    expect(await actsOn(id, 'withdrawal.reject')).toMatchObject([{ end: { outcome: 'unknown', problem: answer.json().message } }]);
+  });
+
+  it('nothing without the intent: when it cannot be written, nobody is paid', async () => {
+    const { id, passId } = await wallet.held(100);
+    const { database } = wallet.service.kit;
+    await database.raw('alter table outbox rename to outbox_away');
+    const answer = await wallet.process(id, auto);
+    await database.raw('alter table outbox_away rename to outbox');
+    expect(answer.statusCode).toBe(500);
+    expect(await stateOf(id)).toBe('held');
+    expect(wallet.platform.purchases.filter((purchase) => purchase.passId === passId)).toEqual([]);
+  });
+
+  it('is not what a role refuses: auto payout is an admin’s, alone and on many', async () => {
+    const { id } = await wallet.held(100);
+    const asModerator = (url: string, body: object) => wallet.operator('POST', url, body, { role: 'moderator' });
+    const many = '/api/admin/withdrawals/process-batch';
+    for (const answer of [
+      await asModerator(`/api/admin/withdrawals/${id}/process`, auto),
+      await asModerator(many, { ids: [id], ...auto }),
+      await asModerator(many, { ids: [id], ...auto, dryRun: true }),
+    ])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        { code: 'role_required', message: 'Auto payout needs the role admin. You are moderator.' },
+      ]);
+    expect([await stateOf(id), await actsOn(id, 'withdrawal.auto_payout')]).toEqual(['held', []]);
+    const rejected = await asModerator(`/api/admin/withdrawals/${id}/process`, { status: 'failed', rejectionReason: 'No' });
+    expect(rejected.statusCode).toBe(200);
   });
 });
 
@@ -80,8 +168,8 @@ it('of 100 decisions at once one wins; the others get 409 and the state it has n
   const calls = Array.from({ length: 99 }, (_, index) => {
     const [decision, by] = [decisions[index % 3], `operator ${index}`];
     return decision
-      ? wallet.process(id, { ...decision, by })
-      : wallet.internal('admin', 'POST', `/internal/withdrawals/${id}/reserve`, { by });
+      ? wallet.process(id, decision, by)
+      : wallet.operator('POST', `/api/admin/withdrawals/${id}/reserve`, {}, { username: by });
   });
   const cancelled = wallet.as(member).post(`/api/withdraw/${id}/cancel`);
   const answers = [...(await Promise.all(calls)), await cancelled];
@@ -102,16 +190,25 @@ it('many at once: by hand each for itself, by the bot one after the other', asyn
   const [first, second, ...queued] = held.map(({ id }) => id);
   for (const { passId } of held.slice(0, 2)) wallet.platform.buyAsBot(passId, 100);
   await wallet.process(String(first), { status: 'completed' });
-  const batch = (decision: object) => wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', { by: 'ada', ...decision });
+  const batch = (decision: object) => wallet.operator('POST', '/api/admin/withdrawals/process-batch', decision);
   const byHand = await batch({ ids: [first, second, uuidv7()], status: 'completed' });
   expect(byHand.json().results).toMatchObject([
-    { id: first, result: 'refused', payoutState: 'paid', message: expect.stringContaining('ada') },
+    { id: first, result: 'refused', amount: '100.00', message: expect.stringContaining('ada') },
     { id: second, result: 'decided', payoutState: 'paid', message: null },
     { result: 'refused', payoutState: null, message: 'There is no such withdrawal.' },
   ]);
   const byBot = await batch({ ids: queued, status: 'completed', autoPayout: true });
   expect(byBot.json().results.map((each: { result: string }) => each.result)).toEqual(['queued', 'queued', 'queued']);
+  expect(byBot.json()).toMatchObject({ dryRun: false, doneCount: 3, failedCount: 0, doneSum: '300.00' });
   await expect.poll(() => Promise.all(queued.map(stateOf))).toEqual(['paid', 'paid', 'paid']);
+  const acts = await wallet.acts('withdrawal.auto_payout');
+  for (const id of queued)
+    expect(acts.filter(({ subject }) => subject.id === id)).toMatchObject([
+      { end: { outcome: 'succeeded', after: { payoutState: 'held', result: 'queued' } } },
+    ]);
+  const approved = await wallet.acts('withdrawal.approve');
+  expect(approved.filter(({ subject }) => subject.id === second)).toMatchObject([{ end: { outcome: 'succeeded' } }]);
+  expect(approved.filter(({ subject }) => subject.id === first).map(({ end }) => end?.outcome)).toEqual(['succeeded', 'failed']);
   await clean();
 });
 
@@ -123,7 +220,7 @@ it('the daily cap of the bot holds for several at once; by hand goes on', async 
     const answers = await Promise.all(held.map(({ id }) => own.process(id, { status: 'completed', autoPayout: true })));
     expect([200, 409].map((status) => answers.filter(({ statusCode }) => statusCode === status).length)).toEqual([2, 2]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'daily_cap_reached' });
-    expect((await own.internal('admin', 'GET', '/internal/payouts')).json()).toMatchObject({
+    expect((await own.operator('GET', '/api/admin/payouts')).json()).toMatchObject({
       spentToday: '200.00',
       dailyCap: '250.00',
       held: 2,
@@ -140,8 +237,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
   try {
     const [{ id, member }, other] = [await own.held(100), await own.held(100)];
     const { database } = own.service.kit;
-    const audits = async (method: 'GET' | 'POST') =>
-      (await own.internal('admin', method, '/internal/audits', method === 'POST' ? { by: 'ada' } : undefined)).json();
+    const audits = async (method: 'GET' | 'POST') => (await own.operator(method, '/api/admin/wallet-audits')).json();
     const audited = async () => {
       await audits('POST');
       await expect.poll(async () => (await audits('GET')).running).toBe(false);
@@ -159,7 +255,7 @@ it('a failed audit stops payouts, not the site, until a clean one of everything'
       const answer = await own.process(id, decision);
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'payouts_stopped']);
     }
-    expect((await own.internal('admin', 'GET', '/internal/payouts')).json().stopped).not.toBeNull();
+    expect((await own.operator('GET', '/api/admin/payouts')).json().stopped).not.toBeNull();
     expect((await own.process(other.id, { status: 'failed', rejectionReason: 'No' })).statusCode).toBe(200);
     expect(
       (await own.as(other.member).post('/api/withdraw', { amount: 100, gamepassLink: own.pass(other.member, 100).link })).statusCode,

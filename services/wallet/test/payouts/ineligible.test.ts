@@ -7,9 +7,9 @@ beforeAll(async () => void (wallet = await startWallet()));
 afterAll(() => wallet.remove());
 afterEach(() => void (wallet.platform.latencyMs = 0));
 
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal;
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal;
 const batch = async (id: string, decision: object) =>
-  (await wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', { ids: [id], by: 'ada', ...decision })).json().results[0];
+  (await wallet.operator('POST', '/api/admin/withdrawals/process-batch', { ids: [id], ...decision })).json().results[0];
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
 const database = () => wallet.service.kit.database;
 const calls = (passId: number) => wallet.platform.calls.filter(({ url }) => url.endsWith(`/${passId + 1_000_000}`)).length;
@@ -63,7 +63,8 @@ describe.each(troubles)('with %s', (_what, message, happens) => {
   it.each([{ autoPayout: true }, {}])('a batch does not take it: %j', async (how) => {
     const each = await held();
     await happens(each);
-    const preview = await wallet.internal('admin', 'POST', '/internal/withdrawals/preview-batch', {
+    const preview = await wallet.operator('POST', '/api/admin/withdrawals/process-batch', {
+      dryRun: true,
       ids: [each.id],
       status: 'completed',
       ...how,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killPayouts } from '../support/kill-payouts.ts';
-import { callProcess, startWalletProcess } from '../support/wallet-process.ts';
+import { operateProcess, startWalletProcess } from '../support/wallet-process.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -17,14 +17,15 @@ it('the bot’s cookie is in no line of the log, whatever fails', async () => {
   const secret = 'a-very-secret-cookie';
   wallet.platform.accounts.set(secret, { id: 997, name: 'Third' });
   const service = await startWalletProcess(wallet, { PLATFORM_DEADLINE_MS: '5000' }, 'trace');
-  const admin = async (path: string, body: object) => (await callProcess(wallet, service, { caller: 'admin', path, body }))?.status;
-  expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(200);
+  const operate = async (path: string, body: object) => (await operateProcess(wallet, service, `/api/admin/${path}`, body))?.status;
+  const replace = (roblosecurityCookie: string) => operate('update-roblox-cookie', { roblosecurityCookie });
+  expect(await replace(secret)).toBe(200);
   const { id } = await wallet.held(100);
   wallet.platform.purchaseFault = 'error';
-  expect(await admin(`/internal/withdrawals/${id}/process`, { status: 'completed', autoPayout: true, by: 'ada' })).toBe(202);
+  expect(await operate(`withdrawals/${id}/process`, { status: 'completed', autoPayout: true })).toBe(202);
   wallet.platform.failures.set('/authenticated', { status: 500 });
-  expect(await admin('/internal/bot/cookie', { cookie: secret, by: 'owner' })).toBe(502);
-  expect(await admin('/internal/bot/cookie', { cookie: `${secret};`, by: 'owner' })).toBe(400);
+  expect(await replace(secret)).toBe(502);
+  expect(await replace(`${secret};`)).toBe(400);
   await service.kill();
   expect(service.written()).toContain('request failed');
   expect(service.written()).not.toContain(secret);

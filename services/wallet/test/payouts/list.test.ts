@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.remove());
 
-const list = async (query = '') => (await wallet.internal('admin', 'GET', `/internal/withdrawals?${query}`)).json();
+const list = async (query = '') =>
+  (await wallet.operator('GET', `/api/admin/withdrawals?${query}`, undefined, { role: 'moderator' })).json();
 const found = async (query: string) => (await list(query)).withdrawals.map((each: { id: string }) => ids.indexOf(each.id));
 
 it('is the queue by age, each with its member’s name; test ones are a list of their own', async () => {
@@ -31,7 +32,8 @@ it('is the queue by age, each with its member’s name; test ones are a list of 
   expect(withdrawals.map((each: { username: string }) => each.username)).toEqual(['a_first', 'B_second', 'c%third']);
   expect([total, nextCursor]).toEqual([3, null]);
   const tests = await list('type=test');
-  expect(tests).toMatchObject({ total: 1, withdrawals: [{ type: 'test', amount: '100.00' }] });
+  expect(tests).toMatchObject({ total: 0, withdrawals: [], testTotal: 1, testWithdrawals: [{ type: 'test', amount: '100.00' }] });
+  expect(await list('type=normal')).toMatchObject({ total: 3, testTotal: 0, testWithdrawals: [] });
 });
 
 it.each([
@@ -55,7 +57,49 @@ it.each([
 it('those of one member, and those that wait since before an instant', async () => {
   const { withdrawals } = await list();
   expect(await found(`memberId=${withdrawals[1].userId}`)).toEqual([1]);
-  expect(await found(`before=${withdrawals[2].createdAt}`)).toEqual([0, 1]);
+  const { database } = wallet.service.kit;
+  await database('withdrawals')
+    .where({ id: ids[0] })
+    .update({ created_at: database.raw("created_at - interval '25 hours'") });
+  expect([await found('overHours=24'), await found('overHours=26')]).toEqual([[0], []]);
+  await database('withdrawals')
+    .where({ id: ids[0] })
+    .update({ created_at: database.raw("created_at + interval '25 hours'") });
+  const forAdmin = await wallet.internal('admin', 'GET', `/internal/withdrawals?before=${withdrawals[2].createdAt}`);
+  expect(forAdmin.json().withdrawals.map((each: { id: string }) => ids.indexOf(each.id))).toEqual([0, 1]);
+});
+
+it('has what an operator looks at first: the balance, and what identity knows, which may be away', async () => {
+  const [first] = (await list()).withdrawals;
+  expect(first).toMatchObject({ balance: '0.00', debt: '0.00', disabled: false, riskSigns: ['shared_device'] });
+  expect(first).not.toHaveProperty('cancellable');
+  await wallet.identity.stop();
+  expect((await list()).withdrawals).toMatchObject([{ balance: '0.00', disabled: null, riskSigns: null }, {}, {}]);
+  await wallet.identity.start();
+});
+
+it('is a file too, safe in spreadsheets', async () => {
+  const { database } = wallet.service.kit;
+  const named = (username: string) =>
+    database('members')
+      .where({ username })
+      .update({ username: username === '=cmd' ? 'a_first' : '=cmd' });
+  await named('a_first');
+  const file = await wallet.operator('GET', '/api/admin/withdrawals.csv?status=pending', undefined, { role: 'moderator' });
+  await named('=cmd');
+  expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="facet-withdrawals.csv"' });
+  expect(file.body.split('\r\n')).toHaveLength(4);
+  expect(file.body).toMatch(/,"'=cmd","300\.00","held","normal",/);
+  expect((await wallet.operator('GET', '/api/admin/withdrawals.csv?type=test')).body).toContain('"100.00","held","test"');
+});
+
+it('tells one with its tries', async () => {
+  expect((await wallet.operator('GET', `/api/admin/withdrawals/${ids[1]}`)).json()).toMatchObject({
+    withdrawal: { id: ids[1], payoutState: 'paid' },
+    purchaseDetails: { kind: 'hand' },
+    attempts: [{ by: 'ada', outcome: 'bought' }],
+  });
+  expect((await wallet.operator('GET', '/api/admin/withdrawals/x')).statusCode).toBe(404);
 });
 
 it('finds one by its id', async () => {
@@ -76,12 +120,23 @@ it.each(['createdAt', '-createdAt', 'amount', '-amount', 'username', '-username'
 });
 
 const written = (value: unknown) => `cursor=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
-it.each(['sort=state', 'limit=0', 'limit=1000', 'status=x', 'cursor=abc', written(['x', 'y']), written([1, 2]), written(["1'--", ids[0]])])(
-  'refuses ?%s',
-  async (query) => {
-    expect((await wallet.internal('admin', 'GET', `/internal/withdrawals?${query}`)).statusCode).toBe(400);
-  },
-);
+it.each([
+  'sort=state',
+  'limit=0',
+  'limit=1000',
+  'status=x',
+  'payoutState=x',
+  'overHours=0',
+  'memberId=x',
+  'other=1',
+  'search=%00',
+  'cursor=abc',
+  written(['x', 'y']),
+  written([1, 2]),
+  written(["1'--", ids[0]]),
+])('refuses ?%s', async (query) => {
+  expect((await wallet.operator('GET', `/api/admin/withdrawals?${query}`)).statusCode).toBe(400);
+});
 
 it('tells what happened on each day, and what is held', async () => {
   const today = new Date().toISOString().slice(0, 10);
@@ -104,12 +159,17 @@ it('counts each list as long as it is, and what has changed at once where it is 
     test: 'type=test',
   };
   const totals = async () =>
-    Object.fromEntries(await Promise.all(Object.entries(lists).map(async ([name, query]) => [name, (await list(query)).total])));
-  const ask = async () => (await wallet.internal('admin', 'GET', '/internal/withdrawals/counts')).json();
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(lists).map(async ([name, query]) => [name, (await list(query))[name === 'test' ? 'testTotal' : 'total']]),
+      ),
+    );
+  const ask = async () => (await wallet.operator('GET', '/api/admin/withdrawals/counts')).json();
 
   expect(await ask()).toEqual({ pending: 2, unknown: 0, completed: 1, failed: 0, test: 1 });
   await wallet.process(String(ids[0]), { status: 'failed', rejectionReason: 'Not for sale' });
   expect((await ask()).pending).toBe(1);
+  expect((await wallet.operator('GET', '/api/admin/withdrawals/waiting')).json()).toEqual({ count: 1 });
   const { database } = wallet.service.kit;
   expect(await new PayoutCounter(database, { keptMs: 0 }).read()).toEqual({ pending: 1, unknown: 0, completed: 1, failed: 1, test: 1 });
   await database('withdrawals')

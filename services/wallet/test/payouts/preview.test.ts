@@ -9,28 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.remove());
 
-const preview = async (ids: string[], decision: object) =>
-  (await wallet.internal('admin', 'POST', '/internal/withdrawals/preview-batch', { ids, ...decision })).json();
+const URL = '/api/admin/withdrawals/process-batch';
+const preview = async (ids: string[], decision: object) => (await wallet.operator('POST', URL, { dryRun: true, ids, ...decision })).json();
 const held = async (price: number) => (await wallet.held(price)).id;
 
 it('says which can be decided, why the others cannot, and the sum; and changes nothing', async () => {
   const [first, { id: paid, passId }, second] = [await held(100), await wallet.held(200), await held(300)];
   await wallet.payByHand(paid, passId, 200);
   const nobody = uuidv7();
-  const ids = [first, paid, first, nobody, 'nonsense', second];
+  const ids = [first, paid, nobody, 'nonsense', second];
   expect(await preview(ids, { status: 'completed' })).toMatchObject({
+    dryRun: true,
     possibleCount: 2,
     impossibleCount: 3,
     possibleSum: '400.00',
     results: [
-      { id: first, possible: true, why: null, withdrawal: { id: first, amount: '100.00' } },
+      { id: first, possible: true, why: null, amount: '100.00' },
       { id: paid, possible: false, why: 'This withdrawal is paid now (ada).' },
-      { id: nobody, possible: false, why: 'There is no such withdrawal.', withdrawal: null },
+      { id: nobody, possible: false, why: 'There is no such withdrawal.', username: null, amount: null },
       { id: 'nonsense', possible: false },
       { id: second, possible: true },
     ],
   });
-  expect((await wallet.internal('admin', 'GET', `/internal/withdrawals/${first}`)).json().withdrawal.payoutState).toBe('held');
+  expect((await wallet.operator('GET', `/api/admin/withdrawals/${first}`)).json().withdrawal.payoutState).toBe('held');
 });
 
 it('counts what the bot may still pay today: what fits is taken, in the order asked for', async () => {
@@ -49,9 +50,8 @@ it('a bot that is offline pays none, rejecting needs no bot', async () => {
   wallet.platform.failures.clear();
 });
 
-it('is for operators, and bounded', async () => {
-  const url = '/internal/withdrawals/preview-batch';
-  expect((await wallet.internal('earn', 'POST', url, { ids: ['x'], status: 'failed' })).statusCode).toBe(403);
-  for (const ids of [[], Array.from({ length: 101 }, () => 'x')])
-    expect((await wallet.internal('admin', 'POST', url, { ids, status: 'failed' })).statusCode).toBe(400);
+it('is recorded nowhere, and bounded', async () => {
+  expect(await wallet.acts('withdrawal.reject')).toEqual([]);
+  for (const ids of [[], ['x', 'x'], Array.from({ length: 101 }, (_, index) => String(index))])
+    expect((await wallet.operator('POST', URL, { dryRun: true, ids, status: 'failed' })).statusCode).toBe(400);
 });

@@ -9,13 +9,13 @@ afterEach(async () => {
   wallet.platform.failures.clear();
   wallet.platform.purchaseFault = undefined;
   wallet.settings.payout_daily_cap = '1000000';
-  await wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'good-cookie', by: 'ada' });
+  await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'good-cookie' });
 });
 
 const database = () => wallet.service.kit.database;
-const payout = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal;
+const payout = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal;
 const enqueue = (id: string) =>
-  wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true, by: 'ada' });
+  wallet.operator('POST', '/api/admin/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true });
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 
@@ -53,7 +53,7 @@ it.each(passing)('%s: its place in the queue is kept, and it is paid when that h
   expect(await payout(id)).toMatchObject({ status: 'pending', queuedAt, queuedBy: 'ada' });
   wallet.platform.failures.clear();
   wallet.platform.purchaseFault = undefined;
-  await wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'good-cookie', by: 'ada' });
+  await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'good-cookie' });
   await expect.poll(async () => (await payout(id)).payoutState, { timeout: 15_000 }).toBe('paid');
   expect(bought(passId)).toBe(1);
 });

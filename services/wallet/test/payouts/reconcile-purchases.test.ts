@@ -36,7 +36,7 @@ describe('the bot’s purchases', () => {
     expect((await wallet.payByHand(byHand.id, byHand.passId)).statusCode).toBe(200);
     expect(await compare()).toEqual([]);
     expect(await compare()).toEqual([]);
-    expect((await wallet.internal('admin', 'GET', '/internal/payouts')).json().outward).toMatchObject({ findings: [] });
+    expect((await wallet.operator('GET', '/api/admin/payouts')).json().outward).toMatchObject({ findings: [] });
   });
 
   it('one that belongs to no withdrawal is found, told, and stays so', async () => {
@@ -46,7 +46,7 @@ describe('the bot’s purchases', () => {
     expect(await compare()).toEqual(expected);
     wallet.platform.purchases.length = 0;
     expect(await compare()).toEqual(expected);
-    expect((await wallet.internal('admin', 'GET', '/internal/payouts')).json().outward).toMatchObject({ findings: expected });
+    expect((await wallet.operator('GET', '/api/admin/payouts')).json().outward).toMatchObject({ findings: expected });
     const figures = await wallet.service.kit.metrics.metrics();
     expect(figures).toContain('wallet_outward_faults{service="wallet"} 1\n');
     expect(figures).toMatch(/^wallet_outward_timestamp_seconds\{service="wallet"\} 1[0-9.]{9,}$/m);

@@ -33,7 +33,7 @@ const balance = async (member: FakeMember) =>
 const cancel = ({ id, member }: Held) => wallet.as(member).post(`/api/withdraw/${id}/cancel`);
 const reject = ({ id }: Held) => wallet.process(id, { status: 'failed', rejectionReason: 'No' });
 const auto = ({ id }: Held) => wallet.process(id, { status: 'completed', autoPayout: true });
-const giveCookie = () => wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'good-cookie', by: 'ada' });
+const giveCookie = () => wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'good-cookie' });
 const clean = async () => expect((await runAudit(database())).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 const arrives = (held: Held, state: string) => expect.poll(() => stateOf(held), { timeout: 15_000 }).toBe(state);
 
@@ -74,7 +74,7 @@ describe('a withdrawal that was paid after the backup', () => {
   it.each(['opening', 'processing', 'reserved', 'unknown'])('and lies %s in the backup is paid as well', async (state) => {
     const held = await wallet.held(100);
     if (state === 'reserved')
-      await wallet.internal('admin', 'POST', `/internal/withdrawals/${held.id}/reserve`, { by: 'ada', buyerUserId: '4711' }); // prettier-ignore
+      await wallet.operator('POST', `/api/admin/withdrawals/${held.id}/reserve`, { buyerUserId: '4711' }); // prettier-ignore
     else
       await database()('withdrawals')
         .where({ id: held.id })
@@ -91,8 +91,8 @@ describe('a withdrawal that was paid after the backup', () => {
 
   it('by an operator, with an account that the backup knows, waits for them to say so', async () => {
     const [known, held] = [await wallet.held(100), await wallet.held(100)];
-    await wallet.internal('admin', 'POST', `/internal/withdrawals/${known.id}/reserve`, { by: 'ada', buyerUserId: '815' });
-    await wallet.internal('admin', 'POST', `/internal/withdrawals/${known.id}/release`, { by: 'ada' });
+    await wallet.operator('POST', `/api/admin/withdrawals/${known.id}/reserve`, { buyerUserId: '815' });
+    await wallet.operator('POST', `/api/admin/withdrawals/${known.id}/release`, {});
     wallet.platform.ownedByOthers.add(`815:${held.passId}`);
     await restore();
     await giveCookie();
@@ -111,8 +111,8 @@ describe('a withdrawal that was not paid after the backup', () => {
       await enqueue(third);
       await restore();
     });
-    const board = (await wallet.internal('admin', 'GET', '/internal/bot')).json();
-    expect(board).toMatchObject({ status: 'offline', stoppedFor: 'restored' });
+    const board = (await wallet.operator('GET', '/api/admin/roblox-status')).json();
+    expect(board).toMatchObject({ status: 'offline', error: expect.stringContaining('restored from a backup') });
     // The platform has been asked, well after the grace, and nobody may end it all the same.
     await expect.poll(async () => (await attemptsOf(first)).at(-1)?.looks ?? 0, { timeout: 15_000 }).toBeGreaterThan(4);
     expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['unknown', 'unknown', 'unknown']);
@@ -168,8 +168,8 @@ async function whileBotIsTaken(work: () => Promise<void>): Promise<void> {
 }
 
 async function enqueue({ id }: Held): Promise<void> {
-  const decision = { ids: [id], status: 'completed', autoPayout: true, by: 'ada' };
-  await wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', decision);
+  const decision = { ids: [id], status: 'completed', autoPayout: true };
+  await wallet.operator('POST', '/api/admin/withdrawals/process-batch', decision);
 }
 
 /** A try with another account than the one that bought it later. */

@@ -7,7 +7,7 @@ let wallet: TestWallet;
 beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '20000', UNKNOWN_GRACE_MS: '200' })));
 afterAll(() => wallet.remove());
 
-const stateOf = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal.payoutState;
+const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal.payoutState;
 const bought = (passId: number) => wallet.platform.purchases.filter((purchase) => purchase.passId === passId).length;
 const clean = async () => expect((await runAudit(wallet.service.kit.database)).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 
@@ -28,7 +28,7 @@ it('a queue: all are paid, none twice', async () => {
   const held = await Promise.all(Array.from({ length: 4 }, () => wallet.held(100)));
   wallet.platform.latencyMs = 150;
   const ids = held.map(({ id }) => id);
-  await wallet.internal('admin', 'POST', '/internal/withdrawals/process-batch', { ids, status: 'completed', autoPayout: true, by: 'ada' });
+  await wallet.operator('POST', '/api/admin/withdrawals/process-batch', { ids, status: 'completed', autoPayout: true });
   await expect.poll(() => Promise.all(ids.map(stateOf)), { timeout: 15_000 }).toEqual(['paid', 'paid', 'paid', 'paid']);
   wallet.platform.latencyMs = 0;
   expect(held.map(({ passId }) => bought(passId))).toEqual([1, 1, 1, 1]);

@@ -36,7 +36,7 @@ afterEach(() => faults({}));
 const faults = (inForce: object) =>
   fetch(`${simulator}/sim/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(inForce) });
 const auto = (id: string) => wallet.process(id, { status: 'completed', autoPayout: true });
-const stateOf = async (id: string) => (await wallet.internal('admin', 'GET', `/internal/withdrawals/${id}`)).json().withdrawal.payoutState;
+const stateOf = async (id: string) => (await wallet.operator('GET', `/api/admin/withdrawals/${id}`)).json().withdrawal.payoutState;
 const purchases = async () => ((await (await fetch(`${simulator}/sim/purchases`)).json()) as { purchases: { passId: number }[] }).purchases;
 
 /** A withdrawal of one of the member's own gamepasses, found as the page finds it. */
@@ -54,7 +54,7 @@ async function held(username: string): Promise<{ id: string; member: FakeMember;
 
 it('reserves, and the bot buys what the member sells', async () => {
   const { id, gamepassId } = await held('maker_one');
-  expect((await wallet.internal('admin', 'GET', '/internal/bot')).json()).toMatchObject({ status: 'online', username: 'FacetPayouts' });
+  expect((await wallet.operator('GET', '/api/admin/roblox-status')).json()).toMatchObject({ status: 'online', username: 'FacetPayouts' });
   const answer = await auto(id);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -72,7 +72,7 @@ describe('with a fault switched on', () => {
     await faults({ purchase });
     expect((await auto(id)).statusCode).toBe(status);
     expect(await stateOf(id)).toBe(state);
-    await wallet.internal('admin', 'POST', '/internal/bot/cookie', { cookie: 'sim-good', by: 'ada' });
+    await wallet.operator('POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: 'sim-good' });
   });
 
   it.each([

@@ -81,7 +81,7 @@ it('a signature, a key, a content and an order that do not hold are refused', as
 
 it('is no token for a call', async () => {
   const answer = await wallet.service.internal.inject({
-    url: '/internal/audits',
+    url: '/internal/withdrawals',
     headers: { authorization: `Bearer ${(await fetched()).signed}` },
   });
   expect(answer.statusCode).toBe(401);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcess } from '@facet/service-kit/testing';
 import { runAudit } from '../../src/audit/run-audit.ts';
-import { callProcess, startWalletProcess } from './wallet-process.ts';
+import { operateProcess, startWalletProcess } from './wallet-process.ts';
 import type { PurchaseFault } from './platform.ts';
 import type { TestWallet } from './wallet.ts';
 
@@ -49,9 +49,9 @@ export async function killPayouts(wallet: TestWallet, { payouts, kills }: { payo
   wallet.platform.purchaseFault = () => (faulty ? FAULTS[turn++ % FAULTS.length] : undefined);
 
   let service: ServiceProcess = await startWalletProcess(wallet, VARIABLES);
-  const admin = (path: string, body?: object) => callProcess(wallet, service, { caller: 'admin', path, ...(body && { body }) });
+  const operator = (path: string, body?: object) => operateProcess(wallet, service, `/api/admin/${path}`, body);
   const openOnes = async (): Promise<Open[] | undefined> => {
-    const response = await admin('/internal/withdrawals?status=pending&limit=200');
+    const response = await operator('withdrawals?type=normal&status=pending&limit=200');
     const answer = (await response?.json().catch(() => undefined)) as { withdrawals: Open[] } | undefined;
     return answer?.withdrawals;
   };
@@ -62,11 +62,10 @@ export async function killPayouts(wallet: TestWallet, { payouts, kills }: { payo
       const held = open?.filter(({ payoutState }) => payoutState === 'held') ?? [];
       const one = held[randomInt(Math.max(held.length, 1))];
       // who asked for a challenge needs a new cookie: an owner gives it
-      await admin('/internal/bot/cookie', { cookie: 'good-cookie', by: 'owner' });
+      await operator('update-roblox-cookie', { roblosecurityCookie: 'good-cookie' });
       if (!one) await pause(20);
-      else if (randomInt(20) === 0)
-        await admin(`/internal/withdrawals/${one.id}/process`, { status: 'failed', rejectionReason: 'No', by: 'ada' });
-      else await admin(`/internal/withdrawals/${one.id}/process`, { status: 'completed', autoPayout: true, by: 'ada' });
+      else if (randomInt(20) === 0) await operator(`withdrawals/${one.id}/process`, { status: 'failed', rejectionReason: 'No' });
+      else await operator(`withdrawals/${one.id}/process`, { status: 'completed', autoPayout: true });
     }
   };
   const operators = Promise.all(Array.from({ length: OPERATORS }, operate));

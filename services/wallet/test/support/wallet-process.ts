@@ -14,6 +14,18 @@ export function startWalletProcess(
   return startProcess(MAIN, { ...wallet.env.variables, ...own, ...variables }, logLevel);
 }
 
+/** A call of the site's owner, as the gateway passes it on. Undefined: nobody answered. */
+export async function operateProcess(
+  wallet: TestWallet,
+  { port }: ServiceProcess,
+  path: string,
+  body?: object,
+): Promise<Response | undefined> {
+  const headers = { ...wallet.env.keys.operatorPass(), 'content-type': 'application/json' };
+  const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  return fetch(`http://127.0.0.1:${port}${path}`, request).catch(() => undefined);
+}
+
 /** A call of another service. Undefined: nobody answered. */
 export async function callProcess(
   wallet: TestWallet,

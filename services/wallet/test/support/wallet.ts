@@ -1,5 +1,12 @@
-import { formatMoney, uuidv7, type Service } from '@facet/service-kit';
-import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
+import { formatMoney, uuidv7, type ActConclusion, type ActEntry, type Operator, type Service, type Static } from '@facet/service-kit';
+import {
+  startFakeService,
+  testEnvironment,
+  until,
+  type FakeService,
+  type ReceivedCall,
+  type TestEnvironment,
+} from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
 import { FakePromisers } from './promisers.ts';
 import { BOT_COOKIE, GROUP_ID, startFakePlatform, type FakePlatform } from './platform.ts';
@@ -31,7 +38,11 @@ export interface TestWallet {
   /** The gamepass is bought as the bot, and marked as paid by hand. */
   payByHand(id: string, passId: number, price?: number): Promise<Answer>;
   /** What an operator decides. */
-  process(id: string, decision: object): Promise<Answer>;
+  process(id: string, decision: object, by?: string): Promise<Answer>;
+  /** A call of an operator, as the gateway passes it on: of the owner ada unless told otherwise. */
+  operator(method: 'GET' | 'POST', url: string, payload?: object, who?: Partial<Operator>): Promise<Answer>;
+  /** What the audit log was told of operators' acts of this name, with their ends, in the order of arrival. */
+  acts(action: string): Promise<ActEntry[]>;
   as(member: FakeMember, claims?: Record<string, unknown>): Caller;
   /** A call of another service. */
   internal(caller: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>;
@@ -69,18 +80,25 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     test_withdrawals: 'on',
     payout_daily_cap: '1000000',
   };
+  const inDirectory = ({ body }: ReceivedCall) =>
+    (body as { memberIds: string[] }).memberIds.flatMap((id) => {
+      const member = members.get(id);
+      return member ? [{ ...member, riskSigns: ['shared_device'] }] : [];
+    });
   const platform = await startFakePlatform();
   const promisers = new FakePromisers(() => service.kit.database);
   const identity = await startFakeService((call) => {
     const { url } = call;
     if (url.startsWith('/internal/promises')) return promisers.answer('identity', call);
     if (url === '/internal/settings') return { status: 200, body: { settings } };
+    if (url === '/internal/directory/members') return { status: 200, body: { members: inDirectory(call) } };
     const member = members.get(url.replace('/internal/members/', ''));
     return member ? { status: 200, body: { ...member, createdAt: new Date().toISOString() } } : { status: 404, body: {} };
   });
+  const audit = await startFakeService(() => ({ status: 204 }));
   const env = await testEnvironment('wallet', {
     migrationsDirectory,
-    peers: { identity: identity.url, ...(await promisers.start(['earn', 'games', 'social'])) },
+    peers: { identity: identity.url, admin: audit.url, ...(await promisers.start(['earn', 'games', 'social'])) },
   });
   const replicas: Service[] = [];
   const replica = async (more: Record<string, string> = {}): Promise<Service> => {
@@ -144,7 +162,22 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
       platform.buyAsBot(passId, price);
       return test.process(id, { status: 'completed' });
     },
-    process: (id, decision) => internal('admin', 'POST', `/internal/withdrawals/${id}/process`, { by: 'ada', ...decision }),
+    process: (id, decision, by = 'ada') => test.operator('POST', `/api/admin/withdrawals/${id}/process`, decision, { username: by }),
+    operator: (method, url, payload, who = {}) =>
+      service.public.inject({
+        method,
+        url,
+        headers: env.keys.operatorPass({ username: 'ada', ...who }),
+        ...(payload && { payload }),
+      }),
+    async acts(action) {
+      const { database } = service.kit;
+      await until('everything delivered', async () => (await database('outbox').where({ destination: 'admin' }).first('id')) === undefined);
+      const told = (path: string) => audit.calls.filter(({ url }) => url === path).map(({ body }) => body);
+      const ends = new Map((told('/internal/operator-acts/conclusions') as Static<typeof ActConclusion>[]).map(({ id, end }) => [id, end]));
+      const acts = told('/internal/operator-acts') as ActEntry[];
+      return acts.filter((act) => act.action === action).map((act) => ({ ...act, end: act.end ?? ends.get(act.id) ?? null }));
+    },
     as: (member, claims) => {
       const cookie = env.keys.memberCookie(member.id, claims);
       return {
@@ -155,6 +188,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     async remove() {
       for (const each of replicas) await each.close();
       await identity.stop();
+      await audit.stop();
       await promisers.stop();
       await platform.stop();
       await env.remove();

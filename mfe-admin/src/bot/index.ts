@@ -1,2 +1,0 @@
-export { BotStatus } from './bot-status.tsx';
-export { CookieDialog } from './cookie-dialog.tsx';

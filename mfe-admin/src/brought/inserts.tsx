@@ -1,0 +1,25 @@
+import { isEnough } from '@facet/console-kit';
+import { useOperator, type OperatorsPlace } from '@facet/remote-kit';
+import { Button } from '@facet/ui';
+import { t } from '../texts.ts';
+import { BroughtPart } from './brought-part.tsx';
+import { useBrought } from './use-brought.ts';
+
+/** What remotes put at a place of the console. One that does not load leaves a small button there. */
+export function Inserts({ at }: { at: OperatorsPlace }) {
+  const { role } = useOperator();
+  const inserts = useBrought().inserts.filter((insert) => insert.at === at && isEnough(role, insert.role));
+  return inserts.map((insert) => (
+    <BroughtPart
+      key={`${insert.remote} ${insert.id}`}
+      kind="inserts"
+      part={insert}
+      pending={null}
+      failed={(retry) => (
+        <Button size="small" variant="quiet" icon="rotate-cw" onClick={retry}>
+          {t('{part} did not load', { part: insert.label })}
+        </Button>
+      )}
+    />
+  ));
+}

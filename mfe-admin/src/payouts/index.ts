@@ -1,2 +1,0 @@
-export { AuditButton } from './audit-button.tsx';
-export { useWalletAudits } from './use-wallet-audits.ts';

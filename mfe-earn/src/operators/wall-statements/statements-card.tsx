@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
+import { dayWords, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeWords } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { EnterStatement } from './enter-statement.tsx';
+import { useListWallStatementsQuery, type WallStatement } from './statements-api.ts';
+import { StatementResult } from './statement-result.tsx';
+
+const SHOWN = 20;
+
+/** Reconciliation of walls: what they say that they reported, beside what was credited here. */
+export function StatementsCard() {
+  const { data, error, isFetching, refetch } = useListWallStatementsQuery({ limit: SHOWN });
+  const [entering, setEntering] = useState(false);
+  const [open, setOpen] = useState<string>();
+  const statements = data?.statements;
+  return (
+    <Card flush aria-labelledby="statements">
+      <CardHead id="statements" title={t('Statements of walls')}>
+        <RoleButton needs="admin" size="small" icon="plus" onClick={() => setEntering(true)}>
+          {t('Enter a statement')}
+        </RoleButton>
+      </CardHead>
+      {statements ? (
+        statements.length === 0 ? (
+          <EmptyState title={t('No statement yet')}>
+            {t('Paste what a wall says that it reported: every transaction is looked for here, and the other way round.')}
+          </EmptyState>
+        ) : (
+          <FigureTable label={t('Statements of walls')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
+        )
+      ) : error ? (
+        <ErrorCard title={t('Statements did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonRows count={3} />
+      )}
+      {entering && (
+        <EnterStatement
+          onClose={() => setEntering(false)}
+          onEntered={(id) => {
+            setEntering(false);
+            setOpen(id);
+          }}
+        />
+      )}
+      {open !== undefined && <StatementResult id={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+function columns(open: (id: string) => void): readonly FigureColumn<WallStatement>[] {
+  return [
+    { header: t('Wall'), cell: ({ provider }) => provider.label },
+    { header: t('Period'), cell: ({ from, to }) => t('{from} to {to}', { from: dayWords(from), to: dayWords(to) }) },
+    moneyColumn(t('Wall says'), ({ said }) => said),
+    moneyColumn(t('Here'), ({ here }) => here),
+    { header: t('Found'), cell: (statement) => <Found statement={statement} /> },
+    { header: t('Entered'), cell: ({ enteredAt, enteredBy }) => t('{time} by {name}', { time: timeWords(enteredAt), name: enteredBy }) },
+    {
+      header: t('Differences'),
+      cell: ({ id, provider }) => (
+        <Button size="small" onClick={() => open(id)} aria-label={t('Show differences of {name}', { name: provider.label })}>
+          {t('Show')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Found({ statement: { missingHere, missingThere, different, agreed } }: { statement: WallStatement }) {
+  const all = missingHere + missingThere + different;
+  if (all === 0) return <Badge tone="accent">{t('All {agreed} agree', { agreed })}</Badge>;
+  return <Badge tone="warning">{t('{all, plural, one {# difference} other {# differences}}', { all })}</Badge>;
+}

@@ -1,0 +1,510 @@
+// Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWithdrawalQueue: build.query<
+      ListWithdrawalQueueApiResponse,
+      ListWithdrawalQueueApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals`,
+        query: {
+          type: queryArg["type"],
+          status: queryArg.status,
+          payoutState: queryArg.payoutState,
+          overHours: queryArg.overHours,
+          memberId: queryArg.memberId,
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    countWithdrawals: build.query<
+      CountWithdrawalsApiResponse,
+      CountWithdrawalsApiArg
+    >({
+      query: () => ({ path: `/api/admin/withdrawals/counts` }),
+    }),
+    readWithdrawal: build.query<
+      ReadWithdrawalApiResponse,
+      ReadWithdrawalApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/withdrawals/${queryArg}` }),
+    }),
+    processWithdrawal: build.mutation<
+      ProcessWithdrawalApiResponse,
+      ProcessWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/process`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    processWithdrawals: build.mutation<
+      ProcessWithdrawalsApiResponse,
+      ProcessWithdrawalsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/process-batch`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    reserveWithdrawal: build.mutation<
+      ReserveWithdrawalApiResponse,
+      ReserveWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/reserve`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    releaseWithdrawal: build.mutation<
+      ReleaseWithdrawalApiResponse,
+      ReleaseWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/withdrawals/${queryArg.id}/release`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    readPayoutBoard: build.query<
+      ReadPayoutBoardApiResponse,
+      ReadPayoutBoardApiArg
+    >({
+      query: () => ({ path: `/api/admin/payouts` }),
+    }),
+    listWalletAudits: build.query<
+      ListWalletAuditsApiResponse,
+      ListWalletAuditsApiArg
+    >({
+      query: () => ({ path: `/api/admin/wallet-audits` }),
+    }),
+    startWalletAudit: build.mutation<
+      StartWalletAuditApiResponse,
+      StartWalletAuditApiArg
+    >({
+      query: () => ({ path: `/api/admin/wallet-audits`, method: "POST" }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as walletApi };
+export type ListWithdrawalQueueApiResponse =
+  /** status 200 Default Response */ {
+    withdrawals: {
+      id: string;
+      userId: string;
+      username: string | null;
+      /** R$, two decimals */
+      amount: string;
+      status: "pending" | "completed" | "failed";
+      payoutState:
+        "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+      type: "normal" | "test";
+      gamepassName: string;
+      experienceName: string | null;
+      gamepassId: string;
+      gamepassLink: string;
+      /** why it was rejected, in the operator’s words */
+      reason: string | null;
+      createdAt: string;
+      /** when it was paid, rejected or cancelled */
+      processedAt: string | null;
+      decidedBy: string | null;
+      /** why the last try did not pay */
+      note: string | null;
+      queuedBy: string | null;
+      /** since then it waits for the bot */
+      queuedAt: string | null;
+      /** decidedBy buys it by hand and has until then */
+      reservedUntil: string | null;
+      changedAt: string;
+      /** the member’s, now */
+      balance: string | null;
+      debt: string | null;
+      disabled: boolean | null;
+      riskSigns: string[] | null;
+    }[];
+    testWithdrawals: {
+      id: string;
+      userId: string;
+      username: string | null;
+      /** R$, two decimals */
+      amount: string;
+      status: "pending" | "completed" | "failed";
+      payoutState:
+        "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+      type: "normal" | "test";
+      gamepassName: string;
+      experienceName: string | null;
+      gamepassId: string;
+      gamepassLink: string;
+      /** why it was rejected, in the operator’s words */
+      reason: string | null;
+      createdAt: string;
+      /** when it was paid, rejected or cancelled */
+      processedAt: string | null;
+      decidedBy: string | null;
+      /** why the last try did not pay */
+      note: string | null;
+      queuedBy: string | null;
+      /** since then it waits for the bot */
+      queuedAt: string | null;
+      /** decidedBy buys it by hand and has until then */
+      reservedUntil: string | null;
+      changedAt: string;
+      /** the member’s, now */
+      balance: string | null;
+      debt: string | null;
+      disabled: boolean | null;
+      riskSigns: string[] | null;
+    }[];
+    nextCursor: string | null;
+    /** of all pages */
+    total: number;
+    testTotal: number;
+  };
+export type ListWithdrawalQueueApiArg = {
+  /** only these; absent: both lists */
+  type?: "normal" | "test";
+  status?: "pending" | "completed" | "failed";
+  /** held: waits for a decision; unknown: nobody knows yet whether it was bought */
+  payoutState?:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** requested longer ago than this */
+  overHours?: number;
+  memberId?: string;
+  /** a part of the username, or an id */
+  search?: string;
+  sort:
+    | "createdAt"
+    | "-createdAt"
+    | "amount"
+    | "-amount"
+    | "username"
+    | "-username";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type CountWithdrawalsApiResponse = /** status 200 Default Response */ {
+  /** the unknown ones among them */
+  pending: number;
+  unknown: number;
+  completed: number;
+  failed: number;
+  /** whatever became of them; in no other count */
+  test: number;
+};
+export type CountWithdrawalsApiArg = void;
+export type ReadWithdrawalApiResponse = /** status 200 Default Response */ {
+  withdrawal: OperatorWithdrawal;
+  gamepassId: string;
+  purchaseDetails: Purchase | null;
+  attempts: PayoutAttempt[];
+};
+export type ReadWithdrawalApiArg = string;
+export type ProcessWithdrawalApiResponse =
+  | /** status 200 Default Response */ {
+      success: true;
+      message: string;
+      gamepassId: string;
+      purchaseDetails: Purchase | null;
+      /** unknown (202): nobody knows yet whether the gamepass was bought */
+      payoutState: string;
+      withdrawal: OperatorWithdrawal;
+    }
+  | /** status 202 Default Response */ {
+      success: true;
+      message: string;
+      gamepassId: string;
+      purchaseDetails: Purchase | null;
+      /** unknown (202): nobody knows yet whether the gamepass was bought */
+      payoutState: string;
+      withdrawal: OperatorWithdrawal;
+    };
+export type ProcessWithdrawalApiArg = {
+  id: string;
+  body: {
+    status: "completed" | "failed";
+    /** needed to reject; the member reads it */
+    rejectionReason?: string | null;
+    /** the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked */
+    autoPayout?: boolean | null;
+  };
+};
+export type ProcessWithdrawalsApiResponse =
+  | /** status 200 Default Response */ {
+      dryRun: true;
+      results: {
+        id: string;
+        username: string | null;
+        amount: string | null;
+        possible: boolean;
+        /** not, for people */
+        why: string | null;
+      }[];
+      possibleCount: number;
+      impossibleCount: number;
+      /** R$, two decimals */
+      possibleSum: string;
+    }
+  | {
+      dryRun: false;
+      results: {
+        id: string;
+        username: string | null;
+        amount: string | null;
+        /** queued: the bot pays it when its turn comes; unknown: an error of ours came between */
+        result: "decided" | "queued" | "refused" | "unknown";
+        payoutState: string | null;
+        message: string | null;
+      }[];
+      doneCount: number;
+      failedCount: number;
+      /** R$, two decimals */
+      doneSum: string;
+    };
+export type ProcessWithdrawalsApiArg = {
+  ids: string[];
+  status: "completed" | "failed";
+  /** needed to reject; the member reads it */
+  rejectionReason?: string | null;
+  /** the bot buys the gamepass (role admin); otherwise the operator has bought it, and the platform is asked */
+  autoPayout?: boolean | null;
+  dryRun?: boolean;
+};
+export type ReserveWithdrawalApiResponse = /** status 200 Default Response */ {
+  success: true;
+  withdrawal: OperatorWithdrawal;
+};
+export type ReserveWithdrawalApiArg = {
+  id: string;
+  body: {
+    /** the account that buys, on the platform; absent: the bot’s */
+    buyerUserId?: string;
+  };
+};
+export type ReleaseWithdrawalApiResponse = /** status 200 Default Response */ {
+  success: true;
+  withdrawal: OperatorWithdrawal;
+};
+export type ReleaseWithdrawalApiArg = {
+  id: string;
+  body: {};
+};
+export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** R$, two decimals */
+  spentToday: string;
+  /** null: not known, so that nothing is paid */
+  dailyCap: string | null;
+  held: number;
+  /** of the held ones, those that wait for the bot */
+  queued: number;
+  oldestHeldAt: string | null;
+  /** the last comparison of the bot’s purchases and purse with the payouts; null: there was none */
+  outward: {
+    takenAt: string;
+    findings: {
+      check: string;
+      detail: string;
+    }[];
+  } | null;
+  processingCount: number;
+  unknownCount: number;
+  /** the oldest 100 of each type */
+  unknown: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    type: "normal" | "test";
+    gamepassLink: string;
+    createdAt: string;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    changedAt: string;
+  }[];
+  /** the oldest 100 of each type */
+  processing: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    type: "normal" | "test";
+    gamepassLink: string;
+    createdAt: string;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    changedAt: string;
+  }[];
+  /** the last 24 hours, oldest first, without gaps */
+  paidByHour: {
+    start: string;
+    /** R$, two decimals */
+    amount: string;
+    count: number;
+  }[];
+};
+export type ReadPayoutBoardApiArg = void;
+export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
+  /** one is going on, on whatever replica */
+  running: boolean;
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** the last ones, newest first */
+  audits: WalletAudit[];
+};
+export type ListWalletAuditsApiArg = void;
+export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
+  /** one is going on, on whatever replica */
+  running: boolean;
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** the last ones, newest first */
+  audits: WalletAudit[];
+};
+export type StartWalletAuditApiArg = void;
+export type OperatorWithdrawal = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  status: "pending" | "completed" | "failed";
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  type: "normal" | "test";
+  gamepassName: string;
+  experienceName: string | null;
+  gamepassId: string;
+  gamepassLink: string;
+  /** why it was rejected, in the operator’s words */
+  reason: string | null;
+  createdAt: string;
+  /** when it was paid, rejected or cancelled */
+  processedAt: string | null;
+  decidedBy: string | null;
+  /** why the last try did not pay */
+  note: string | null;
+  queuedBy: string | null;
+  /** since then it waits for the bot */
+  queuedAt: string | null;
+  /** decidedBy buys it by hand and has until then */
+  reservedUntil: string | null;
+  changedAt: string;
+};
+export type Purchase = {
+  /** restored: asked after a backup was restored */
+  kind: "bot" | "hand" | "restored";
+  productId: string;
+  sellerUserId: string;
+  buyerUserId: string | null;
+  /** R$, two decimals */
+  price: string;
+  /** the platform’s own name of it, when it was asked for */
+  purchaseId: string | null;
+  purchasedAt: string;
+};
+export type PayoutAttempt = {
+  id: string;
+  /** restored: asked after a backup was restored */
+  kind: "bot" | "hand" | "restored";
+  by: string;
+  startedAt: string;
+  /** from here on it may have been bought */
+  buyingAt: string | null;
+  outcome: ("bought" | "not_bought" | null) | ("bought" | "not_bought" | null);
+  detail: string | null;
+  decidedAt: string | null;
+  /** when the platform was asked about it last */
+  lookedAt: string | null;
+};
+export type Overtaken = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+  withdrawal: OperatorWithdrawal;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export type WalletAudit = {
+  id: string;
+  scope: "new" | "all";
+  takenAt: string;
+  finishedAt: string;
+  faults: number;
+  findings: {
+    check: string;
+    faults: number;
+    examples: {
+      memberId: string | null;
+      detail: string;
+    }[];
+  }[];
+  /** checks that could not look: they are neither clean nor a fault */
+  notRun: {
+    check: string;
+    reason: string;
+  }[];
+};
+export const {
+  useListWithdrawalQueueQuery,
+  useCountWithdrawalsQuery,
+  useReadWithdrawalQuery,
+  useProcessWithdrawalMutation,
+  useProcessWithdrawalsMutation,
+  useReserveWithdrawalMutation,
+  useReleaseWithdrawalMutation,
+  useReadPayoutBoardQuery,
+  useListWalletAuditsQuery,
+  useStartWalletAuditMutation,
+} = injectedRtkApi;

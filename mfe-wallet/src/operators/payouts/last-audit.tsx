@@ -1,0 +1,18 @@
+import { Text } from '@facet/ui';
+import { sinceWords } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { AuditButton } from './audit-button.tsx';
+import { useWalletAudits } from './use-wallet-audits.ts';
+
+/** On the console's page Money, above all accounts: when the wallet last proved them, and having it done again. */
+export function Component() {
+  const last = useWalletAudits().data?.audits[0];
+  return (
+    <>
+      <Text tone="muted" size={12}>
+        {last && t('Last audit {time} ago', { time: sinceWords(last.takenAt) })}
+      </Text>
+      <AuditButton />
+    </>
+  );
+}

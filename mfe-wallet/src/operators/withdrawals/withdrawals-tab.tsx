@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useSearchParams } from '@facet/remote-kit';
+import { Button, classes } from '@facet/ui';
+import { DataTable, type Filter, useSingleKeys, useTableState } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { KeysNote } from './keys-note.tsx';
+import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';
+import { canApprove, canReject, RowButtons } from './row-buttons.tsx';
+import { UnknownPayouts } from './unknown-payouts.tsx';
+import { csvOf, queryOf, viewFilter } from './view.ts';
+import { withdrawalColumns } from './withdrawal-columns.tsx';
+import styles from './withdrawals.module.css';
+import { useCountWithdrawalsQuery, useSearchWithdrawalsQuery, type Withdrawal, type WithdrawalCounts } from './withdrawals-api.ts';
+
+/** `?tab=withdrawals`: the queue by age, and what operators decide on it. The console shows the member that `&member=` names. */
+export function Component() {
+  const state = useTableState({ sort: 'createdAt', filters: ['view', 'overHours'] });
+  const query = queryOf(state);
+  const { data, currentData, error, isFetching, refetch } = useSearchWithdrawalsQuery(query, { refetchOnMountOrArgChange: true });
+  const { data: counts } = useCountWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<OpenDialog>();
+  const [hasKeys, switchKeys] = useSingleKeys();
+  const openMember = useOpenMember();
+  const isTest = query['type'] === 'test';
+  const rowsOf = (page: typeof data) => (isTest ? page?.testWithdrawals : page?.withdrawals);
+  // Where they are the list itself they need not stand beside it.
+  const hasUnknown = (counts?.unknown ?? 0) > 0 && query['payoutState'] !== 'unknown';
+  // While another page is coming the one before stays; an empty one was an answer to another question.
+  const before = rowsOf(data);
+  const approve = (withdrawal: Withdrawal) => canApprove(withdrawal) && setOpen({ kind: 'approve', withdrawal });
+  const reject = (withdrawal: Withdrawal) => canReject(withdrawal) && setOpen({ kind: 'reject', withdrawal });
+
+  return (
+    <>
+      <div className={classes(hasUnknown && styles.beside)}>
+        <div className={styles.room}>
+          <DataTable
+            label={t('Withdrawals')}
+            state={state}
+            page={{
+              rows: rowsOf(currentData) ?? (before?.length === 0 ? undefined : before),
+              nextCursor: currentData?.nextCursor,
+              total: isTest ? currentData?.testTotal : currentData?.total,
+              error,
+              isFetching,
+              refetch,
+            }}
+            columns={withdrawalColumns(hasUnknown)}
+            rowKey={({ id }) => id}
+            rowName={({ username, amount }) => `${username ?? ''} ${amount}`}
+            empty={{ title: t('Nothing waits'), children: t('Withdrawals appear here when members ask for them.') }}
+            searchHint={t('Search member, gamepass or id')}
+            filters={queueFilters(counts)}
+            tools={<ExportCsv query={query} />}
+            onOpen={({ userId }) => openMember(userId)}
+            rowActions={(withdrawal) => [
+              { label: t('Details'), icon: 'scroll-text', onSelect: () => setOpen({ kind: 'details', withdrawal }) },
+              { label: t('Open member'), icon: 'user-round', onSelect: () => openMember(withdrawal.userId) },
+            ]}
+            rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
+            bulk={(withdrawals, clear) => (
+              <BatchButtons count={withdrawals.length} onDecide={(status) => decideAll(status, withdrawals, clear)} />
+            )}
+            {...(hasKeys && { keys: { a: approve, r: reject, g: openGamepass } })}
+          />
+          <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
+        </div>
+        {hasUnknown && (
+          <UnknownPayouts
+            onApprove={approve}
+            onDetails={(withdrawal) => setOpen({ kind: 'details', withdrawal })}
+            onAll={() => state.setFilter('view', 'unknown')}
+          />
+        )}
+      </div>
+      {open && <QueueDialog open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+
+  function decideAll(status: 'completed' | 'failed', withdrawals: readonly Withdrawal[], clear: () => void): void {
+    setOpen({ kind: 'batch', status, withdrawals });
+    clear();
+  }
+}
+
+function queueFilters(counts: WithdrawalCounts | undefined): Filter[] {
+  return [
+    viewFilter(counts),
+    {
+      param: 'overHours',
+      label: t('Waiting'),
+      look: 'choice',
+      options: [
+        { value: '24', label: t('over 24 hours') },
+        { value: '72', label: t('over 3 days') },
+      ],
+    },
+  ];
+}
+
+function BatchButtons({ count, onDecide }: { count: number; onDecide: (status: 'completed' | 'failed') => void }) {
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={() => onDecide('completed')}>
+        {t('Approve {count}…', { count })}
+      </Button>
+      <Button size="small" variant="danger" onClick={() => onDecide('failed')}>
+        {t('Reject {count}…', { count })}
+      </Button>
+    </>
+  );
+}
+
+function ExportCsv({ query }: { query: Record<string, string> }) {
+  return (
+    <Button asChild size="small" icon="download">
+      <a href={csvOf(query)} download>
+        {t('Export CSV')}
+      </a>
+    </Button>
+  );
+}
+
+function openGamepass({ gamepassLink }: Withdrawal): void {
+  window.open(gamepassLink, '_blank', 'noreferrer');
+}
+
+function useOpenMember(): (id: string) => void {
+  const [, setAddress] = useSearchParams();
+  return (id) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.set('member', id);
+      return next;
+    });
+}

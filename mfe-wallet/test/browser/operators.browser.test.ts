@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { operatorsStates } from './operators-states.ts';
+
+let browser: RemoteBrowser;
+let screen: RemoteScreen;
+beforeAll(async () => {
+  browser = await startRemoteBrowser('mfe-wallet');
+});
+afterAll(() => browser?.close());
+afterEach(() => screen?.close());
+
+const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
+
+/** `npm run test:long` has them in all looks (test/long). */
+test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothing scrolls sideways', async ({ path, calls, reach }) => {
+  screen = await browser.open({ path, width: 360, colorScheme: 'light', calls: calls() });
+  await reach(screen.page);
+  expect(await screen.problems()).toEqual([]);
+});
+
+test.each(['/admin?tab=withdrawals', '/admin/payouts', '/admin?insert=bot'])(
+  '%s in the pseudo-language: every text is from the catalogue, also from right to left',
+  async (path) => {
+    screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
+    expect(await screen.languageProblems()).toEqual([]);
+  },
+);
+
+test('an approval is reached by keyboard and gives the focus back', async () => {
+  screen = await browser.open({ path: '/admin?tab=withdrawals', ...DESKTOP, calls: fakeOperatorsCalls() });
+  const { page } = screen;
+  await page.getByRole('row', { name: /kaitlynplays/ }).waitFor();
+  await page.keyboard.press('j');
+  await page.locator('[data-row="w0"]:focus').waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: /^Approve/ }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[data-row="w0"]:focus').waitFor();
+});
+
+test('a cookie that is empty is not sent, and says so', async () => {
+  screen = await browser.open({ path: '/admin?insert=bot', ...DESKTOP, calls: fakeOperatorsCalls() });
+  await screen.page.getByRole('button', { name: 'Update cookie' }).click();
+  await screen.page.getByRole('button', { name: 'Test and save' }).click();
+  await screen.page.getByText('Please enter a valid RobloSecurity cookie').waitFor();
+  expect(await screen.problems()).toEqual([]);
+});

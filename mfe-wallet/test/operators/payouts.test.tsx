@@ -1,0 +1,97 @@
+import { cleanup, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, expect, it } from 'vitest';
+import { someAudits, someBoard } from '../../src/operators/payouts/fake-payouts.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
+
+const START = 'POST /api/admin/wallet-audits';
+
+let page: ReturnType<typeof openTab> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenTab = {}) => (page = openTab('/admin/payouts', options));
+const user = userEvent.setup();
+
+it('the board shows what is unknown and what is being paid, and what the bot has spent of its cap', async () => {
+  const { findByRole, getByRole, api } = open();
+  const unknown = await findByRole('table', { name: 'Unknown' });
+  expect(within(unknown).getByRole('row', { name: /tundra_vex/ }).textContent).toContain('the platform did not answer in time');
+  expect(getByRole('table', { name: 'Being paid' }).textContent).toContain('lilyloopz');
+  expect(getByRole('region', { name: 'Figures' }).textContent).toContain('of R$ 10,000 a day');
+  const watched = api.requests.filter(({ path }) => path === '/api/admin/payouts' || path === '/api/admin/wallet-audits');
+  expect(watched.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
+});
+
+it('a stop says what does not hold, and the audit can be run again', async () => {
+  const stopped = { since: new Date(Date.now() - 7_200_000).toISOString(), faults: 2, checks: ['sum-is-zero'] };
+  const opened = open({ calls: { 'GET /api/admin/payouts': () => someBoard({ stopped }) } });
+  const notice = await opened.findByRole('alert');
+  expect(notice.textContent).toContain('2 faults since 2 h');
+  expect(notice.textContent).toContain('All accounts together are zero');
+  await user.click(await within(notice).findByRole('button', { name: 'Run audit now' }));
+  expect((await opened.findAllByText('The audit is under way')).length).toBeGreaterThan(0);
+  expect(opened.api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('audits are listed with what they found', async () => {
+  const { findByRole } = open();
+  const audits = await findByRole('table', { name: 'Audits of the money' });
+  expect(within(audits).getByText('All of it holds')).toBeTruthy();
+  expect(within(audits).getByText('members have 5, the system accounts have 4')).toBeTruthy();
+});
+
+it('an audit whose checks did not all look is not called clean', async () => {
+  const [clean] = someAudits().audits;
+  const partly = { ...clean, notRun: [{ check: 'promises-of-earn-are-kept', reason: 'earn answered 503' }] } as never;
+  const { findByRole } = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ audits: [partly] }) } });
+  const audits = await findByRole('table', { name: 'Audits of the money' });
+  expect(within(audits).queryByText('All of it holds')).toBeNull();
+  expect(within(audits).getByText('1 check did not run')).toBeTruthy();
+  expect(within(audits).getByText('What earn promises has moved, and nothing else: earn answered 503')).toBeTruthy();
+});
+
+it('no audit can be started by a moderator or while one runs, and one that does not start says why', async () => {
+  const moderator = open({ operator: { role: 'moderator' } });
+  expect((await moderator.findByRole('button', { name: 'Run audit now' })).title).toBe('Needs the role admin');
+  cleanup();
+  moderator.api.restore();
+  const refused = open({ calls: { [START]: () => fail(503, 'unavailable', 'wallet is away') } });
+  await user.click(await refused.findByRole('button', { name: 'Run audit now' }));
+  expect((await refused.findAllByText('Failed to start the audit')).length).toBeGreaterThan(0);
+  cleanup();
+  refused.api.restore();
+  const running = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ running: true }) } });
+  await running.findByRole('table', { name: 'Audits of the money' });
+  await expect
+    .poll(() => running.getByRole('button', { name: /Run audit now/ }).getAttribute('aria-busy'), { timeout: 30_000 })
+    .toBe('true');
+  await user.click(running.getByRole('button', { name: /Run audit now/ }));
+  expect(running.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('what did not load says so; nothing to show says so too', async () => {
+  const away = open({ calls: { 'GET /api/admin/payouts': () => fail(503, 'unavailable', 'wallet is away') } });
+  expect(await away.findByText('Payouts did not load')).toBeTruthy();
+  expect(await away.findByRole('table', { name: 'Audits of the money' })).toBeTruthy();
+  cleanup();
+  away.api.restore();
+  const none = { unknown: [], processing: [], unknownCount: 0, processingCount: 0, dailyCap: null };
+  const quiet = open({
+    calls: { 'GET /api/admin/payouts': () => someBoard(none), 'GET /api/admin/wallet-audits': () => someAudits({ audits: [] }) },
+  });
+  expect(await quiet.findByText('Nobody waits for an answer of the platform.')).toBeTruthy();
+  expect(await quiet.findByText('No audit yet')).toBeTruthy();
+  expect(await quiet.findByText('the cap is not known: the bot pays nothing')).toBeTruthy();
+});
+
+it('says where the platform says otherwise of what the bot bought', async () => {
+  const findings = [{ check: 'purchase without a withdrawal', detail: '250 R$ for gamepass 600001' }];
+  const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findings };
+  const opened = open({ calls: { 'GET /api/admin/payouts': () => someBoard({ outward }) } });
+  expect(await opened.findByText('The bot’s purchases differ from the payouts')).toBeTruthy();
+  expect(opened.getByText('A purchase that belongs to no withdrawal: 250 R$ for gamepass 600001')).toBeTruthy();
+  expect(opened.getByText('Compared with the game platform 30 min ago.')).toBeTruthy();
+});

@@ -1,1 +1,0 @@
-export { botRoutes } from './bot-routes.ts';

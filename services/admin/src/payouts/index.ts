@@ -1,1 +1,0 @@
-export { payoutRoutes } from './payout-routes.ts';

@@ -1,0 +1,45 @@
+import { CsvFile, ErrorAnswer, sendCsv, Type, type App, type Database } from '@facet/service-kit';
+import { moneyHeadings, moneyRows, type MoneyTable, moneyTables } from './export-money.ts';
+import { Money, WindowQuery } from './money-schemas.ts';
+import { readMoney } from './read-money.ts';
+
+const config = { permission: { operator: 'moderator' } } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+
+/** Money in and out, all of it from the ledger. */
+export function moneyRoutes(app: App, database: Database): void {
+  app.get(
+    '/api/admin/money',
+    {
+      schema: {
+        operationId: 'readMoney',
+        summary: 'What came in, went out and was owed by hour or day (UTC), from the ledger',
+        querystring: WindowQuery,
+        response: { 200: Money, ...errors },
+      },
+      config,
+    },
+    (request) => readMoney(database, request.query.window, new Date()),
+  );
+
+  app.get(
+    '/api/admin/money.csv',
+    {
+      schema: {
+        operationId: 'exportMoney',
+        summary: 'One of its tables as a file for a spreadsheet',
+        querystring: Type.Object({
+          ...WindowQuery.properties,
+          table: Type.Unsafe<MoneyTable>({ type: 'string', enum: moneyTables, default: 'flows' }),
+        }),
+        response: { 200: CsvFile, ...errors },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const { window, table } = request.query;
+      const money = await readMoney(database, window, new Date());
+      return sendCsv(reply, `facet-${table}-${window}`, moneyHeadings(table, money), [moneyRows(table, money)]);
+    },
+  );
+}
