@@ -9,7 +9,6 @@ import { fakePostbacks } from './postbacks/fake-postbacks.ts';
 import { fakeProviders } from './providers/fake-providers.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
-import { fakeEvents } from './events/fake-events.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
 import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakeWinChances } from './win-chances/fake-win-chances.ts';
@@ -49,7 +48,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
-    ...fakeEvents,
     ...fakeMembers,
     ...fakeAdjustments,
     ...fakeWithdrawals,

@@ -410,38 +410,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createEvent: build.mutation<CreateEventApiResponse, CreateEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg}/end`,
-        method: "POST",
-      }),
-    }),
-    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     listReferralRanks: build.query<
       ListReferralRanksApiResponse,
       ListReferralRanksApiArg
@@ -1582,66 +1550,6 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ListEventsApiResponse = /** status 200 Default Response */ {
-  events: Event[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    ended: number;
-  };
-  nextCursor: string | null;
-  /** found by search and filters, on all pages */
-  total: number;
-};
-export type ListEventsApiArg = {
-  search?: string;
-  sort:
-    | "newest"
-    | "title"
-    | "-title"
-    | "prize"
-    | "-prize"
-    | "participants"
-    | "-participants"
-    | "startsAt"
-    | "-startsAt"
-    | "endsAt"
-    | "-endsAt";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** upcoming ones count as active */
-  state?: "active" | "ended";
-};
-export type CreateEventApiResponse = /** status 201 Default Response */ {
-  event: Event;
-};
-export type CreateEventApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    title: string;
-    description?: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    prize: number | string;
-    /** absent: 0 */
-    entryFee?: (number | string) | null;
-    maxParticipants?: number | null;
-    /** ISO 8601 with its zone; may be past */
-    startsAt: string;
-    /** after startsAt, and in the future */
-    endsAt: string;
-  };
-};
-export type EndEventApiResponse = /** status 200 Default Response */ {
-  event: Event;
-};
-export type EndEventApiArg = string;
-export type DeleteEventApiResponse = /** status 200 Default Response */ {
-  event: Event;
-};
-export type DeleteEventApiArg = string;
 export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
   ranks: HeldRank[];
 };
@@ -2450,27 +2358,6 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type Event = {
-  id: string;
-  title: string;
-  description: string;
-  status: "active" | "upcoming" | "ended" | "deleted";
-  /** R$, two decimals */
-  prize: string;
-  /** R$, two decimals */
-  entryFee: string;
-  /** null: no limit */
-  maxParticipants: number | null;
-  currentParticipants: number;
-  /** R$ that participants paid; what deleting an active event gives back */
-  feesTaken: string;
-  startsAt: string;
-  endsAt: string;
-  winnerUsername: string | null;
-  createdBy: string;
-  endedAt: string | null;
-  endedBy: string | null;
-};
 export type HeldRank = {
   id: string;
   name: string;
@@ -2711,10 +2598,6 @@ export const {
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
-  useListEventsQuery,
-  useCreateEventMutation,
-  useEndEventMutation,
-  useDeleteEventMutation,
   useListReferralRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,

@@ -101,9 +101,6 @@ export const dialogStates: ScreenState[] = [
     'withdrawals-reject',
   ),
   inTab('withdrawals', 'details', action('lilyloopz 800.00', 'Details')),
-  inTab('events', 'a new event', button('Create event'), 'events-create'),
-  inTab('events', 'an end', button('End Friday Drop 48'), 'events-end'),
-  inTab('events', 'a deletion', action('Friday Drop 48', 'Delete'), 'events-delete'),
   inTab('referrals', 'a rank is edited', button('Edit Gold')),
   inTab('admins', 'a new account', button('Create admin')),
   {

@@ -14,7 +14,6 @@ const STOPPED = { since: '2026-11-21T04:00:00.000Z', faults: 2, checks: ['sum-is
 const places = [
   { name: 'users', path: '/admin?tab=users', shows: 'tundra_vex', mockup: 'dashboard' },
   { name: 'withdrawals', path: '/admin?tab=withdrawals', shows: 'Salon Gold', mockup: 'withdrawals' },
-  { name: 'events', path: '/admin?tab=events', shows: 'Friday Drop 48', mockup: 'events' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
   { name: 'referrals', path: '/admin?tab=referrals', shows: 'Ladder', mockup: 'referrals' },
   { name: 'probability', path: '/admin?tab=probability', shows: 'Dark_Falcon09', mockup: 'probability' },

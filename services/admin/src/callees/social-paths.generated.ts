@@ -1,68 +1,16 @@
 // Generated from services/social/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
-    "/internal/giveaways": {
+    "/internal/giveaways/summary": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Newest first unless asked otherwise; `search` is a part of the title */
-        get: operations["listEventsForOperators"];
-        put?: never;
-        /** A new event; the hash of the seed that will draw its winner is published with it */
-        post: operations["createEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/giveaways/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** event_not_found 404, for a deleted one too */
-        get: operations["readEventForOperators"];
+        /** Those that have not ended */
+        get: operations["summarizeEvents"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/giveaways/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Draws the winner and pays the prize */
-        post: operations["endEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/giveaways/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes it off the list; the fees of an active one are given back */
-        post: operations["deleteEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -258,38 +206,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        OperatorEvent: {
-            id: string;
-            title: string;
-            description: string;
-            /** @enum {string} */
-            status: "active" | "upcoming" | "ended" | "deleted";
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            prize: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            entryFee: string;
-            maxParticipants: number | null;
-            currentParticipants: number;
-            /**
-             * @description R$ that its participants paid; what deleting an active event gives back
-             * @example 12.50
-             */
-            feesTaken: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            winnerUsername: string | null;
-            createdBy: string;
-            endedAt: string | null;
-            endedBy: string | null;
-        };
         ReferralEarning: {
             id: string;
             /**
@@ -348,15 +264,9 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listEventsForOperators: {
+    summarizeEvents: {
         parameters: {
-            query?: {
-                search?: string;
-                state?: "active" | "ended";
-                sort?: "newest" | "oldest" | "title" | "-title" | "prize" | "-prize" | "participants" | "-participants" | "startsAt" | "-startsAt" | "endsAt" | "-endsAt";
-                cursor?: string;
-                limit?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -370,313 +280,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        events: components["schemas"]["OperatorEvent"][];
-                        /** @description found by the search; upcoming ones count as active */
-                        counts: {
-                            all: number;
-                            active: number;
-                            ended: number;
-                        };
-                        nextCursor: string | null;
-                        total: number;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    createEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description of the new event: the same call again changes nothing
-                     */
-                    id?: string;
-                    title: string;
-                    description?: string;
-                    /** @description R$, a number or a decimal string with at most two decimals */
-                    prize: number | string;
-                    entryFee?: (number | string) | null;
-                    maxParticipants?: number | null;
-                    startsAt: string;
-                    endsAt: string;
-                    /** @description the operator */
-                    by: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        event: components["schemas"]["OperatorEvent"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    readEventForOperators: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        event: components["schemas"]["OperatorEvent"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    endEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description the operator */
-                    by: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        event: components["schemas"]["OperatorEvent"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-        };
-    };
-    deleteEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description the operator */
-                    by: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        event: components["schemas"]["OperatorEvent"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
+                        /** @description upcoming ones too */
+                        active: number;
+                        upcoming: number;
+                        /**
+                         * @description R$ of all active and upcoming ones
+                         * @example 12.50
+                         */
+                        prizes: string;
+                        /** @description of those that have begun */
+                        nextEndsAt: string | null;
                     };
                 };
             };

@@ -1,7 +1,6 @@
-import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
+import { type App, CsvFile, type CsvRow, ErrorAnswer, listAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { answerOf, type Callees } from '../callees/index.ts';
-import { listAnswer } from '../list-query.ts';
 import { ListedOverride, OverrideCounts, OverrideFilter, OverrideQuery } from './override.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;

@@ -1,5 +1,4 @@
-import { Type } from '@facet/service-kit';
-import { listQuery } from '../list-query.ts';
+import { listQuery, Type } from '@facet/service-kit';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const NullableNumber = Type.Union([Type.Number(), Type.Null()]);

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventProblems, noEvent } from '../src/events/event-values.ts';
-import { someEvent } from '../src/events/fake-events.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { eventProblems, noEvent } from '../../src/operators/events/event-values.ts';
+import { someEvent } from '../../src/operators/events/fake-events.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/events';
 const CREATE = 'POST /api/admin/events';
@@ -12,12 +12,12 @@ const { id: ID } = someEvent();
 const END = `POST /api/admin/events/${ID}/end`;
 const DELETE = `DELETE /api/admin/events/${ID}`;
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=events', options));
+const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=events', options));
 const user = userEvent.setup();
 const soon = { timeout: 30_000 };
 

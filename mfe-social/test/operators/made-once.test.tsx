@@ -2,7 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage } from './open-page.tsx';
+import { openTab } from './open-tab.tsx';
 
 /** Dialogs that make something which pays: made twice, it would pay twice. */
 const dialogs = [
@@ -15,7 +15,7 @@ const dialogs = [
   },
 ] as const;
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
@@ -24,7 +24,7 @@ const user = userEvent.setup();
 
 it.each(dialogs)('$name: an answer that was lost says that it may be done, and is tried again with the same key', async (dialog) => {
   const { tab, name, path, values, made } = dialog;
-  const opened = (page = openPage(`/admin?tab=${tab}`, { calls: { [`POST ${path}`]: () => fail(503, 'unavailable', 'It is away.') } }));
+  const opened = (page = openTab(`/admin?tab=${tab}`, { calls: { [`POST ${path}`]: () => fail(503, 'unavailable', 'It is away.') } }));
   const keys = () =>
     opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
   await user.click(await opened.findByRole('button', { name }));

@@ -1,4 +1,4 @@
-import { Type } from '@facet/service-kit';
+import { Type } from 'typebox';
 
 /** One line, as a search or a label; PostgreSQL's text has no NUL. */
 const Search = Type.String({ maxLength: 50, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });

@@ -1,0 +1,7 @@
+import type { FakeCalls } from '@facet/remote-kit/standalone';
+import { fakeEvents } from './events/fake-events.ts';
+
+/** Every operators' call of services/social with something in it, for tests and for running alone. */
+export function fakeOperatorsCalls(): FakeCalls {
+  return { ...fakeEvents };
+}
