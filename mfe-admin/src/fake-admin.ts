@@ -10,7 +10,6 @@ import { fakeProviders } from './providers/fake-providers.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
-import { fakeRanks } from './referral-ranks/fake-ranks.ts';
 import { fakeWinChances } from './win-chances/fake-win-chances.ts';
 import { fakeMembers } from './members/fake-members.ts';
 import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
@@ -52,7 +51,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeAdjustments,
     ...fakeWithdrawals,
     ...fakeWinChances,
-    ...fakeRanks,
     ...fakeSettings,
     ...fakeAdmins,
     ...fakeAudit,

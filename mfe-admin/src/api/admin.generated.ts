@@ -410,28 +410,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listReferralRanks: build.query<
-      ListReferralRanksApiResponse,
-      ListReferralRanksApiArg
-    >({
-      query: () => ({ path: `/api/admin/referral-ranks` }),
-    }),
-    readReferralSummary: build.query<
-      ReadReferralSummaryApiResponse,
-      ReadReferralSummaryApiArg
-    >({
-      query: () => ({ path: `/api/admin/referral-summary` }),
-    }),
-    editReferralRank: build.mutation<
-      EditReferralRankApiResponse,
-      EditReferralRankApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/referral-ranks/${queryArg.id}`,
-        method: "PUT",
-        body: queryArg.body,
-      }),
-    }),
     listOverrides: build.query<ListOverridesApiResponse, ListOverridesApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/user-probability-overrides`,
@@ -1550,44 +1528,6 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
-  ranks: HeldRank[];
-};
-export type ListReferralRanksApiArg = void;
-export type ReadReferralSummaryApiResponse =
-  /** status 200 Default Response */ {
-    /** UTC */
-    paidThisMonth: string;
-    /** R$, two decimals */
-    paidLastMonth: string;
-    referredMembers: number;
-    largest: {
-      memberId: string;
-      username: string | null;
-      /** R$, two decimals */
-      total: string;
-    } | null;
-  };
-export type ReadReferralSummaryApiArg = void;
-export type EditReferralRankApiResponse = /** status 200 Default Response */ {
-  rank: Rank;
-};
-export type EditReferralRankApiArg = {
-  id: string;
-  body: {
-    /** 0 to 100, in steps of 0.1 */
-    bonusPercentage: number | string;
-    /** R$, a number or a decimal string with at most two decimals */
-    requiredEarnings: number | string;
-    color: string;
-    /** the rank as it was seen: 409 rank_changed when somebody else was quicker */
-    expected?: {
-      bonusPercentage: number;
-      requiredEarnings: string;
-      color: string;
-    };
-  };
-};
 export type ListOverridesApiResponse = /** status 200 Default Response */ {
   overrides: ListedOverride[];
   /** found by the search */
@@ -2358,28 +2298,6 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type HeldRank = {
-  id: string;
-  name: string;
-  /** percent of what a referred member earns */
-  bonusPercentage: number;
-  /** R$, two decimals */
-  requiredEarnings: string;
-  /** #rrggbb */
-  color: string;
-  /** how many have it */
-  members: number;
-};
-export type Rank = {
-  id: string;
-  name: string;
-  /** percent of what a referred member earns */
-  bonusPercentage: number;
-  /** R$, two decimals */
-  requiredEarnings: string;
-  /** #rrggbb */
-  color: string;
-};
 export type ListedOverride = {
   id: string;
   userId: string;
@@ -2598,9 +2516,6 @@ export const {
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
-  useListReferralRanksQuery,
-  useReadReferralSummaryQuery,
-  useEditReferralRankMutation,
   useListOverridesQuery,
   useSetOverrideMutation,
   useRemoveOverrideMutation,

@@ -9,7 +9,6 @@ export const TAGS = [
   'Members',
   'Member',
   'Withdrawals',
-  'Ranks',
   'WinChances',
   'Settings',
   'Admins',

@@ -15,7 +15,6 @@ const DESKTOP = { width: 1440, colorScheme: 'dark' } as const;
 
 test.each([
   ['social', PHONE, 'Where members see them', undefined],
-  ['referrals', PHONE, 'Ladder', 'Edit Gold'],
   ['probability', PHONE, 'Dark_Falcon09', undefined],
   ['probability', DESKTOP, 'Dark_Falcon09', '60 %'],
 ] as const)('the tab %s, with what it opens: axe and console are silent, nothing scrolls sideways', async (tab, look, shows, press) => {

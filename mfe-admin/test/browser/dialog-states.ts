@@ -101,7 +101,6 @@ export const dialogStates: ScreenState[] = [
     'withdrawals-reject',
   ),
   inTab('withdrawals', 'details', action('lilyloopz 800.00', 'Details')),
-  inTab('referrals', 'a rank is edited', button('Edit Gold')),
   inTab('admins', 'a new account', button('Create admin')),
   {
     name: 'admins, a refusal as a toast',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeCalls } from '../../src/fake-admin.ts';
 
-const TABS = ['users', 'withdrawals', 'social', 'referrals', 'probability', 'admins'];
+const TABS = ['users', 'withdrawals', 'social', 'probability', 'admins'];
 const PAGES = ['money', 'postbacks', 'audit', 'releases', 'settings', 'providers', 'payouts', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
 

@@ -6,5 +6,6 @@ export default defineOperators({
   api: emptyApi,
   routes: {
     events: () => import('./events/events-tab.tsx'),
+    referrals: () => import('./referral-ranks/referrals-tab.tsx'),
   },
 });

@@ -5,6 +5,8 @@ import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
 type Page = Parameters<ScreenState['reach']>[0];
 
 const EVENTS = '/admin?tab=events';
+const REFERRALS = '/admin?tab=referrals';
+const hangs = () => new Promise(() => undefined);
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 
 function every(call: () => unknown): FakeCalls {
@@ -16,7 +18,7 @@ function opens(name: string, item?: string): ScreenState['reach'] {
   return async (page: Page) => {
     await page.getByRole('button', { name, exact: true }).click();
     if (item !== undefined) await page.getByRole('menuitem', { name: item }).click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('form')).first().waitFor();
   };
 }
 
@@ -55,5 +57,30 @@ export const operatorsStates: ScreenState[] = [
     calls: fakeOperatorsCalls,
     reach: opens('Actions for Friday Drop 48', 'Delete'),
     mockup: 'events-delete',
+  },
+  {
+    name: 'operators, referrals',
+    path: REFERRALS,
+    calls: fakeOperatorsCalls,
+    reach: (page) => page.getByText('Ladder').first().waitFor(),
+    mockup: 'referrals',
+  },
+  {
+    name: 'operators, referrals, away',
+    path: REFERRALS,
+    calls: () => every(away),
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
+  {
+    name: 'operators, referrals, loading',
+    path: REFERRALS,
+    calls: () => every(hangs),
+    reach: (page) => page.locator('h1').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'operators, a rank is edited',
+    path: REFERRALS,
+    calls: fakeOperatorsCalls,
+    reach: opens('Edit Gold'),
   },
 ];

@@ -20,14 +20,14 @@ test.each(operatorsStates)('$name, on a phone: axe and console are silent, nothi
   expect(await screen.problems()).toEqual([]);
 });
 
-test.each([['events', 'End Friday Drop 48']])(
-  'the tab %s, at a desk, with what it opens: axe and console are silent',
-  async (tab, press) => {
-    screen = await browser.open({ path: `/admin?tab=${tab}`, ...DESKTOP, calls: fakeOperatorsCalls() });
-    await screen.page.getByRole('button', { name: press }).first().click();
-    expect(await screen.problems()).toEqual([]);
-  },
-);
+test.each([
+  ['events', 'End Friday Drop 48'],
+  ['referrals', 'Edit Gold'],
+])('the tab %s, at a desk, with what it opens: axe and console are silent', async (tab, press) => {
+  screen = await browser.open({ path: `/admin?tab=${tab}`, ...DESKTOP, calls: fakeOperatorsCalls() });
+  await screen.page.getByRole('button', { name: press }).first().click();
+  expect(await screen.problems()).toEqual([]);
+});
 
 test('an event is deleted by keyboard: the focus goes into the question, Esc brings it back', async () => {
   screen = await browser.open({ path: '/admin?tab=events', ...DESKTOP, calls: fakeOperatorsCalls() });
@@ -47,7 +47,10 @@ test('an event is deleted by keyboard: the focus goes into the question, Esc bri
   await screen.page.locator(':focus').and(actions).waitFor();
 });
 
-test.each(['/admin?tab=events'])('%s in the pseudo-language: every text is from the catalogue, also from right to left', async (path) => {
-  screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
-  expect(await screen.languageProblems()).toEqual([]);
-});
+test.each(['/admin?tab=events', '/admin?tab=referrals'])(
+  '%s in the pseudo-language: every text is from the catalogue, also from right to left',
+  async (path) => {
+    screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeOperatorsCalls() });
+    expect(await screen.languageProblems()).toEqual([]);
+  },
+);

@@ -27,7 +27,6 @@ import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedRele
 import { overviewRoutes } from './overview/index.ts';
 import { releaseBoardRoutes } from './release-board/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
-import { referralRankRoutes } from './referral-ranks/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
 import { winChanceRoutes } from './win-chances/index.ts';
 import { withdrawalRoutes } from './withdrawals/index.ts';
@@ -103,7 +102,6 @@ function consoleRoutes(app: App, context: AdminContext): void {
   adjustmentRoutes(app, context);
   withdrawalRoutes(app, context);
   botRoutes(app, context);
-  referralRankRoutes(app, context);
   winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
   moneyRoutes(app, context);

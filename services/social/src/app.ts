@@ -36,12 +36,12 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventChangeRoutes(app, events);
       memberReferralRoutes(app, database);
       memberRankRoutes(app, kit);
+      operatorRankRoutes(app, kit);
       leaderboardRoutes(app, database);
     },
     internalRoutes: (app) => {
       eventSummaryRoute(app, kit);
       operatorReferralRoutes(app, database);
-      operatorRankRoutes(app, kit);
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
     },

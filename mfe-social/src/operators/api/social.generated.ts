@@ -37,6 +37,25 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
+      query: () => ({ path: `/api/admin/referral-ranks` }),
+    }),
+    readReferralSummary: build.query<
+      ReadReferralSummaryApiResponse,
+      ReadReferralSummaryApiArg
+    >({
+      query: () => ({ path: `/api/admin/referral-summary` }),
+    }),
+    editReferralRank: build.mutation<
+      EditReferralRankApiResponse,
+      EditReferralRankApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/referral-ranks/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -103,6 +122,45 @@ export type DeleteEventApiResponse = /** status 200 Default Response */ {
   event: OperatorEvent;
 };
 export type DeleteEventApiArg = string;
+export type ListHeldRanksApiResponse = /** status 200 Default Response */ {
+  ranks: HeldRank[];
+};
+export type ListHeldRanksApiArg = void;
+export type ReadReferralSummaryApiResponse =
+  /** status 200 Default Response */ {
+    /** UTC */
+    paidThisMonth: string;
+    /** R$, two decimals */
+    paidLastMonth: string;
+    referredMembers: number;
+    /** who has the most referral earnings of all */
+    largest: {
+      memberId: string;
+      username: string | null;
+      /** R$, two decimals */
+      total: string;
+    } | null;
+  };
+export type ReadReferralSummaryApiArg = void;
+export type EditReferralRankApiResponse = /** status 200 Default Response */ {
+  rank: Rank;
+};
+export type EditReferralRankApiArg = {
+  id: string;
+  body: {
+    /** 0 to 100, in steps of 0.1 */
+    bonusPercentage: number | string;
+    /** R$, a number or a decimal string with at most two decimals */
+    requiredEarnings: number | string;
+    color: string;
+    /** the rank as it was seen: 409 rank_changed when somebody else was quicker */
+    expected?: {
+      bonusPercentage: number;
+      requiredEarnings: string;
+      color: string;
+    };
+  };
+};
 export type OperatorEvent = {
   id: string;
   title: string;
@@ -124,9 +182,34 @@ export type OperatorEvent = {
   endedAt: string | null;
   endedBy: string | null;
 };
+export type HeldRank = {
+  id: string;
+  name: string;
+  /** percent of a referred member’s earnings */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+  /** how many have it */
+  members: number;
+};
+export type Rank = {
+  id: string;
+  name: string;
+  /** percent of a referred member’s earnings */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+};
 export const {
   useListEventsForOperatorsQuery,
   useCreateEventMutation,
   useEndEventMutation,
   useDeleteEventMutation,
+  useListHeldRanksQuery,
+  useReadReferralSummaryQuery,
+  useEditReferralRankMutation,
 } = injectedRtkApi;

@@ -2,18 +2,18 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rankProblems, typedPercent } from '../src/referral-ranks/rank-values.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { rankProblems, typedPercent } from '../../src/operators/referral-ranks/rank-values.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const EDIT = 'PUT /api/admin/referral-ranks/rank-gold';
 const SEEN = { bonusPercentage: 5, requiredEarnings: '500.00', color: '#d9a520' };
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = (options: OpenPage = {}) => (page = openPage('/admin?tab=referrals', options));
+const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=referrals', options));
 const user = userEvent.setup();
 const soon = { timeout: 30_000 };
 

@@ -4,12 +4,12 @@ import { t } from '../texts.ts';
 import { BonusesCard } from './bonuses-card.tsx';
 import { Ladder } from './ladder.tsx';
 import { RankTable } from './rank-table.tsx';
-import { useListReferralRanksQuery } from './ranks-api.ts';
+import { useListHeldRanksQuery } from './ranks-api.ts';
 import styles from './ranks.module.css';
 
 /** `?tab=referrals` */
 export function Component() {
-  const { data, error, isFetching, refetch } = useListReferralRanksQuery();
+  const { data, error, isFetching, refetch } = useListHeldRanksQuery();
   if (error)
     return (
       <ErrorCard as="h2" title={t('Referral ranks did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
