@@ -10,7 +10,6 @@ import { fakeProviders } from './providers/fake-providers.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
-import { fakeWinChances } from './win-chances/fake-win-chances.ts';
 import { fakeMembers } from './members/fake-members.ts';
 import { fakeWithdrawals } from './withdrawals/fake-withdrawals.ts';
 import type { Account } from './session/index.ts';
@@ -50,7 +49,6 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeMembers,
     ...fakeAdjustments,
     ...fakeWithdrawals,
-    ...fakeWinChances,
     ...fakeSettings,
     ...fakeAdmins,
     ...fakeAudit,

@@ -410,34 +410,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listOverrides: build.query<ListOverridesApiResponse, ListOverridesApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides`,
-        query: {
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          userId: queryArg.userId,
-          classification: queryArg.classification,
-        },
-      }),
-    }),
-    setOverride: build.mutation<SetOverrideApiResponse, SetOverrideApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    removeOverride: build.mutation<
-      RemoveOverrideApiResponse,
-      RemoveOverrideApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
       query: () => ({ path: `/api/admin/settings` }),
     }),
@@ -1528,46 +1500,6 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ListOverridesApiResponse = /** status 200 Default Response */ {
-  overrides: ListedOverride[];
-  /** found by the search */
-  counts: {
-    all: number;
-    "Player Advantage": number;
-    "Near Break-even": number;
-    "House Advantage": number;
-  };
-  nextCursor: string | null;
-  /** found by search and filters, on all pages */
-  total: number;
-};
-export type ListOverridesApiArg = {
-  search?: string;
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** only this member’s */
-  userId?: string;
-  classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
-};
-export type SetOverrideApiResponse = /** status 200 Default Response */ {
-  override: Override;
-};
-export type SetOverrideApiArg = {
-  /** or username */
-  userId?: string;
-  /** instead of userId, compared without case */
-  username?: string;
-  gameType?: "bombs" | "crash";
-  /** 0.01 to 1.00, in steps of 0.01 */
-  houseEdgeMultiplier: number;
-  maxMultiplierOverride?: number | null;
-  notes?: string | null;
-};
-export type RemoveOverrideApiResponse = /** status 200 Default Response */ {
-  override: ListedOverride;
-};
-export type RemoveOverrideApiArg = string;
 export type ListSettingsApiResponse = /** status 200 Default Response */ {
   settings: Setting[];
 };
@@ -2298,51 +2230,6 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export type ListedOverride = {
-  id: string;
-  userId: string;
-  username: string | null;
-  gameType: "bombs" | "crash";
-  /** the win chance p, 0.01 to 1.00 */
-  houseEdgeMultiplier: number;
-  /** null: the caps by bomb count */
-  maxMultiplierOverride: number | null;
-  notes: string | null;
-  createdAt: string;
-  createdBy: string;
-  classification: "Player Advantage" | "Near Break-even" | "House Advantage";
-  advice: string;
-  /** per R$ staked: p * 1.8 - 1 */
-  playerExpectedValue: number;
-  /** percent: (1 - p) * 100 */
-  houseEdge: number;
-  /** 1.8 p */
-  returnToPlayer: number;
-  /** rounds of the member in this game under this chance */
-  roundsEnded: number;
-  roundsWon: number;
-};
-export type Override = {
-  id: string;
-  userId: string;
-  username: string | null;
-  gameType: "bombs" | "crash";
-  /** the win chance p, 0.01 to 1.00 */
-  houseEdgeMultiplier: number;
-  /** null: the caps by bomb count */
-  maxMultiplierOverride: number | null;
-  notes: string | null;
-  createdAt: string;
-  createdBy: string;
-  classification: "Player Advantage" | "Near Break-even" | "House Advantage";
-  advice: string;
-  /** per R$ staked: p * 1.8 - 1 */
-  playerExpectedValue: number;
-  /** percent: (1 - p) * 100 */
-  houseEdge: number;
-  /** 1.8 p */
-  returnToPlayer: number;
-};
 export type Setting = {
   key: string;
   /** in force, as entered */
@@ -2516,9 +2403,6 @@ export const {
   useProcessWithdrawalMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
-  useListOverridesQuery,
-  useSetOverrideMutation,
-  useRemoveOverrideMutation,
   useListSettingsQuery,
   useChangeSettingMutation,
   useReadMoneyQuery,

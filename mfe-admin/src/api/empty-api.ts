@@ -9,7 +9,6 @@ export const TAGS = [
   'Members',
   'Member',
   'Withdrawals',
-  'WinChances',
   'Settings',
   'Admins',
   'Sessions',

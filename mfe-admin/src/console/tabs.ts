@@ -38,7 +38,6 @@ const OWN_TABS: readonly OwnTab[] = [
     Content: page(() => import('../withdrawals/withdrawals-tab.tsx')),
   },
   { id: 'social', order: 50, label: msg('Social Media'), Content: page(() => import('../social-links/social-tab.tsx')) },
-  { id: 'probability', order: 80, label: msg('Game Probability'), Content: page(() => import('../win-chances/probability-tab.tsx')) },
   { id: 'admins', order: 90, label: msg('Admin Accounts'), Content: page(() => import('../admins/admins-tab.tsx')) },
 ];
 

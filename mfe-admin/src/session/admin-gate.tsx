@@ -65,11 +65,11 @@ function useAskAgain(isKnown: boolean, refetch: () => unknown): void {
   }, [refusals]);
 }
 
-/** What a remote's tab has changed is in the audit log, and may be in the console's figures. */
+/** What a remote's tab has changed is in the audit log, and may be in the console's figures or a member's profile. */
 function useHearChanges(): void {
   const changes = useSelector(countChanges);
   const dispatch = useDispatch();
   useEffect(() => {
-    if (changes > 0) dispatch(adminApi.util.invalidateTags(['Audit', 'Overview']));
+    if (changes > 0) dispatch(adminApi.util.invalidateTags(['Audit', 'Overview', 'Member']));
   }, [changes, dispatch]);
 }

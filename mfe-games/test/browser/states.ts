@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeBombs, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits, someRound } from '../../src/fake-games.ts';
+import { operatorsStates } from './operators-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -127,4 +128,5 @@ export const states: ScreenState[] = [
     calls: () => rounds(someRound({ winAmount: '13.59' })),
     reach: press(/^Bombs, 3 bombs/, 'Check this round').until('The round does not hold'),
   },
+  ...operatorsStates,
 ];

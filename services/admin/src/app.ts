@@ -28,7 +28,6 @@ import { overviewRoutes } from './overview/index.ts';
 import { releaseBoardRoutes } from './release-board/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
-import { winChanceRoutes } from './win-chances/index.ts';
 import { withdrawalRoutes } from './withdrawals/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
@@ -102,7 +101,6 @@ function consoleRoutes(app: App, context: AdminContext): void {
   adjustmentRoutes(app, context);
   withdrawalRoutes(app, context);
   botRoutes(app, context);
-  winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
   moneyRoutes(app, context);
   wallStatementRoutes(app, context);

@@ -1,17 +1,16 @@
 import type { TableQuery } from '@facet/console-kit';
-import { adminApi } from '../api/admin-api.ts';
-import type { ListOverridesApiResponse, ListUsersApiResponse } from '../api/admin.generated.ts';
+import type { ListUsersApiResponse } from '../api/admin.generated.ts';
+import { gamesApi, type ListOverridesApiResponse } from '../api/games.generated.ts';
 
-const CHANGED = ['WinChances', 'Audit', 'Member'] as const;
 const PATH = '/api/admin/user-probability-overrides';
 const SUGGESTIONS = '6';
 
-const winChancesApi = adminApi
+const winChancesApi = gamesApi
   .enhanceEndpoints({
     endpoints: {
-      setOverride: { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : CHANGED) },
+      setOverride: { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : ['WinChances']) },
       // Somebody else may have been quicker: the list is asked again whatever came of it.
-      removeOverride: { invalidatesTags: [...CHANGED] },
+      removeOverride: { invalidatesTags: ['WinChances'] },
     },
   })
   .injectEndpoints({
@@ -25,7 +24,7 @@ const winChancesApi = adminApi
         query: (userId) => ({ path: PATH, query: { userId } }),
         providesTags: ['WinChances'],
       }),
-      /** Members whose name holds these letters. */
+      /** Members whose name holds these letters: the console's own list. */
       suggestMembers: build.query<ListUsersApiResponse, string>({
         query: (search) => ({ path: '/api/admin/users', query: { search, limit: SUGGESTIONS } }),
       }),

@@ -2,22 +2,22 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { someOverride } from '../src/win-chances/fake-win-chances.ts';
-import { figuresOf, typedMultiplier, typedWinChance } from '../src/win-chances/win-chance-rules.ts';
-import { openPage, type OpenPage } from './open-page.tsx';
+import { someOverride } from '../../src/operators/win-chances/fake-win-chances.ts';
+import { figuresOf, typedMultiplier, typedWinChance } from '../../src/operators/win-chances/win-chance-rules.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
 
 const PATH = '/api/admin/user-probability-overrides';
 const [LIST, CREATE, DELETE] = [`GET ${PATH}`, `POST ${PATH}`, `DELETE ${PATH}/${someOverride().id}`];
 const { userId: MEMBER, username: NAME } = someOverride();
 const members = { 'GET /api/admin/users': () => ({ users: [{ id: MEMBER, username: NAME }], nextCursor: null, total: 1 }) };
 
-let page: ReturnType<typeof openPage> | undefined;
+let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
   cleanup();
   page?.api.restore();
 });
-const open = ({ calls, ...options }: OpenPage = {}) =>
-  (page = openPage('/admin?tab=probability', { ...options, calls: { ...members, ...calls } }));
+const open = ({ calls, ...options }: OpenTab = {}) =>
+  (page = openTab('/admin?tab=probability', { ...options, calls: { ...members, ...calls } }));
 const user = userEvent.setup();
 const soon = { timeout: 30_000 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
