@@ -121,7 +121,7 @@ export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
   promoCode: PromoCode;
 };
 export type CreatePromoCodeApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
+  /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
   body: {
     /** upper case, without blanks */
@@ -169,7 +169,7 @@ export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
   task: OperatorTask;
 };
 export type CreateSocialTaskApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
+  /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
   body: {
     title: string;

@@ -98,7 +98,7 @@ export type CreateEventApiResponse = /** status 201 Default Response */ {
   event: OperatorEvent;
 };
 export type CreateEventApiArg = {
-  /** the id of what is made: the same call again makes nothing more */
+  /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;
   body: {
     title: string;
