@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { operatorsCall } from '../support/operators-call.ts';
+import { ownerCall } from '../support/owner-call.ts';
 import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 
@@ -28,8 +28,8 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await page.getByRole('button', { name: 'Need 15 R$ more to play' }).waitFor();
 
   // Certain gems, so that the journey ends the same each time; the page must show what is in force.
-  const override = { userId: memberId, gameType: 'bombs', houseEdgeMultiplier: 1, by: 'Ada' };
-  await operatorsCall(inject('dataDir'), 'games', '/internal/overrides', override);
+  const override = { userId: memberId, gameType: 'bombs', houseEdgeMultiplier: 1 };
+  await ownerCall(inject('siteUrl'), '/api/admin/user-probability-overrides', override);
   await deliver(await signPostback(inject('simulatorUrl'), { wall: 'a', memberId, amount: EARNED, transaction: newUsername('tx') }));
   await balanceReaches(page, EARNED);
   await page.reload();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
-import { operatorsCall } from '../support/operators-call.ts';
+import { ownerCall } from '../support/owner-call.ts';
 import { balanceReaches, expectGoodScreen, goTo, signIn } from '../support/screens.ts';
 
 /** 2 % of it is 112 R$: enough for Silver. */
@@ -15,7 +15,7 @@ beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
 it('a friend’s earnings bring a bonus and a rank, his chargeback takes them back; an event is joined, drawn, paid and checked', async () => {
-  const { event } = await operatorsCall<{ event: { id: string } }>(inject('dataDir'), 'social', '/internal/giveaways', draw());
+  const { event } = await ownerCall<{ event: { id: string } }>(inject('siteUrl'), '/api/admin/events', draw());
   const [referrer, friend] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   const name = newUsername('ann');
   await signIn(referrer.page, name);
@@ -37,7 +37,7 @@ it('a friend’s earnings bring a bonus and a rank, his chargeback takes them ba
   await friend.page.getByRole('button', { name: `Join for R$ ${FEE}.00` }).click();
   await friend.page.getByText('Joined, draw in').waitFor();
   await balanceReaches(friend.page, EARNED - FEE);
-  await operatorsCall(inject('dataDir'), 'social', `/internal/giveaways/${event.id}/end`, { by: 'Ada' });
+  await ownerCall(inject('siteUrl'), `/api/admin/events/${event.id}/end`, {});
   await balanceReaches(friend.page, EARNED - FEE + PRIZE);
   await goTo(friend.page, 'Dashboard');
   await goTo(friend.page, 'Events');
@@ -56,7 +56,7 @@ const TITLE = `Evening Draw ${newUsername('n')}`;
 
 function draw(): object {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  return { title: TITLE, prize: `${PRIZE}.00`, entryFee: `${FEE}.00`, startsAt: inMinutes(-1), endsAt: inMinutes(60), by: 'Ada' };
+  return { title: TITLE, prize: `${PRIZE}.00`, entryFee: `${FEE}.00`, startsAt: inMinutes(-1), endsAt: inMinutes(60) };
 }
 
 /** Without leaving the page that the link led to. */

@@ -6,10 +6,7 @@ import { fakeMoney } from './money/fake-money.ts';
 import type { Overview } from './overview/overview-api.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
-import { fakeEvents } from './events/fake-events.ts';
 import { fakeSettings } from './site-settings/fake-settings.ts';
-import { fakeRanks } from './referral-ranks/fake-ranks.ts';
-import { fakeWinChances } from './win-chances/fake-win-chances.ts';
 import { fakeMembers } from './members/fake-members.ts';
 import type { Account } from './session/index.ts';
 
@@ -45,11 +42,8 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     'GET /api/auth/admin-status': () => ({ isAdmin: operator !== null, operator }),
     'GET /api/admin/overview': () => someOverview(),
     'GET /api/admin/active-users': ({ query }) => ({ count: { '1': 41, '6': 210, '12': 388 }[query.get('hours') ?? ''] ?? 612 }),
-    ...fakeEvents,
     ...fakeMembers,
     ...fakeAdjustments,
-    ...fakeWinChances,
-    ...fakeRanks,
     ...fakeSettings,
     ...fakeAdmins,
     ...fakeAudit,

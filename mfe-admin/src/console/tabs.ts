@@ -27,10 +27,7 @@ const OWN_TABS: readonly OwnTab[] = [
     count: ({ totalUsers }) => totalUsers,
     Content: page(() => import('../members/users-tab.tsx')),
   },
-  { id: 'events', order: 40, label: msg('Events'), Content: page(() => import('../events/events-tab.tsx')) },
   { id: 'social', order: 50, label: msg('Social Media'), Content: page(() => import('../social-links/social-tab.tsx')) },
-  { id: 'referrals', order: 70, label: msg('Referral Settings'), Content: page(() => import('../referral-ranks/referrals-tab.tsx')) },
-  { id: 'probability', order: 80, label: msg('Game Probability'), Content: page(() => import('../win-chances/probability-tab.tsx')) },
   { id: 'admins', order: 90, label: msg('Admin Accounts'), Content: page(() => import('../admins/admins-tab.tsx')) },
 ];
 

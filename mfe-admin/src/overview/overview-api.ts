@@ -10,7 +10,7 @@ const overviewApi = adminApi.injectEndpoints({
     /** Asked every minute, so it keeps no session alive. */
     watchOverview: build.query<Overview, void>({
       query: () => ({ path: '/api/admin/overview', background: true }),
-      providesTags: ['Overview', 'Members', 'Events'],
+      providesTags: ['Overview', 'Members'],
     }),
     watchActiveUsers: build.query<CountActiveUsersApiResponse, ActiveWindow>({
       query: (hours) => ({ path: '/api/admin/active-users', query: { hours }, background: true }),

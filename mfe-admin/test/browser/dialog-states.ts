@@ -79,10 +79,6 @@ export const dialogStates: ScreenState[] = [
     calls: waiting,
     reach: opens(button('Confirm…')),
   },
-  inTab('events', 'a new event', button('Create event'), 'events-create'),
-  inTab('events', 'an end', button('End Friday Drop 48'), 'events-end'),
-  inTab('events', 'a deletion', action('Friday Drop 48', 'Delete'), 'events-delete'),
-  inTab('referrals', 'a rank is edited', button('Edit Gold')),
   inTab('admins', 'a new account', button('Create admin')),
   {
     name: 'admins, a refusal as a toast',

@@ -10,10 +10,7 @@ const STATUS = 'GET /api/auth/admin-status';
 /** Every page and tab, what shows that it is there, and what the design calls it. */
 const places = [
   { name: 'users', path: '/admin?tab=users', shows: 'tundra_vex', mockup: 'dashboard' },
-  { name: 'events', path: '/admin?tab=events', shows: 'Friday Drop 48', mockup: 'events' },
   { name: 'social', path: '/admin?tab=social', shows: 'Where members see them', mockup: 'social' },
-  { name: 'referrals', path: '/admin?tab=referrals', shows: 'Ladder', mockup: 'referrals' },
-  { name: 'probability', path: '/admin?tab=probability', shows: 'Dark_Falcon09', mockup: 'probability' },
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
   { name: 'money', path: '/admin/money', shows: 'In and out', mockup: 'money' },
   { name: 'money of 30 days', path: '/admin/money?window=30d', shows: 'In and out', mockup: 'money-30d' },
@@ -23,7 +20,7 @@ const places = [
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: 'Latest movements', mockup: 'member-drawer' },
 ];
 /** The others are tables like the users. */
-const LOADING = ['users', 'referrals', 'probability', 'admins', 'money', 'releases', 'settings', 'member'];
+const LOADING = ['users', 'admins', 'money', 'releases', 'settings', 'member'];
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);

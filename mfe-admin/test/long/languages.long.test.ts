@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeCalls } from '../../src/fake-admin.ts';
 
-const TABS = ['users', 'events', 'social', 'referrals', 'probability', 'admins'];
+const TABS = ['users', 'social', 'admins'];
 const PAGES = ['money', 'audit', 'releases', 'settings', 'rbxhandler'];
 const places = [...TABS.map((tab) => `/admin?tab=${tab}`), ...PAGES.map((page) => `/admin/${page}`)];
 
@@ -18,6 +18,6 @@ test.each(places)(
   '%s in the pseudo-language: every text is from the catalogue, and nothing scrolls sideways from right to left',
   async (path) => {
     screen = await browser.open({ path, width: 360, language: 'pseudo-rtl', calls: fakeCalls() });
-    expect(await screen.languageProblems(['Ctrl K', 'EV = p × 1.8 − 1'])).toEqual([]);
+    expect(await screen.languageProblems(['Ctrl K'])).toEqual([]);
   },
 );

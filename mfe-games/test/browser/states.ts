@@ -10,6 +10,7 @@ import {
   somePlayLimits,
   someRound,
 } from '../../src/fake-games.ts';
+import { operatorsStates } from './operators-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -209,4 +210,5 @@ export const states: ScreenState[] = [
     calls: () => rounds(someRound({ winAmount: '13.59' })),
     reach: press(/^Bombs, 3 bombs/, 'Check this round').until('The round does not hold'),
   },
+  ...operatorsStates,
 ];

@@ -1,6 +1,7 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
 import { fakeCalls, fakeLeaderboard, fakeStats, someEvent } from '../../src/fake-social.ts';
+import { operatorsStates } from './operators-states.ts';
 
 type Page = Parameters<ScreenState['reach']>[0];
 
@@ -107,4 +108,5 @@ export const states: ScreenState[] = [
     calls: () => ({ ...fakeCalls(), 'GET /api/referral/stats': () => fakeStats({ nextRank: null, progressToNext: 100 }) }),
     reach: shows('Max Rank Achieved!'),
   },
+  ...operatorsStates,
 ];

@@ -14,6 +14,7 @@ export { eachPage } from './csv/each-page.ts';
 export { CsvFile, sendCsv } from './csv/send-csv.ts';
 export { cursorAfter, cutPage, keyset, sortsOf, type SortField, type SortFields, type SortedRow } from './lists/keyset.ts';
 export { beginningWith, containing } from './lists/like.ts';
+export { listAnswer, listQuery } from './lists/list-query.ts';
 export { isUuid, UuidText } from './lists/uuid.ts';
 export { readGauge } from './metrics/read-gauge.ts';
 export type { Epoch } from './database/enter-epoch.ts';

@@ -23,10 +23,7 @@ import { frontEndVersions, historyRoutes, previewRoutes, releaseRoutes, seedRele
 import { overviewRoutes } from './overview/index.ts';
 import { releaseBoardRoutes } from './release-board/index.ts';
 import { shirtToolRoutes } from './shirt-tool/index.ts';
-import { eventRoutes } from './events/index.ts';
-import { referralRankRoutes } from './referral-ranks/index.ts';
 import { siteSettingRoutes } from './site-settings/index.ts';
-import { winChanceRoutes } from './win-chances/index.ts';
 import { sweep } from './sweep.ts';
 import { KnownVersions, openIntake, summaryRoutes, telemetryMetrics, telemetryRoutes } from './telemetry/index.ts';
 
@@ -96,9 +93,6 @@ function consoleRoutes(app: App, context: AdminContext): void {
   releaseBoardRoutes(app, context);
   memberRoutes(app, context);
   adjustmentRoutes(app, context);
-  eventRoutes(app, context);
-  referralRankRoutes(app, context);
-  winChanceRoutes(app, context);
   siteSettingRoutes(app, context);
   moneyRoutes(app, context);
 }

@@ -31,10 +31,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       crashRoutes(app, context);
       fairnessRoutes(app, database, seeds);
       limitRoutes(app, kit);
+      overrideListRoutes(app, kit);
+      overrideChangeRoutes(app, kit);
     },
     internalRoutes: (app) => {
-      overrideListRoutes(app, database);
-      overrideChangeRoutes(app, kit);
       operatorRoutes(app, database);
       memberLimitRoutes(app, kit);
       promiseRoutes(app, { database, promises });

@@ -8,6 +8,7 @@ import {
   eventChangeRoutes,
   eventListRoutes,
   eventRoutesForMembers,
+  eventSummaryRoute,
   openFees,
   redrawSeeds,
 } from './events/index.ts';
@@ -31,15 +32,16 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     migrationsDirectory,
     routes: (app) => {
       eventRoutesForMembers(app, events);
+      eventListRoutes(app, kit);
+      eventChangeRoutes(app, events);
       memberReferralRoutes(app, database);
       memberRankRoutes(app, kit);
+      operatorRankRoutes(app, kit);
       leaderboardRoutes(app, database);
     },
     internalRoutes: (app) => {
-      eventListRoutes(app, kit.database);
-      eventChangeRoutes(app, events);
+      eventSummaryRoute(app, kit);
       operatorReferralRoutes(app, database);
-      operatorRankRoutes(app, kit);
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
     },

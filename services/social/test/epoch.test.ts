@@ -12,7 +12,7 @@ afterAll(() => social.remove());
 const database = () => social.service.kit.database;
 const seen = async (person: Person, id: string) =>
   (await person.get('/api/events')).json().events.find((event: { id: string }) => event.id === id);
-const end = (id: string) => social.operator('POST', `/internal/giveaways/${id}/end`, { by: 'Ada' });
+const end = (id: string) => social.operator('POST', `/api/admin/events/${id}/end`);
 
 /** Puts the events back as they were, begins a new epoch, and starts the service once. */
 async function restore(events: object[]): Promise<void> {

@@ -10,8 +10,8 @@ afterEach(() => social.wallet.fail('no'));
 afterAll(() => social.remove());
 
 const join = (person: Person, id: string, headers?: Record<string, string>) => person.post(`/api/events/${id}/join`, {}, headers);
-const end = (id: string) => social.operator('POST', `/internal/giveaways/${id}/end`, { by: 'Ada' });
-const remove = (id: string) => social.operator('POST', `/internal/giveaways/${id}/delete`, { by: 'Ada' });
+const end = (id: string) => social.operator('POST', `/api/admin/events/${id}/end`);
+const remove = (id: string) => social.operator('DELETE', `/api/admin/events/${id}`);
 const seen = async (person: Person, id: string) =>
   (await person.get('/api/events')).json().events.find((event: { id: string }) => event.id === id);
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => social.person()));
@@ -116,12 +116,13 @@ describe('joining', () => {
 });
 
 describe('the end', () => {
-  it('draws a winner that anybody can check, and pays him once', async () => {
+  it('draws a winner that anybody can check, and pays them once, however many operators end it', async () => {
     const id = await social.event();
     const crowd = await people(5);
     for (const person of crowd) await join(person, id);
     const { drawSeedHash } = await seen(crowd[0] as Person, id);
-    await Promise.all([end(id), end(id), end(id)]);
+    const ends = await Promise.all([end(id), end(id), end(id)]);
+    expect(ends.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     await social.settled();
     const event = await seen(crowd[0] as Person, id);
     expect(event).toMatchObject({ status: 'ended', drawSeedHash });
@@ -151,7 +152,7 @@ describe('the end', () => {
 
   it('without participants has no winner', async () => {
     const id = await social.event();
-    expect((await end(id)).json().event).toMatchObject({ status: 'ended', winnerUsername: null, endedBy: 'Ada' });
+    expect((await end(id)).json().event).toMatchObject({ status: 'ended', winnerUsername: null, endedBy: 'a_admin' });
   });
 
   it('comes by itself', async () => {
@@ -183,7 +184,8 @@ describe('deleting', () => {
     const id = await social.event();
     const crowd = await people(20);
     await Promise.all(crowd.map((person) => join(person, id)));
-    await Promise.all([remove(id), remove(id)]);
+    const removals = await Promise.all([remove(id), remove(id)]);
+    expect(new Set(removals.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
     await social.settled();
     expect(crowd.map((person) => person.movements())).toEqual(crowd.map(() => ['event_fee -500', 'void 500']));
     expect([await seen(crowd[0] as Person, id), (await join(crowd[0] as Person, id)).statusCode]).toEqual([undefined, 404]);
@@ -223,54 +225,5 @@ describe('deleting', () => {
     await social.settled();
     expect(person.balance()).toBe(109_500n);
     expect(await seen(person, id)).toBeUndefined();
-  });
-});
-
-describe('what an operator may make', () => {
-  it.each([
-    { prize: 0 },
-    { prize: '-1' },
-    { title: '  ' },
-    { endsAt: inMs(-1) },
-    { startsAt: inMs(7_200_000) },
-    { startsAt: '2030-01-01T00:00:00', endsAt: '2031-01-01T00:00:00' },
-    { maxParticipants: 0 },
-    { entryFee: '1.001' },
-    { unknown: 1 },
-  ])('is not %j', async (change) => {
-    const body = { title: 'x', prize: 1, startsAt: inMs(0), endsAt: inMs(3_600_000), by: 'Ada', ...change };
-    expect((await social.operator('POST', '/internal/giveaways', body)).statusCode).toBe(400);
-  });
-
-  it('is listed newest first, searched by its title', async () => {
-    const ids = [await social.event({ title: 'Zebra one' }), await social.event({ title: 'zebra TWO' })];
-    const list = (await social.operator('GET', '/internal/giveaways?search=ZEBRA&limit=1')).json();
-    expect([list.total, list.events[0].id]).toEqual([2, ids[1]]);
-    const next = (await social.operator('GET', `/internal/giveaways?search=ZEBRA&limit=1&cursor=${list.nextCursor}`)).json();
-    expect([next.events[0].id, next.nextCursor]).toEqual([ids[0], null]);
-    expect((await social.operator('GET', '/internal/giveaways?cursor=x')).statusCode).toBe(400);
-  });
-
-  it('is filtered and counted by its state, sorted, and read with what its fees came to', async () => {
-    const [small, great] = [await social.event({ title: 'Yak small', prize: 1 }), await social.event({ title: 'Yak great', prize: 9 })];
-    const later = await social.event({ title: 'Yak later', prize: 5, startsAt: inMs(3_600_000), endsAt: inMs(7_200_000) });
-    await join(await social.person(), great);
-    await end(small);
-    const list = async (query: string) => (await social.operator('GET', `/internal/giveaways?search=yak&${query}`)).json();
-    const idsOf = (page: { events: { id: string }[] }) => page.events.map(({ id }) => id);
-    expect(await list('state=ended')).toMatchObject({ events: [{ id: small, endedBy: 'Ada' }], total: 1 });
-    const active = await list('state=active&sort=prize');
-    expect([idsOf(active), active.counts]).toEqual([[later, great], { all: 3, active: 2, ended: 1 }]);
-    expect(active.events).toMatchObject([{ status: 'upcoming' }, { status: 'active', feesTaken: '5.00', currentParticipants: 1 }]);
-    const first = await list('sort=-prize&limit=2');
-    expect([idsOf(first), idsOf(await list(`sort=-prize&limit=2&cursor=${first.nextCursor}`))]).toEqual([[great, later], [small]]);
-    expect((await social.operator('GET', `/internal/giveaways/${great}`)).json().event).toMatchObject({ id: great, endedAt: null });
-    await remove(later);
-    expect((await social.operator('GET', `/internal/giveaways/${later}`)).json().code).toBe('event_not_found');
-  });
-
-  it('is created once for one id', async () => {
-    const id = '01920000-0000-7000-8000-00000000abcd';
-    for (let times = 0; times < 2; times++) expect(await social.event({ id, title: 'Once' })).toBe(id);
   });
 });

@@ -26,8 +26,8 @@ it('every record that promises money is handed over with its key, and matches wh
   const join_ = (id: string, who = person) => who.post(`/api/events/${id}/join`, {});
   const [kept, deleted, dear] = [await social.event(), await social.event(), await social.event({ entryFee: 5_000 })];
   for (const id of [kept, deleted, dear]) await join_(id);
-  await social.operator('POST', `/internal/giveaways/${kept}/end`, { by: 'Ada' });
-  await social.operator('POST', `/internal/giveaways/${deleted}/delete`, { by: 'Ada' });
+  await social.operator('POST', `/api/admin/events/${kept}/end`);
+  await social.operator('DELETE', `/api/admin/events/${deleted}`);
   await social.earns(referred, 10_000);
   await social.reverses(referred, await social.earns(referred, 20_000));
   await social.settled();

@@ -2,6 +2,8 @@ import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSocial, type Person, type Social } from './support/start-social.ts';
 
+const RANKS = '/api/admin/referral-ranks';
+
 let social: Social;
 beforeAll(async () => void (social = await startSocial()));
 afterAll(() => social.remove());
@@ -116,13 +118,13 @@ describe('who is referred', () => {
   it('is shown to operators, with what each brought', async () => {
     const { referrer, referred } = await pair();
     await social.earns(referred, 10_000);
-    const tree = (await social.operator('GET', `/internal/members/${referrer.id}/referrals`)).json();
+    const tree = (await social.admin('GET', `/internal/members/${referrer.id}/referrals`)).json();
     expect(tree).toMatchObject({
       referrer: null,
       referred: [{ memberId: referred.id, username: referred.username, brought: '2.00' }],
       nextCursor: null,
     });
-    const other = (await social.operator('GET', `/internal/members/${referred.id}/referrals`)).json();
+    const other = (await social.admin('GET', `/internal/members/${referred.id}/referrals`)).json();
     expect(other.referrer).toEqual({ memberId: referrer.id, username: referrer.username });
   });
 });
@@ -149,15 +151,15 @@ describe('ranks', () => {
   });
 
   it('are shown to operators with who has them, and what bonuses paid', async () => {
-    const before = (await social.operator('GET', '/internal/referral-summary')).json();
-    const ranksBefore = (await social.operator('GET', '/internal/ranks')).json().ranks;
+    const before = (await social.operator('GET', '/api/admin/referral-summary')).json();
+    const ranksBefore = (await social.operator('GET', RANKS)).json().ranks;
     const { referrer, referred } = await pair();
     await social.earns(referred, 100_000_000);
     await until('the new rank', async () => (await stats(referrer)).currentRank.name === 'Diamond');
-    const { ranks } = (await social.operator('GET', '/internal/ranks')).json();
+    const { ranks } = (await social.operator('GET', RANKS)).json();
     const heldMore = ranks.map((rank: { members: number }, index: number) => rank.members - ranksBefore[index].members);
     expect(heldMore).toEqual([1, 0, 0, 0, 1]);
-    const after = (await social.operator('GET', '/internal/referral-summary')).json();
+    const after = (await social.operator('GET', '/api/admin/referral-summary')).json();
     expect(after).toMatchObject({
       referredMembers: before.referredMembers + 1,
       largest: { memberId: referrer.id, username: referrer.username, total: '20000.00' },
@@ -166,33 +168,42 @@ describe('ranks', () => {
   });
 
   it('refuse an edit by who has seen an older one', async () => {
-    const { ranks } = (await social.operator('GET', '/internal/ranks')).json();
+    const { ranks } = (await social.operator('GET', RANKS)).json();
     const { id, name: _name, members: _members, ...seen } = ranks[3];
-    const edit = (color: string) => social.operator('PUT', `/internal/ranks/${id}`, { ...seen, color, by: 'Ada', expected: seen });
+    const edit = (color: string) => social.operator('PUT', `${RANKS}/${id}`, { ...seen, color, expected: seen });
     const answers = await Promise.all([edit('#111111'), edit('#222222')]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-    await social.operator('PUT', `/internal/ranks/${id}`, { ...seen, by: 'Ada' });
+    const [refused] = (await social.acts(id)).filter(({ end }) => end?.outcome === 'failed');
+    expect(refused).toMatchObject({
+      action: 'referral_rank.edit',
+      input: { expected: seen },
+      end: { problem: 'Somebody changed Platinum meanwhile. Look at it again before you save.' },
+    });
+    await social.operator('PUT', `${RANKS}/${id}`, seen);
   });
 
-  it('are edited by operators: everybody has his a moment later', async () => {
+  it('are edited by operators: everybody has theirs a moment later, and the audit log has how it was', async () => {
     const { referrer, referred } = await pair();
     await social.earns(referred, 250_000);
-    const { ranks } = (await social.operator('GET', '/internal/ranks')).json();
+    const { ranks } = (await social.operator('GET', RANKS)).json();
     const gold = ranks.find(({ name }: { name: string }) => name === 'Gold');
     const edit = (change: object) =>
-      social.operator('PUT', `/internal/ranks/${gold.id}`, {
-        bonusPercentage: 5,
-        requiredEarnings: '500.00',
-        color: '#FFD700',
-        by: 'Ada',
-        ...change,
-      });
+      social.operator('PUT', `${RANKS}/${gold.id}`, { bonusPercentage: 5, requiredEarnings: '500.00', color: '#FFD700', ...change });
     expect((await edit({ bonusPercentage: 5.5, requiredEarnings: '40' })).json().rank).toMatchObject({
       bonusPercentage: 5.5,
       requiredEarnings: '40.00',
       color: '#ffd700',
     });
     expect((await stats(referrer)).currentRank.name).toBe('Gold');
+    expect(await social.acts(gold.id)).toMatchObject([
+      {
+        action: 'referral_rank.edit',
+        subject: { type: 'referral_rank', id: gold.id, label: 'Gold' },
+        operator: { username: 'a_admin' },
+        before: { bonusPercentage: 5, requiredEarnings: '500.00' },
+        end: { outcome: 'succeeded', after: { bonusPercentage: 5.5, requiredEarnings: '40.00', color: '#ffd700' } },
+      },
+    ]);
     await edit({});
     for (const change of [
       { bonusPercentage: 101 },
@@ -201,19 +212,27 @@ describe('ranks', () => {
       { bonusPercentage: 5.55 },
       { color: 'gold' },
       { requiredEarnings: '-1' },
+      { requiredEarnings: true },
+      { color: undefined },
+      { by: 'me' },
     ])
       expect((await edit(change)).statusCode).toBe(400);
     expect((await edit({ requiredEarnings: 100 })).json().code).toBe('requirement_taken');
     expect(
-      (
-        await social.operator('PUT', `/internal/ranks/${ranks[0].id}`, {
-          bonusPercentage: 2,
-          requiredEarnings: 1,
-          color: '#cd7f32',
-          by: 'Ada',
-        })
-      ).statusCode,
+      (await social.operator('PUT', `${RANKS}/${ranks[0].id}`, { bonusPercentage: 2, requiredEarnings: 1, color: '#cd7f32' })).statusCode,
     ).toBe(400);
+  });
+
+  it('are for every operator to see, and for admins to edit', async () => {
+    const [rank] = (await social.operator('GET', RANKS, undefined, { role: 'moderator' })).json().ranks;
+    const { id, name: _name, members: _members, ...same } = rank;
+    const url = `${RANKS}/${id}`;
+    const refused = await social.operator('PUT', url, same, { role: 'moderator' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { message: 'This needs the role admin. You are moderator.' }]);
+    expect((await social.service.public.inject({ method: 'PUT', url, payload: same })).statusCode).toBe(401);
+    expect((await (await social.person()).get(RANKS)).statusCode).toBe(401);
+    const unknown = await social.operator('PUT', `${RANKS}/01920000-0000-7000-8000-00000000ffff`, same);
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'rank_not_found']);
   });
 });
 

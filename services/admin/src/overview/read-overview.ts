@@ -1,10 +1,7 @@
-import { formatMoney, parseMoney } from '@facet/service-kit';
 import { answerOf, type Callees } from '../callees/index.ts';
 import type { Overview } from './overview.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the events that have not ended, those whose prizes are added up. */
-const MOST_EVENTS = '100';
 
 type Parts = Pick<Overview, 'users' | 'withdrawals' | 'promoCodes' | 'events'>;
 type Part<Name extends keyof Parts> = { count: number; part: NonNullable<Parts[Name]> };
@@ -65,14 +62,8 @@ async function readPromoCodes({ earn }: Callees): Promise<Part<'promoCodes'>> {
 }
 
 async function readEvents({ social }: Callees): Promise<Part<'events'>> {
-  const query = { state: 'active', sort: 'endsAt', limit: MOST_EVENTS } as const;
-  const { events, counts } = await answerOf('social', social.GET('/internal/giveaways', { params: { query } }));
-  const prizes = events.reduce((sum, { prize }) => sum + parseMoney(prize, 'prize'), 0n);
-  const begun = events.filter(({ status }) => status === 'active');
-  return {
-    count: counts.active,
-    part: { prizes: formatMoney(prizes), nextEndsAt: begun[0]?.endsAt ?? null, upcoming: events.length - begun.length },
-  };
+  const { active, ...part } = await answerOf('social', social.GET('/internal/giveaways/summary'));
+  return { count: active, part };
 }
 
 function countOf(answer: PromiseSettledResult<{ count: number }>): number | null {

@@ -17,15 +17,7 @@ beforeAll(async () => {
       return path.startsWith('/internal/stats') ? { held: '900.00', days: [] } : { withdrawals: [], nextCursor: null, total: 2 };
     },
     earn: () => ({ all: 9, active: 4, ended: 5 }),
-    social: () => ({
-      events: [
-        { status: 'active', prize: '100.50', endsAt: '2026-11-23T00:00:00.000Z' },
-        { status: 'upcoming', prize: '20.00', endsAt: '2026-11-25T00:00:00.000Z' },
-      ],
-      counts: { all: 5, active: 2, ended: 3 },
-      nextCursor: null,
-      total: 2,
-    }),
+    social: () => ({ active: 2, upcoming: 1, prizes: '120.50', nextEndsAt: '2026-11-23T00:00:00.000Z' }),
   };
   const peers: Record<string, string> = {};
   for (const [name, answer] of Object.entries(answers)) {

@@ -1,2 +1,2 @@
+export { findMember, findMemberNamed, type Member } from './find-member.ts';
 export { memberEvents } from './member-events.ts';
-export { usernameOf } from './username-of.ts';

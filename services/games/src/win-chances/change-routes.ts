@@ -1,51 +1,75 @@
-import { ErrorAnswer, Type, type App, type Kit } from '@facet/service-kit';
-import { GameType, NullableNumber, OverrideAnswer, presentOverride } from './override-answer.ts';
-import { removeOverride, setOverride } from './overrides.ts';
+import { ErrorAnswer, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
+import { findMember, findMemberNamed, type Member } from '../members/index.ts';
+import { ListedAnswer, OverrideAnswer, presentListed, presentOverride } from './override-answer.ts';
+import { overrideErrors } from './override-errors.ts';
+import { removeOverride } from './remove-override.ts';
+import { NewOverride, setOverride } from './set-override.ts';
 
-const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const config = { permission: { services: ['admin'] } };
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
 /** What operators change about members' win chances. */
 export function overrideChangeRoutes(app: App, kit: Kit): void {
-  app.post(
-    '/internal/overrides',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/user-probability-overrides',
+      role: 'admin',
+      action: 'win_chance.set',
       schema: {
         operationId: 'setOverride',
-        summary: 'Sets a member’s win chance in a game; replaces an earlier one',
-        body: Type.Object(
-          {
-            id: Type.Optional(Type.String({ format: 'uuid', description: 'of the new override' })),
-            userId: Type.String({ format: 'uuid' }),
-            gameType: Type.Optional(GameType),
-            houseEdgeMultiplier: Type.Number(),
-            maxMultiplierOverride: Type.Optional(NullableNumber),
-            notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-            by: Type.String({ minLength: 1, maxLength: 100 }),
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: Type.Object({ override: OverrideAnswer }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+        summary:
+          'A second one for the same member and game replaces the first. win_chance_invalid, max_multiplier_invalid 400; member_not_found 404',
+        body: NewOverride,
+        response: { 200: Type.Object({ override: OverrideAnswer }), ...errors },
       },
-      config,
+      asked: ({ body: { userId, username, gameType = 'bombs', ...values } }) => ({
+        subject: memberSubject({ id: userId ?? '', username: username?.trim() ?? userId ?? '' }),
+        input: { gameType, ...values },
+      }),
+      prepare: ({ body }) => chosenMember(kit, body),
     },
-    async (request) => {
-      const { gameType = 'bombs', maxMultiplierOverride = null, notes = null, ...rest } = request.body;
-      return { override: presentOverride(await setOverride(kit, { ...rest, gameType, maxMultiplierOverride, notes })) };
+    async (transaction, { body, operator }, member) => {
+      const { before, after } = await setOverride(transaction, member, body, operator.username);
+      const override = presentOverride(after);
+      return { result: { override }, subject: memberSubject(member), before: before && presentListed(before), after: override };
     },
   );
 
-  app.delete(
-    '/internal/overrides/:id',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'DELETE',
+      url: '/api/admin/user-probability-overrides/:id',
+      role: 'admin',
+      action: 'win_chance.restore',
       schema: {
         operationId: 'removeOverride',
-        summary: 'Restores the default',
-        params,
-        response: { 200: Type.Object({ override: OverrideAnswer }), '4xx': ErrorAnswer },
+        summary: 'Restores the default. Answers the override as it was. override_not_found 404',
+        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        response: { 200: Type.Object({ override: ListedAnswer }), ...errors },
       },
-      config,
+      asked: ({ params: { id } }) => ({ subject: { type: 'win_chance', id, label: id } }),
     },
-    async (request) => ({ override: presentOverride(await removeOverride(kit.database, request.params.id)) }),
+    async (transaction, { params: { id } }) => {
+      const override = presentListed(await removeOverride(transaction, id));
+      const { userId, username } = override;
+      return { result: { override }, subject: memberSubject({ id: userId, username: username ?? userId }), before: override };
+    },
   );
+}
+
+/** Asked of identity before the transaction. @throws member_missing, bad_username (400), member_not_found (404), unavailable (503) */
+async function chosenMember(kit: Kit, { userId, username = '' }: NewOverride): Promise<Member> {
+  const name = username.trim();
+  if (userId === undefined && name === '') throw overrideErrors('member_missing', 'Please choose a member');
+  const member = userId === undefined ? await findMemberNamed(kit, name) : await findMember(kit, userId);
+  if (!member) throw overrideErrors('member_not_found', userId === undefined ? `There is no member ${name}` : 'There is no such member');
+  return member;
+}
+
+function memberSubject({ id, username }: Member) {
+  return { type: 'member', id, label: username };
 }

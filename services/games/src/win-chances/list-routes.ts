@@ -1,61 +1,99 @@
-import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
-import type { Classification } from './classify.ts';
-import { ListedAnswer, NullableText, presentListed } from './override-answer.ts';
-import { listOverrides, readOverride } from './overrides.ts';
+import {
+  CsvFile,
+  eachPage,
+  ErrorAnswer,
+  listAnswer,
+  listQuery,
+  sendCsv,
+  Type,
+  type App,
+  type CsvRow,
+  type Database,
+  type Static,
+} from '@facet/service-kit';
+import { Label, ListedAnswer, presentListed } from './override-answer.ts';
+import { countClasses, pageOfOverrides, type Filter } from './overrides.ts';
 
-const labels: readonly Classification['label'][] = ['Player Advantage', 'Near Break-even', 'House Advantage'];
-const Label = Type.Unsafe<Classification['label']>({ type: 'string', enum: [...labels] });
+const config = { permission: { operator: 'moderator' } } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const LARGEST_PAGE = 100;
+const HEADINGS = [
+  'Member',
+  'Member id',
+  'Game',
+  'Win chance',
+  'EV per R$',
+  'Class',
+  'Max',
+  'Rounds',
+  'Won',
+  'Note',
+  'Set (UTC)',
+  'By',
+  'Id',
+];
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object(
   { all: Count, 'Player Advantage': Count, 'Near Break-even': Count, 'House Advantage': Count },
-  { description: 'found by the search, of each class' },
+  { description: 'found by the search' },
 );
-const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const config = { permission: { services: ['admin'] } };
+const { search, limit } = listQuery([]);
+const OverrideQuery = Type.Object(
+  {
+    search,
+    cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
+    limit,
+    userId: Type.Optional(Type.String({ format: 'uuid', description: 'only this member’s' })),
+    classification: Type.Optional(Label),
+  },
+  { additionalProperties: false },
+);
+const OverrideFilter = Type.Pick(OverrideQuery, ['search', 'userId', 'classification'], { additionalProperties: false });
 
 /** What operators see of members' win chances. */
-export function overrideListRoutes(app: App, database: Database): void {
+export function overrideListRoutes(app: App, { database }: { database: Database }): void {
   app.get(
-    '/internal/overrides',
+    '/api/admin/user-probability-overrides',
     {
       schema: {
         operationId: 'listOverrides',
-        summary: 'Newest first; `search` is a part of the username or the notes',
-        querystring: Type.Object(
-          {
-            search: Type.Optional(Type.String({ maxLength: 50 })),
-            userId: Type.Optional(Type.String({ format: 'uuid', description: 'only this member’s' })),
-            classification: Type.Optional(Label),
-            cursor: Type.Optional(Type.String({ format: 'uuid' })),
-            limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
-          },
-          { additionalProperties: false },
-        ),
-        response: {
-          200: Type.Object({ overrides: Type.Array(ListedAnswer), counts: Counts, nextCursor: NullableText, total: Type.Integer() }),
-          '4xx': ErrorAnswer,
-        },
+        summary: 'The newest first; search is a part of the username or the notes',
+        querystring: OverrideQuery,
+        response: { 200: Type.Object({ overrides: Type.Array(ListedAnswer), counts: Counts, ...listAnswer }), ...errors },
       },
       config,
     },
-    async (request) => {
-      const { search = '', userId, classification, cursor, limit = '50' } = request.query;
-      const page = await listOverrides(database, { search, userId, classification, cursor, limit: Number(limit) });
-      return { ...page, overrides: page.overrides.map(presentListed) };
+    async ({ query: { cursor, limit: most, classification, ...filter } }) => {
+      const counts = await countClasses(database, filter);
+      const wanted = { ...filter, ...(classification !== undefined && { classification }) };
+      const { rows, nextCursor } = await pageOfOverrides(database, wanted, { cursor, limit: most });
+      return { overrides: rows.map(presentListed), counts, nextCursor, total: counts[classification ?? 'all'] };
     },
   );
 
   app.get(
-    '/internal/overrides/:id',
+    '/api/admin/user-probability-overrides.csv',
     {
       schema: {
-        operationId: 'readOverride',
-        summary: 'override_not_found 404',
-        params,
-        response: { 200: Type.Object({ override: ListedAnswer }), '4xx': ErrorAnswer },
+        operationId: 'exportOverrides',
+        summary: 'The same as a file for a spreadsheet',
+        querystring: OverrideFilter,
+        response: { 200: CsvFile, ...errors },
       },
       config,
     },
-    async (request) => ({ override: presentListed(await readOverride(database, request.params.id)) }),
+    ({ query }, reply) => sendCsv(reply, 'facet-win-chances', HEADINGS, exportOverrides(database, query)),
   );
+}
+
+async function* exportOverrides(database: Database, filter: Filter): AsyncGenerator<CsvRow[]> {
+  const pages = eachPage((cursor) => pageOfOverrides(database, filter, { cursor, limit: LARGEST_PAGE }));
+  for await (const rows of pages) yield rows.map((row) => rowOf(presentListed(row)));
+}
+
+function rowOf(override: Static<typeof ListedAnswer>): CsvRow {
+  const { username, userId, gameType, houseEdgeMultiplier, playerExpectedValue, classification, maxMultiplierOverride } = override;
+  const { roundsEnded, roundsWon, notes, createdAt, createdBy, id } = override;
+  const figures = [houseEdgeMultiplier, playerExpectedValue, classification, maxMultiplierOverride, roundsEnded, roundsWon];
+  return [username, userId, gameType, ...figures, notes, createdAt, createdBy, id];
 }

@@ -1,11 +1,14 @@
 import { Type, type Static } from '@facet/service-kit';
-import { classify } from './classify.ts';
+import { classify, type Classification } from './classify.ts';
 import type { ListedOverride, Override } from './overrides.ts';
 import { games, type Game } from './win-chance.ts';
 
 export const GameType = Type.Unsafe<Game>({ type: 'string', enum: [...games] });
-export const NullableText = Type.Union([Type.String(), Type.Null()]);
+const NullableText = Type.Union([Type.String(), Type.Null()]);
 export const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+
+const labels: readonly Classification['label'][] = ['Player Advantage', 'Near Break-even', 'House Advantage'];
+export const Label = Type.Unsafe<Classification['label']>({ type: 'string', enum: [...labels] });
 
 /** An override with its figures. */
 export const OverrideAnswer = Type.Object(
@@ -15,11 +18,11 @@ export const OverrideAnswer = Type.Object(
     username: NullableText,
     gameType: GameType,
     houseEdgeMultiplier: Type.Number({ description: 'the win chance p, 0.01 to 1.00' }),
-    maxMultiplierOverride: NullableNumber,
+    maxMultiplierOverride: { ...NullableNumber, description: 'null: the caps by bomb count' },
     notes: NullableText,
     createdAt: Type.String({ format: 'date-time' }),
     createdBy: Type.String(),
-    classification: Type.String(),
+    classification: Label,
     advice: Type.String(),
     playerExpectedValue: Type.Number({ description: 'per R$ staked: p * 1.8 - 1' }),
     houseEdge: Type.Number({ description: 'percent: (1 - p) * 100' }),

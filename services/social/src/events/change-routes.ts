@@ -1,74 +1,134 @@
-import { ErrorAnswer, MoneyInput, Type, type App } from '@facet/service-kit';
+import {
+  ErrorAnswer,
+  formatMoney,
+  idOf,
+  MadeUnder,
+  MoneyInput,
+  operatorAct,
+  parseMoney,
+  requireMade,
+  Type,
+  type App,
+  type Static,
+} from '@facet/service-kit';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { endEvent } from './end-event.ts';
 import type { EventContext } from './join-event.ts';
-import { OperatorEvent, presentForOperators, readEvent } from './operator-event.ts';
+import { OperatorEvent, presentForOperators } from './operator-event.ts';
 
-const config = { permission: { services: ['admin'] } };
+const One = Type.Object({ event: OperatorEvent });
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const By = Type.String({ minLength: 1, maxLength: 100, description: 'the operator' });
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const NewEventBody = Type.Object(
+  {
+    title: Type.String({ maxLength: 200 }),
+    description: Type.Optional(Type.String({ maxLength: 2000 })),
+    prize: MoneyInput,
+    entryFee: Type.Optional(Type.Union([MoneyInput, Type.Null()], { description: 'absent: 0' })),
+    maxParticipants: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])),
+    startsAt: Type.String({ maxLength: 40, description: 'ISO 8601 with its zone; may be past' }),
+    endsAt: Type.String({ maxLength: 40, description: 'after startsAt, and in the future' }),
+  },
+  { additionalProperties: false },
+);
 
 /** What operators change about events. */
 export function eventChangeRoutes(app: App, context: EventContext): void {
-  const { kit } = context;
   createRoute(app, context);
-  const ending = {
-    end: { summary: 'Draws the winner and pays the prize', run: (id: string, by: string) => endEvent(context, { eventId: id, by }) },
-    delete: {
-      summary: 'Takes it off the list; the fees of an active one are given back',
-      run: (id: string, by: string) => deleteEvent(context, { eventId: id, by }),
-    },
-  };
-  for (const [verb, { summary, run }] of Object.entries(ending))
-    app.post(
-      `/internal/giveaways/:id/${verb}`,
-      {
-        schema: {
-          operationId: `${verb}Event`,
-          summary,
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          body: Type.Object({ by: By }, { additionalProperties: false }),
-          response: { 200: Type.Object({ event: OperatorEvent }), ...errors },
-        },
-        config,
-      },
-      async (request) => {
-        const { id } = await run(request.params.id, request.body.by);
-        return { event: presentForOperators(await readEvent(kit.database, id)) };
-      },
-    );
+  endRoute(app, context);
+  deleteRoute(app, context);
 }
 
-function createRoute(app: App, context: EventContext): void {
-  app.post(
-    '/internal/giveaways',
+function createRoute(app: App, { kit, seeds }: EventContext): void {
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'POST',
+      url: '/api/admin/events',
+      role: 'admin',
+      action: 'event.create',
       schema: {
         operationId: 'createEvent',
-        summary: 'A new event; the hash of the seed that will draw its winner is published with it',
-        body: Type.Object(
-          {
-            id: Type.Optional(Type.String({ format: 'uuid', description: 'of the new event: the same call again changes nothing' })),
-            title: Type.String({ maxLength: 200 }),
-            description: Type.Optional(Type.String({ maxLength: 2000 })),
-            prize: MoneyInput,
-            entryFee: Type.Optional(Type.Union([MoneyInput, Type.Null()])),
-            maxParticipants: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])),
-            startsAt: Type.String({ maxLength: 40 }),
-            endsAt: Type.String({ maxLength: 40 }),
-            by: By,
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: Type.Object({ event: OperatorEvent }), ...errors },
+        summary: 'The same Idempotency-Key makes one event. event_invalid 400, key_reused 409',
+        headers: MadeUnder,
+        body: NewEventBody,
+        response: { 201: One, ...errors },
       },
-      config,
+      asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), title: input.title.trim() }), input }),
     },
-    async (request) => {
-      const { description = '', maxParticipants = null, entryFee, ...rest } = request.body;
-      const { id } = await createEvent(context, { ...rest, description, maxParticipants, entryFee: entryFee ?? '0' });
-      return { event: presentForOperators(await readEvent(context.kit.database, id)) };
+    async (transaction, { headers, body, operator }) => {
+      const created = await createEvent(transaction, seeds, { ...body, id: idOf({ headers }) }, operator.username);
+      const event = requireMade(presentForOperators(created), asAnswered(body));
+      return { result: { event }, subject: subjectOf(created), after: event };
     },
   );
+}
+
+function endRoute(app: App, context: EventContext): void {
+  operatorAct(
+    app,
+    context.kit,
+    {
+      method: 'POST',
+      url: '/api/admin/events/:id/end',
+      role: 'admin',
+      action: 'event.end',
+      schema: {
+        operationId: 'endEvent',
+        summary: 'Draws the winner among the participants and pays the prize. event_not_found 404, event_ended 409',
+        params,
+        response: { 200: One, ...errors },
+      },
+      asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
+    },
+    async (transaction, { params: { id: eventId }, operator }) => {
+      const { before, after } = await endEvent(transaction, context, { eventId, by: operator.username });
+      const event = presentForOperators(after);
+      return { result: { event }, subject: subjectOf(after), before: presentForOperators(before), after: event };
+    },
+  );
+}
+
+function deleteRoute(app: App, { kit, fees }: EventContext): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'DELETE',
+      url: '/api/admin/events/:id',
+      role: 'admin',
+      action: 'event.delete',
+      schema: {
+        operationId: 'deleteEvent',
+        summary: 'Takes it off the list; an active one gives its entry fees back. Answers it as it was. event_not_found 404',
+        params,
+        response: { 200: One, ...errors },
+      },
+      asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
+    },
+    async (transaction, { params: { id: eventId }, operator }) => {
+      const deleted = await deleteEvent(transaction, fees, { eventId, by: operator.username });
+      const event = presentForOperators(deleted);
+      return { result: { event }, subject: subjectOf(deleted), before: event };
+    },
+  );
+}
+
+type NewEventBody = Static<typeof NewEventBody>;
+function asAnswered({ title, description = '', prize, entryFee, maxParticipants = null, startsAt, endsAt }: NewEventBody) {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    prize: formatMoney(parseMoney(prize, 'prize')),
+    entryFee: formatMoney(parseMoney(entryFee ?? 0, 'entryFee')),
+    maxParticipants,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  };
+}
+
+function subjectOf({ id, title = id }: { id: string; title?: string }) {
+  return { type: 'event', id, label: title };
 }

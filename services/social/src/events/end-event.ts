@@ -6,48 +6,58 @@ import { eventErrors } from './event-errors.ts';
 import { prizeKey, type Entry, type Event } from './event.ts';
 import { lockEvent } from './fees.ts';
 import type { EventContext } from './join-event.ts';
+import { readEvent, type ListedEvent } from './operator-event.ts';
 
 const AT_ONCE = 50;
+type Drawing = Pick<EventContext, 'kit' | 'seeds'>;
 
 /**
- * Draws the winner among who is in, and promises him the prize, once. Who is just joining gets his fee back. Ending an ended event
- * answers as it ended. @throws event_not_found (404)
+ * An operator ends it: the winner is drawn among who is in, and promised the prize, once. Who is just joining gets the fee back.
+ * @throws event_not_found (404), event_ended (409) with its winner: somebody else, or its time, was quicker
  */
 export async function endEvent(
-  { kit, seeds }: Pick<EventContext, 'kit' | 'seeds'>,
+  transaction: Transaction,
+  context: Drawing,
   { eventId, by }: { eventId: string; by: string },
-): Promise<Event> {
-  return inTransaction(kit.database, async (transaction) => {
-    const event = await lockEvent(transaction, eventId);
-    if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
-    if (event.status === 'ended') return event;
-    const winner = await drawAmong(transaction, seeds, event);
-    if (winner) await kit.outbox.send(transaction, prizeCommand(event, winner.member_id));
-    const [ended] = await transaction<Event>('events')
-      .where({ id: event.id })
-      .update({
-        status: 'ended',
-        ended_at: transaction.raw('clock_timestamp()') as unknown as Date,
-        ended_by: by,
-        winner_id: winner?.member_id ?? null,
-        winner_number: winner?.number ?? null,
-      })
-      .returning('*');
-    return ended as Event;
-  });
+): Promise<{ before: ListedEvent; after: ListedEvent }> {
+  const event = await lockEvent(transaction, eventId);
+  if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
+  const before = await readEvent(transaction, eventId);
+  if (event.status === 'ended') throw alreadyEnded(before);
+  await drawAndEnd(transaction, context, event, by);
+  return { before, after: await readEvent(transaction, eventId) };
 }
 
 /** Ends the events whose time is over. One that cannot be ended holds up no other. */
-export async function endDueEvents(context: Pick<EventContext, 'kit' | 'seeds'>): Promise<void> {
-  const { kit } = context;
-  const due: Pick<Event, 'id'>[] = await kit
-    .database<Event>('events')
+export async function endDueEvents(context: Drawing): Promise<void> {
+  const { database, log } = context.kit;
+  const due: Pick<Event, 'id'>[] = await database<Event>('events')
     .where({ status: 'active' })
     .whereRaw('ends_at <= clock_timestamp()')
     .orderBy('ends_at')
     .limit(AT_ONCE)
     .select('id');
-  await eachAlone({ log: kit.log, name: 'events: ending what is due' }, due, ({ id }) => endEvent(context, { eventId: id, by: 'its end' }));
+  await eachAlone({ log, name: 'events: ending what is due' }, due, ({ id }) =>
+    inTransaction(database, async (transaction) => {
+      const event = await lockEvent(transaction, id);
+      if (event?.status === 'active') await drawAndEnd(transaction, context, event, 'its end');
+    }),
+  );
+}
+
+/** The event is active, and its row locked. */
+async function drawAndEnd(transaction: Transaction, { kit, seeds }: Drawing, event: Event, by: string): Promise<void> {
+  const winner = await drawAmong(transaction, seeds, event);
+  if (winner) await kit.outbox.send(transaction, prizeCommand(event, winner.member_id));
+  await transaction<Event>('events')
+    .where({ id: event.id })
+    .update({
+      status: 'ended',
+      ended_at: transaction.raw('clock_timestamp()') as unknown as Date,
+      ended_by: by,
+      winner_id: winner?.member_id ?? null,
+      winner_number: winner?.number ?? null,
+    });
 }
 
 async function drawAmong(transaction: Transaction, seeds: DrawSeeds, event: Event): Promise<Entry | undefined> {
@@ -67,4 +77,9 @@ function prizeCommand({ id, title, prize }: Event, memberId: string) {
     account: 'events',
     reason: `Winner of ${title}`,
   });
+}
+
+function alreadyEnded({ ended_by: by, winner_username: name }: ListedEvent) {
+  const winner = name === null ? 'It has no winner.' : `The winner is ${name}.`;
+  return eventErrors('event_ended', `The event has ended already, by ${by ?? 'its end'}. ${winner}`);
 }

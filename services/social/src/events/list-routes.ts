@@ -1,122 +1,161 @@
 import {
   cursorAfter,
+  CsvFile,
   cutPage,
+  eachPage,
   ErrorAnswer,
+  formatMoney,
   keyset,
+  listAnswer,
+  listQuery,
+  MoneyText,
+  sendCsv,
   sortsOf,
   Type,
   type App,
+  type CsvRow,
   type Database,
   type SortedRow,
   type SortFields,
   type Static,
 } from '@facet/service-kit';
-import { eventErrors } from './event-errors.ts';
-import { eventState, listedEvents, OperatorEvent, presentForOperators, readEvent, type ListedEvent } from './operator-event.ts';
+import { eventState, listedEvents, OperatorEvent, presentForOperators, type ListedEvent } from './operator-event.ts';
 
-const config = { permission: { services: ['admin'] } };
+const config = { permission: { operator: 'moderator' } } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const Uuid = Type.String({ format: 'uuid' });
-
-const sortedBy: SortFields = {
+const LARGEST_PAGE = 100;
+const HEADINGS = [
+  'Title',
+  'State',
+  'Prize R$',
+  'Entry fee R$',
+  'Participants',
+  'Max',
+  'Fees R$',
+  'Starts (UTC)',
+  'Ends (UTC)',
+  'Winner',
+  'Id',
+];
+const sorting: SortFields = {
   title: { expression: 'lower(events.title)', type: 'text' },
   prize: { expression: 'events.prize', type: 'bigint' },
   participants: { expression: 'events.participants', type: 'bigint' },
   startsAt: { expression: 'events.starts_at', type: 'timestamptz' },
   endsAt: { expression: 'coalesce(events.ended_at, events.ends_at)', type: 'timestamptz' },
 };
-const Count = Type.Integer({ minimum: 0 });
-const Counts = Type.Object(
-  { all: Count, active: Count, ended: Count },
-  { description: 'found by the search; upcoming ones count as active' },
+const EventQuery = Type.Object(
+  {
+    ...listQuery(sortsOf(sorting)),
+    state: Type.Optional(
+      Type.Unsafe<'active' | 'ended'>({ type: 'string', enum: ['active', 'ended'], description: 'upcoming ones count as active' }),
+    ),
+  },
+  { additionalProperties: false },
 );
+const EventFilter = Type.Pick(EventQuery, ['search', 'sort', 'state'], { additionalProperties: false });
+const Count = Type.Integer({ minimum: 0 });
+const Counts = Type.Object({ all: Count, active: Count, ended: Count }, { description: 'found by the search' });
 
-interface ListRequest {
-  search?: string;
-  state?: 'active' | 'ended';
-  sort?: string;
-  cursor?: string;
-  limit?: string;
-}
-
-/** What operators see of events. */
-export function eventListRoutes(app: App, database: Database): void {
+/** What operators see of events: those that were not deleted. */
+export function eventListRoutes(app: App, { database }: { database: Database }): void {
   app.get(
-    '/internal/giveaways',
+    '/api/admin/events',
     {
       schema: {
         operationId: 'listEventsForOperators',
-        summary: 'Newest first unless asked otherwise; `search` is a part of the title',
-        querystring: Type.Object(
-          {
-            search: Type.Optional(Type.String({ maxLength: 100 })),
-            state: Type.Optional(Type.Unsafe<'active' | 'ended'>({ type: 'string', enum: ['active', 'ended'] })),
-            sort: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: sortsOf(sortedBy) })),
-            cursor: Type.Optional(Type.String()),
-            limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
-          },
-          { additionalProperties: false },
-        ),
-        response: {
-          200: Type.Object({
-            events: Type.Array(OperatorEvent),
-            counts: Counts,
-            nextCursor: Type.Union([Type.String(), Type.Null()]),
-            total: Count,
-          }),
-          ...errors,
-        },
+        summary: 'The newest first; search is a part of the title',
+        querystring: EventQuery,
+        response: { 200: Type.Object({ events: Type.Array(OperatorEvent), counts: Counts, ...listAnswer }), ...errors },
       },
       config,
     },
-    (request) => listEvents(database, request.query),
+    async ({ query }) => {
+      const counts = await countStates(database, query.search);
+      const { rows, nextCursor } = await readPage(database, query);
+      return { events: rows.map(presentForOperators), counts, nextCursor, total: counts[query.state ?? 'all'] };
+    },
   );
 
   app.get(
-    '/internal/giveaways/:id',
+    '/api/admin/events.csv',
     {
       schema: {
-        operationId: 'readEventForOperators',
-        summary: 'event_not_found 404, for a deleted one too',
-        params: Type.Object({ id: Uuid }),
-        response: { 200: Type.Object({ event: OperatorEvent }), ...errors },
+        operationId: 'exportEvents',
+        summary: 'The same as a file for a spreadsheet',
+        querystring: EventFilter,
+        response: { 200: CsvFile, ...errors },
       },
       config,
     },
-    async (request) => {
-      const event = await readEvent(database, request.params.id);
-      if (event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
-      return { event: presentForOperators(event) };
+    ({ query }, reply) => sendCsv(reply, 'facet-events', HEADINGS, exportEvents(database, query)),
+  );
+}
+
+const Summary = Type.Object({
+  active: { ...Count, description: 'upcoming ones too' },
+  upcoming: Count,
+  prizes: { ...MoneyText, description: 'R$ of all active and upcoming ones' },
+  nextEndsAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description: 'of those that have begun' }),
+});
+
+/** `GET /internal/giveaways/summary`: for the overview of services/admin. */
+export function eventSummaryRoute(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/internal/giveaways/summary',
+    {
+      schema: { operationId: 'summarizeEvents', summary: 'Those that have not ended', response: { 200: Summary } },
+      config: { permission: { services: ['admin'] } },
+    },
+    async () => {
+      const { rows } = await database.raw<{ rows: { active: bigint; upcoming: bigint; prizes: bigint; next: Date | null }[] }>(
+        `select count(*) as active, count(*) filter (where ${eventState} = 'upcoming') as upcoming, coalesce(sum(prize), 0)::bigint as prizes,
+                min(ends_at) filter (where ${eventState} = 'active') as next
+         from events where status = 'active'`,
+      );
+      const [{ active, upcoming, prizes, next } = { active: 0n, upcoming: 0n, prizes: 0n, next: null }] = rows;
+      return {
+        active: Number(active),
+        upcoming: Number(upcoming),
+        prizes: formatMoney(prizes),
+        nextEndsAt: next?.toISOString() ?? null,
+      };
     },
   );
 }
 
-async function listEvents(database: Database, { search = '', state, sort = 'newest', cursor, limit = '50' }: ListRequest) {
-  const matching = listedEvents(database).whereNot({ status: 'deleted' });
-  if (search !== '') void matching.whereRaw('strpos(lower(title), lower(?)) > 0', [search]);
-  const counts = await countStates(database, matching.clone());
-  const { select, after, order, bindings } = keyset(sortedBy, { sort, cursor }, 'events.id');
-  const page = matching
-    .clone()
+function found(database: Database, search = '') {
+  const query = listedEvents(database).whereNot({ status: 'deleted' });
+  return search === '' ? query : query.whereRaw('strpos(lower(title), lower(?)) > 0', [search]);
+}
+
+type PageRequest = Omit<Static<typeof EventQuery>, 'cursor'> & { cursor?: string | undefined };
+
+async function readPage(database: Database, { search, state, sort, cursor, limit }: PageRequest) {
+  const { select, after, order, bindings } = keyset(sorting, { sort, cursor }, 'events.id');
+  const page = found(database, search)
     .select(database.raw(select))
     .whereRaw(after, bindings)
     .orderByRaw(order)
-    .limit(Number(limit) + 1);
+    .limit(limit + 1);
   if (state !== undefined) void page.where({ status: state });
-  const { rows, nextCursor } = cutPage((await page) as (ListedEvent & SortedRow)[], Number(limit), cursorAfter);
-  return {
-    events: rows.map(presentForOperators),
-    counts,
-    nextCursor,
-    total: counts[state ?? 'all'],
-  };
+  return cutPage((await page) as (ListedEvent & SortedRow)[], limit, cursorAfter);
 }
 
-async function countStates(database: Database, matching: ReturnType<typeof listedEvents>): Promise<Static<typeof Counts>> {
-  const found = matching.clearSelect().select(database.raw(`${eventState} as state`));
+async function countStates(database: Database, search?: string): Promise<Static<typeof Counts>> {
   const [counted] = await database
-    .from(found.as('found'))
+    .from(found(database, search).as('found'))
     .select<{ all: bigint; ended: bigint }[]>(database.raw(`count(*) as "all", count(*) filter (where state = 'ended') as ended`));
   const [all, ended] = [Number(counted?.all ?? 0n), Number(counted?.ended ?? 0n)];
   return { all, active: all - ended, ended };
+}
+
+async function* exportEvents(database: Database, filter: Static<typeof EventFilter>): AsyncGenerator<CsvRow[]> {
+  const pages = eachPage((cursor) => readPage(database, { ...filter, cursor, limit: LARGEST_PAGE }));
+  for await (const rows of pages) yield rows.map((row) => rowOf(presentForOperators(row)));
+}
+
+function rowOf(event: Static<typeof OperatorEvent>): CsvRow {
+  const { title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id } = event;
+  return [title, status, prize, entryFee, currentParticipants, maxParticipants, feesTaken, startsAt, endsAt, winnerUsername, id];
 }

@@ -1,4 +1,4 @@
-import { formatMoney, MoneyText, Type, type Database, type Static } from '@facet/service-kit';
+import { formatMoney, MoneyText, Type, type Database, type Static, type Transaction } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
 import type { Event } from './event.ts';
 
@@ -13,9 +13,9 @@ export const OperatorEvent = Type.Object(
     status: Type.Unsafe<ListedEvent['state']>({ type: 'string', enum: ['active', 'upcoming', 'ended', 'deleted'] }),
     prize: MoneyText,
     entryFee: MoneyText,
-    maxParticipants: Type.Union([Type.Integer(), Type.Null()]),
+    maxParticipants: Type.Union([Type.Integer(), Type.Null()], { description: 'null: no limit' }),
     currentParticipants: Type.Integer(),
-    feesTaken: { ...MoneyText, description: 'R$ that its participants paid; what deleting an active event gives back' },
+    feesTaken: { ...MoneyText, description: 'R$ that participants paid; what deleting an active event gives back' },
     startsAt: Type.String({ format: 'date-time' }),
     endsAt: Type.String({ format: 'date-time' }),
     winnerUsername: NullableText,
@@ -35,14 +35,14 @@ export interface ListedEvent extends Event {
 }
 
 /** Deleted ones too, with their winners' names. */
-export function listedEvents(database: Database) {
+export function listedEvents(database: Database | Transaction) {
   return database('events')
     .leftJoin('members', 'members.member_id', 'events.winner_id')
     .select('events.*', 'members.username as winner_username', database.raw(`${eventState} as state`));
 }
 
 /** @throws event_not_found (404) */
-export async function readEvent(database: Database, id: string): Promise<ListedEvent> {
+export async function readEvent(database: Database | Transaction, id: string): Promise<ListedEvent> {
   const event = (await listedEvents(database).where({ id }).first()) as ListedEvent | undefined;
   if (!event) throw eventErrors('event_not_found', 'There is no such event.');
   return event;

@@ -1,55 +1,63 @@
-import { defineErrors, inTransaction, parseMoney, type Database } from '@facet/service-kit';
+import { defineErrors, MoneyInput, parseMoney, Type, type Static, type Transaction } from '@facet/service-kit';
 import { presentRank } from './rank-answer.ts';
 import type { Rank } from './rank.ts';
 
 const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409, rank_changed: 409 });
+const strict = { additionalProperties: false };
 
-export interface RankEdit {
-  id: string;
-  bonusPercentage: string | number;
-  requiredEarnings: string | number;
-  color: string;
-  by: string;
-  /** What the operator saw: the edit is refused when somebody else was quicker. */
-  expected?: { bonusPercentage: number; requiredEarnings: string; color: string } | undefined;
-}
+export const RankEdit = Type.Object(
+  {
+    bonusPercentage: Type.Union([Type.Number(), Type.String({ maxLength: 10 })], { description: '0 to 100, in steps of 0.1' }),
+    requiredEarnings: MoneyInput,
+    color: Type.String({ maxLength: 10 }),
+    expected: Type.Optional(
+      Type.Object(
+        { bonusPercentage: Type.Number(), requiredEarnings: Type.String({ maxLength: 20 }), color: Type.String({ maxLength: 10 }) },
+        { ...strict, description: 'the rank as it was seen: 409 rank_changed when somebody else was quicker' },
+      ),
+    ),
+  },
+  strict,
+);
+type RankEdit = Static<typeof RankEdit>;
 
 /** One rank needs nothing, always; no two need the same. @throws rank_not_found (404), rank_invalid (400), requirement_taken, rank_changed (409) */
 export async function editRank(
-  database: Database,
-  { id, bonusPercentage, requiredEarnings, color, by, expected }: RankEdit,
-): Promise<Rank> {
+  transaction: Transaction,
+  id: string,
+  { bonusPercentage, requiredEarnings, color, expected }: RankEdit,
+  by: string,
+): Promise<{ before: Rank; after: Rank }> {
   const percent = Number(bonusPercentage);
   const tenths = Math.round(percent * 10);
   if (!Number.isFinite(percent) || percent < 0 || percent > 100 || Math.abs(tenths - percent * 10) > 1e-6)
     throw rankErrors('rank_invalid', 'The bonus must be between 0 and 100 percent, in steps of 0.1.');
   if (!/^#[0-9a-fA-F]{6}$/.test(color)) throw rankErrors('rank_invalid', 'The color must be written as #rrggbb.');
   const required = parseMoney(requiredEarnings, 'requiredEarnings');
-  return inTransaction(database, async (transaction) => {
-    const ranks = (await transaction<Rank>('ranks').forUpdate()) as Rank[];
-    const rank = ranks.find((each) => each.id === id);
-    if (!rank) throw rankErrors('rank_not_found', 'There is no such rank.');
-    if (expected !== undefined && !isSame(rank, expected))
-      throw rankErrors('rank_changed', `Somebody changed ${rank.name} meanwhile. Look at it again before you save.`);
-    if (rank.required_earnings === 0n && required !== 0n)
-      throw rankErrors('rank_invalid', `${rank.name} is the default rank: it needs nothing.`);
-    const other = ranks.find((each) => each.id !== id && each.required_earnings === required);
-    if (other) throw rankErrors('requirement_taken', `${other.name} needs just as much.`);
-    const [edited] = await transaction<Rank>('ranks')
-      .where({ id })
-      .update({
-        bonus_percent: tenths * 10,
-        required_earnings: required,
-        color: color.toLowerCase(),
-        changed_by: by,
-        changed_at: transaction.raw('clock_timestamp()'),
-      } as object)
-      .returning('*');
-    return edited as Rank;
-  });
+  // All of them, in one order: what another one needs must not change meanwhile.
+  const ranks = (await transaction<Rank>('ranks').orderBy('id').forUpdate()) as Rank[];
+  const before = ranks.find((each) => each.id === id);
+  if (!before) throw rankErrors('rank_not_found', 'There is no such rank.');
+  if (expected !== undefined && !isSame(before, expected))
+    throw rankErrors('rank_changed', `Somebody changed ${before.name} meanwhile. Look at it again before you save.`);
+  if (before.required_earnings === 0n && required !== 0n)
+    throw rankErrors('rank_invalid', `${before.name} is the default rank: it needs nothing.`);
+  const other = ranks.find((each) => each.id !== id && each.required_earnings === required);
+  if (other) throw rankErrors('requirement_taken', `${other.name} needs just as much.`);
+  const [after] = await transaction<Rank>('ranks')
+    .where({ id })
+    .update({
+      bonus_percent: tenths * 10,
+      required_earnings: required,
+      color: color.toLowerCase(),
+      changed_by: by,
+      changed_at: transaction.raw('clock_timestamp()'),
+    } as object)
+    .returning('*');
+  return { before, after: after as Rank };
 }
 
-function isSame(rank: Rank, seen: { bonusPercentage: number; requiredEarnings: string; color: string }): boolean {
+function isSame(rank: Rank, seen: NonNullable<RankEdit['expected']>): boolean {
   const now = presentRank(rank);
   return (
     now.bonusPercentage === seen.bonusPercentage && now.requiredEarnings === seen.requiredEarnings && now.color === seen.color.toLowerCase()

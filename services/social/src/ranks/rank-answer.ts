@@ -12,6 +12,11 @@ export const RankAnswer = Type.Object(
   { $id: 'Rank' },
 );
 
+export const HeldRank = Type.Object(
+  { ...RankAnswer.properties, members: Type.Integer({ minimum: 0, description: 'how many have it' }) },
+  { $id: 'HeldRank' },
+);
+
 export function presentRank(rank: Rank): Static<typeof RankAnswer> {
   return {
     id: rank.id,

@@ -1,88 +1,86 @@
-import { ErrorAnswer, MoneyInput, Type, type App, type Kit } from '@facet/service-kit';
-import { editRank } from './edit-rank.ts';
-import { presentRank, RankAnswer } from './rank-answer.ts';
+import { ErrorAnswer, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
+import { editRank, RankEdit } from './edit-rank.ts';
+import { HeldRank, presentRank, RankAnswer } from './rank-answer.ts';
 import { listRanks } from './rank.ts';
 import { membersByRank, readReferralSummary, Summary } from './referral-summary.ts';
 
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const HeldRank = Type.Object({ ...RankAnswer.properties, members: Type.Integer({ minimum: 0 }) });
-const Ranks = Type.Object({ ranks: Type.Array(RankAnswer) });
-const operators = { permission: { services: ['admin'] } };
+const seeing = { permission: { operator: 'moderator' } } as const;
 
 export function memberRankRoutes(app: App, kit: Kit): void {
   app.get(
     '/api/referral/ranks',
     {
-      schema: { operationId: 'listReferralRanks', summary: 'All ranks, the lowest first', response: { 200: Ranks, ...errors } },
+      schema: {
+        operationId: 'listReferralRanks',
+        summary: 'All ranks, the lowest first',
+        response: { 200: Type.Object({ ranks: Type.Array(RankAnswer) }), ...errors },
+      },
       config: { permission: 'member' },
     },
     async () => ({ ranks: (await listRanks(kit.database)).map(presentRank) }),
   );
 }
 
+/** What operators see and change of ranks, and what bonuses pay. */
 export function operatorRankRoutes(app: App, kit: Kit): void {
+  const { database } = kit;
+
   app.get(
-    '/internal/ranks',
+    '/api/admin/referral-ranks',
     {
       schema: {
-        operationId: 'listRanks',
-        summary: 'All ranks, the lowest first, with how many members have each',
+        operationId: 'listHeldRanks',
+        summary: 'All, the lowest first, with how many members have each',
         response: { 200: Type.Object({ ranks: Type.Array(HeldRank) }), ...errors },
       },
-      config: operators,
+      config: seeing,
     },
     async () => {
-      const [ranks, held] = await Promise.all([listRanks(kit.database), membersByRank(kit.database)]);
+      const [ranks, held] = await Promise.all([listRanks(database), membersByRank(database)]);
       return { ranks: ranks.map((rank) => ({ ...presentRank(rank), members: held.get(rank.id) ?? 0 })) };
     },
   );
 
   app.get(
-    '/internal/referral-summary',
+    '/api/admin/referral-summary',
     {
       schema: {
         operationId: 'readReferralSummary',
-        summary: 'What referral bonuses paid this month and the last one (UTC), and to whom most',
+        summary: 'What referral bonuses pay, and to whom most',
         response: { 200: Summary, ...errors },
       },
-      config: operators,
+      config: seeing,
     },
-    () => readReferralSummary(kit.database),
+    () => readReferralSummary(database),
   );
 
-  app.put(
-    '/internal/ranks/:id',
+  operatorAct(
+    app,
+    kit,
     {
+      method: 'PUT',
+      url: '/api/admin/referral-ranks/:id',
+      role: 'admin',
+      action: 'referral_rank.edit',
       schema: {
-        operationId: 'editRank',
-        summary: 'What a rank gives and needs; everybody has the rank that he reaches a moment later',
+        operationId: 'editReferralRank',
+        summary:
+          'From now on; everybody has the rank that they reach a moment later. rank_invalid 400, rank_not_found 404, requirement_taken, rank_changed 409',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-        body: Type.Object(
-          {
-            bonusPercentage: Type.Union([Type.Number(), Type.String({ maxLength: 10 })]),
-            requiredEarnings: MoneyInput,
-            color: Type.String({ maxLength: 10 }),
-            by: Type.String({ minLength: 1, maxLength: 100 }),
-            expected: Type.Optional(
-              Type.Object(
-                {
-                  bonusPercentage: Type.Number(),
-                  requiredEarnings: Type.String({ maxLength: 20 }),
-                  color: Type.String({ maxLength: 10 }),
-                },
-                { additionalProperties: false, description: 'what was seen: anything else in force refuses the edit' },
-              ),
-            ),
-          },
-          { additionalProperties: false },
-        ),
+        body: RankEdit,
         response: { 200: Type.Object({ rank: RankAnswer }), ...errors },
       },
-      config: operators,
+      asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
     },
-    async (request) => {
-      const rank = await editRank(kit.database, { id: request.params.id, ...request.body });
-      return { rank: presentRank(rank) };
+    async (transaction, { params: { id }, body, operator }) => {
+      const { before, after } = await editRank(transaction, id, body, operator.username);
+      const rank = presentRank(after);
+      return { result: { rank }, subject: subjectOf(after), before: presentRank(before), after: rank };
     },
   );
+}
+
+function subjectOf({ id, name = id }: { id: string; name?: string }) {
+  return { type: 'referral_rank', id, label: name };
 }

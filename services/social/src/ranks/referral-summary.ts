@@ -1,7 +1,7 @@
 import { formatMoney, MoneyText, Type, type Database, type Static } from '@facet/service-kit';
 
 export const Summary = Type.Object({
-  paidThisMonth: MoneyText,
+  paidThisMonth: { ...MoneyText, description: 'UTC' },
   paidLastMonth: MoneyText,
   referredMembers: Type.Integer({ minimum: 0 }),
   largest: Type.Union(

@@ -38,8 +38,8 @@ export async function joinThroughKills({ people, kills }: { people: number; kill
     }
     await Promise.all(joining);
     await Promise.all([
-      social.operator('POST', `/internal/giveaways/${deleted}/delete`, { by: 'Ada' }),
-      social.operator('POST', `/internal/giveaways/${kept}/end`, { by: 'Ada' }),
+      social.operator('DELETE', `/api/admin/events/${deleted}`),
+      social.operator('POST', `/api/admin/events/${kept}/end`),
       restart(),
     ]);
     await running.kill();

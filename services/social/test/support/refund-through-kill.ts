@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, uuidv7, type Database } from '@facet/service-kit';
+import { createKit, inTransaction, uuidv7, type Database } from '@facet/service-kit';
 import { startProcess, until } from '@facet/service-kit/testing';
 import { readSocialConfig } from '../../src/config.ts';
 import { deleteEvent } from '../../src/events/delete-event.ts';
@@ -19,7 +19,8 @@ export async function refundThroughKill(entries: number): Promise<Record<string,
     const eventId = await social.event();
     await social.service.close();
     const members = await fill(social, database, eventId, entries);
-    await deleteEvent({ kit, fees: openFees({ kit, sweepAfterMs: 10_000 }) }, { eventId, by: 'Ada' });
+    const fees = openFees({ kit, sweepAfterMs: 10_000 });
+    await inTransaction(database, (transaction) => deleteEvent(transaction, fees, { eventId, by: 'Ada' }));
     const refunded = async () => Number((await database('entries').where({ state: 'refunded' }).count('* as count'))[0]?.['count'] ?? 0);
     const first = await startProcess(MAIN, social.env.variables);
     await until('a third has it back', async () => (await refunded()) > entries / 3, 120_000);

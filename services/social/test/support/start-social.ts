@@ -1,10 +1,11 @@
 import { startFakeWallet, type FakeWallet } from '@facet/money-kit/testing';
-import { formatMoney, uuidv7, type Service } from '@facet/service-kit';
+import { formatMoney, uuidv7, type ActEntry, type OperatorRole, type Service } from '@facet/service-kit';
 import { startFakeService, testEnvironment, until, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService, migrationsDirectory } from '../../src/app.ts';
 
 interface Answer {
   statusCode: number;
+  headers: Record<string, unknown>;
   body: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of any route, as light-my-request gives them
   json: () => any;
@@ -30,7 +31,17 @@ export interface Social {
   person(options?: { hundredths?: number; referrer?: Person; isHeardOf?: boolean }): Promise<Person>;
   /** What identity tells of a person. */
   tellRegistered(person: Person, referrer?: Person, time?: Date): Promise<void>;
-  operator(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Answer>;
+  /** A call of an operator, an admin unless told otherwise, as the gateway passes it on. */
+  operator(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    options?: { role?: OperatorRole; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** What the audit log was told of acts on this, in the order of arrival. */
+  acts(subjectId: string): Promise<ActEntry[]>;
+  /** A call of services/admin to the internal API. */
+  admin(method: 'GET', url: string): Promise<Answer>;
   /** An active event; returns its id. */
   event(change?: object): Promise<string>;
   /** An event that `source` tells. Returns the status. */
@@ -57,16 +68,17 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
     if (url === '/internal/events') told.push((body as { data: { memberId: string; rank: string } }).data);
     return { status: 200, body: { settings } };
   });
+  const audit = await startFakeService(() => ({ status: 204 }));
   const env = await testEnvironment('social', {
     migrationsDirectory,
-    peers: { identity: identity.url, wallet: wallet.service.url },
+    peers: { identity: identity.url, wallet: wallet.service.url, admin: audit.url },
     subscribers: { 'rewards.social.member.rank.changed.v1': ['identity'] },
   });
   Object.assign(env.variables, { SECRETS_KEYS }, variables);
   const service = buildService(env.variables);
   await service.ready();
 
-  const internal = (caller: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Answer> =>
+  const internal = (caller: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> =>
     service.internal.inject({
       method,
       url,
@@ -97,6 +109,19 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
     await tell('identity', 'rewards.identity.member.registered.v1', data, time);
   };
 
+  const operator: Social['operator'] = (method, url, payload, { role = 'admin', headers = {} } = {}) =>
+    service.public.inject({ method, url, headers: { ...env.keys.operatorPass({ role }), ...headers }, ...(payload && { payload }) });
+  const settled = (): Promise<unknown> =>
+    until(
+      'nothing half way, nothing undelivered',
+      async () => {
+        const { database } = service.kit;
+        const halfWay = await database('entries').whereIn('state', ['opening', 'voiding']).first('id');
+        return halfWay === undefined && (await database('outbox').first('id')) === undefined;
+      },
+      15_000,
+    );
+
   return {
     env,
     service,
@@ -104,7 +129,12 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
     settings,
     tell,
     tellRegistered,
-    operator: (method, url, payload) => internal('admin', method, url, payload),
+    operator,
+    async acts(subjectId) {
+      await settled();
+      return audit.calls.map(({ body }) => body as ActEntry).filter(({ subject }) => subject.id === subjectId);
+    },
+    admin: (method, url) => internal('admin', method, url),
     async person({ hundredths = 100_000, referrer, isHeardOf = true } = {}) {
       const id = uuidv7();
       const username = `person_${names.size + 1}`;
@@ -130,11 +160,10 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
         entryFee: 5,
         startsAt: inMs(-60_000),
         endsAt: inMs(3_600_000),
-        by: 'Ada',
         ...change,
       };
-      const answer = await internal('admin', 'POST', '/internal/giveaways', body);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
+      const answer = await operator('POST', '/api/admin/events', body);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json().event.id;
     },
     async earns(person, hundredths, change = {}) {
@@ -154,19 +183,11 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
     },
     reverses: (person, earningId) => tell('earn', 'rewards.earn.earning.reversed.v1', { earningId, memberId: person.id, amount: '1.00' }),
     ranksTold: () => told.map(({ memberId, rank }) => `${names.get(memberId)} ${rank}`),
-    settled: () =>
-      until(
-        'nothing half way, nothing undelivered',
-        async () => {
-          const { database } = service.kit;
-          const halfWay = await database('entries').whereIn('state', ['opening', 'voiding']).first('id');
-          return halfWay === undefined && (await database('outbox').first('id')) === undefined;
-        },
-        15_000,
-      ),
+    settled,
     async remove() {
       await service.close();
       await identity.stop();
+      await audit.stop();
       await wallet.service.stop();
       await env.remove();
     },

@@ -1,0 +1,84 @@
+// Generated from services/admin/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/users`,
+        query: {
+          search: queryArg.search,
+          filter: queryArg.filter,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as adminApi };
+export type ListUsersApiResponse = /** status 200 Default Response */ {
+  users: AdminUser[];
+  nextCursor: string | null;
+  /** found on all pages */
+  total: number;
+  /** false: there are more */
+  totalIsExact: boolean;
+  /** services whose part is missing */
+  unavailable: string[];
+};
+export type ListUsersApiArg = {
+  /** a part of the username (its beginning, below three letters), an id; the platform’s id where not sorted by money */
+  search?: string;
+  filter: "all" | "active" | "banned" | "debt" | "risk";
+  /** the newest first when absent; who has a debt, by money or name; who has risk signs, by name or date */
+  sort?:
+    | "createdAt"
+    | "-createdAt"
+    | "username"
+    | "-username"
+    | "balance"
+    | "-balance"
+    | "totalEarned"
+    | "-totalEarned"
+    | "wageredBalance"
+    | "-wageredBalance"
+    | "winnedBalance"
+    | "-winnedBalance"
+    | "lostBalance"
+    | "-lostBalance"
+    | "debt"
+    | "-debt";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type AdminUser = {
+  id: string;
+  username: string;
+  /** an operator’s account has the same name */
+  isAdmin: boolean;
+  adminRole: string | null;
+  rank: string;
+  disabled: boolean;
+  banReason: string | null;
+  bannedAt: string | null;
+  bannedBy: string | null;
+  /** R$; null while the wallet is away */
+  balance: string | null;
+  /** R$; null while the wallet is away */
+  totalEarned: string | null;
+  /** R$; null while the wallet is away */
+  wageredBalance: string | null;
+  /** R$; null while the wallet is away */
+  winnedBalance: string | null;
+  /** R$; null while the wallet is away */
+  lostBalance: string | null;
+  /** R$; null while the wallet is away */
+  debt: string | null;
+  /** shared_device, shared_address; refuse nothing */
+  riskSigns: string[];
+  createdAt: string;
+};
+export const { useListUsersQuery } = injectedRtkApi;

@@ -1,0 +1,10 @@
+import { CONTRACT_VERSION, defineOperators } from '@facet/remote-kit';
+import { emptyApi } from './api/empty-api.ts';
+
+export default defineOperators({
+  contract: CONTRACT_VERSION,
+  api: emptyApi,
+  routes: {
+    probability: () => import('./win-chances/probability-tab.tsx'),
+  },
+});

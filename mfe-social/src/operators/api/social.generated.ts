@@ -1,0 +1,215 @@
+// Generated from services/social/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listEventsForOperators: build.query<
+      ListEventsForOperatorsApiResponse,
+      ListEventsForOperatorsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/events`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createEvent: build.mutation<CreateEventApiResponse, CreateEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg}/end`,
+        method: "POST",
+      }),
+    }),
+    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+    listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
+      query: () => ({ path: `/api/admin/referral-ranks` }),
+    }),
+    readReferralSummary: build.query<
+      ReadReferralSummaryApiResponse,
+      ReadReferralSummaryApiArg
+    >({
+      query: () => ({ path: `/api/admin/referral-summary` }),
+    }),
+    editReferralRank: build.mutation<
+      EditReferralRankApiResponse,
+      EditReferralRankApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/referral-ranks/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as socialApi };
+export type ListEventsForOperatorsApiResponse =
+  /** status 200 Default Response */ {
+    events: OperatorEvent[];
+    /** found by the search */
+    counts: {
+      all: number;
+      active: number;
+      ended: number;
+    };
+    nextCursor: string | null;
+    /** found by search and filters, on all pages */
+    total: number;
+  };
+export type ListEventsForOperatorsApiArg = {
+  search?: string;
+  sort:
+    | "newest"
+    | "oldest"
+    | "title"
+    | "-title"
+    | "prize"
+    | "-prize"
+    | "participants"
+    | "-participants"
+    | "startsAt"
+    | "-startsAt"
+    | "endsAt"
+    | "-endsAt";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** upcoming ones count as active */
+  state?: "active" | "ended";
+};
+export type CreateEventApiResponse = /** status 201 Default Response */ {
+  event: OperatorEvent;
+};
+export type CreateEventApiArg = {
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    title: string;
+    description?: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    prize: number | string;
+    /** absent: 0 */
+    entryFee?: (number | string) | null;
+    maxParticipants?: number | null;
+    /** ISO 8601 with its zone; may be past */
+    startsAt: string;
+    /** after startsAt, and in the future */
+    endsAt: string;
+  };
+};
+export type EndEventApiResponse = /** status 200 Default Response */ {
+  event: OperatorEvent;
+};
+export type EndEventApiArg = string;
+export type DeleteEventApiResponse = /** status 200 Default Response */ {
+  event: OperatorEvent;
+};
+export type DeleteEventApiArg = string;
+export type ListHeldRanksApiResponse = /** status 200 Default Response */ {
+  ranks: HeldRank[];
+};
+export type ListHeldRanksApiArg = void;
+export type ReadReferralSummaryApiResponse =
+  /** status 200 Default Response */ {
+    /** UTC */
+    paidThisMonth: string;
+    /** R$, two decimals */
+    paidLastMonth: string;
+    referredMembers: number;
+    /** who has the most referral earnings of all */
+    largest: {
+      memberId: string;
+      username: string | null;
+      /** R$, two decimals */
+      total: string;
+    } | null;
+  };
+export type ReadReferralSummaryApiArg = void;
+export type EditReferralRankApiResponse = /** status 200 Default Response */ {
+  rank: Rank;
+};
+export type EditReferralRankApiArg = {
+  id: string;
+  body: {
+    /** 0 to 100, in steps of 0.1 */
+    bonusPercentage: number | string;
+    /** R$, a number or a decimal string with at most two decimals */
+    requiredEarnings: number | string;
+    color: string;
+    /** the rank as it was seen: 409 rank_changed when somebody else was quicker */
+    expected?: {
+      bonusPercentage: number;
+      requiredEarnings: string;
+      color: string;
+    };
+  };
+};
+export type OperatorEvent = {
+  id: string;
+  title: string;
+  description: string;
+  status: "active" | "upcoming" | "ended" | "deleted";
+  /** R$, two decimals */
+  prize: string;
+  /** R$, two decimals */
+  entryFee: string;
+  /** null: no limit */
+  maxParticipants: number | null;
+  currentParticipants: number;
+  /** R$ that participants paid; what deleting an active event gives back */
+  feesTaken: string;
+  startsAt: string;
+  endsAt: string;
+  winnerUsername: string | null;
+  createdBy: string;
+  endedAt: string | null;
+  endedBy: string | null;
+};
+export type HeldRank = {
+  id: string;
+  name: string;
+  /** percent of a referred member’s earnings */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+  /** how many have it */
+  members: number;
+};
+export type Rank = {
+  id: string;
+  name: string;
+  /** percent of a referred member’s earnings */
+  bonusPercentage: number;
+  /** R$, two decimals */
+  requiredEarnings: string;
+  /** #rrggbb */
+  color: string;
+};
+export const {
+  useListEventsForOperatorsQuery,
+  useCreateEventMutation,
+  useEndEventMutation,
+  useDeleteEventMutation,
+  useListHeldRanksQuery,
+  useReadReferralSummaryQuery,
+  useEditReferralRankMutation,
+} = injectedRtkApi;

@@ -1,0 +1,19 @@
+import type { TableQuery } from '@facet/console-kit';
+import { socialApi, type ListEventsForOperatorsApiResponse } from '../api/social.generated.ts';
+
+// Somebody else, or its time, may have been quicker, or the answer was lost: the list is asked again whatever came of it.
+const CHANGED = { invalidatesTags: ['Events'] } as const;
+
+const eventsApi = socialApi
+  .enhanceEndpoints({ endpoints: { createEvent: CHANGED, endEvent: CHANGED, deleteEvent: CHANGED } })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchEvents: build.query<ListEventsForOperatorsApiResponse, TableQuery>({
+        query: (query) => ({ path: '/api/admin/events', query }),
+        providesTags: ['Events'],
+      }),
+    }),
+  });
+
+export type SiteEvent = ListEventsForOperatorsApiResponse['events'][number];
+export const { useSearchEventsQuery, useCreateEventMutation, useEndEventMutation, useDeleteEventMutation } = eventsApi;

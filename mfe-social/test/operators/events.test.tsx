@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventProblems, noEvent } from '../../src/operators/events/event-values.ts';
+import { someEvent } from '../../src/operators/events/fake-events.ts';
+import { openTab, type OpenTab } from './open-tab.tsx';
+
+const LIST = 'GET /api/admin/events';
+const CREATE = 'POST /api/admin/events';
+const { id: ID } = someEvent();
+const END = `POST /api/admin/events/${ID}/end`;
+const DELETE = `DELETE /api/admin/events/${ID}`;
+
+let page: ReturnType<typeof openTab> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const open = (options: OpenTab = {}) => (page = openTab('/admin?tab=events', options));
+const user = userEvent.setup();
+const soon = { timeout: 30_000 };
+
+async function act(opened: ReturnType<typeof open>, title: string, action: string): Promise<void> {
+  await user.click(await opened.findByRole('button', { name: `Actions for ${title}` }));
+  await user.click(await opened.findByRole('menuitem', { name: action }));
+}
+
+it('events show their state, fees and winner', async () => {
+  const { findByRole, getByRole } = open({ calls: { 'GET /api/public/settings': () => [{ key: 'event_min_total_earned', value: '20' }] } });
+  const row = await findByRole('row', { name: /Friday Drop 48/ });
+  expect(row.textContent).toContain('86 of 120');
+  expect(row.textContent).toContain('in 6 h');
+  expect(getByRole('row', { name: /Friday Drop 47/ }).textContent).toContain('tundra_vex');
+  expect(getByRole('row', { name: /Quiet Tuesday/ }).textContent).toContain('no winner');
+  expect(getByRole('row', { name: /Cyber Week/ }).textContent).toContain('Upcoming');
+  expect(await findByRole('button', { name: 'Ended 2' })).toBeTruthy();
+});
+
+it('a moderator sees them and changes nothing', async () => {
+  const opened = open({ operator: { role: 'moderator' } });
+  const create = await opened.findByRole('button', { name: 'Create event' });
+  expect(create.getAttribute('aria-disabled')).toBe('true');
+  await opened.findByRole('row', { name: /Friday Drop 48/ });
+  expect(opened.queryByRole('button', { name: 'End Friday Drop 48' })).toBeNull();
+});
+
+describe('ending an event', () => {
+  it('asks first, then says who has won', async () => {
+    const opened = open({ calls: { [END]: () => ({ event: someEvent({ status: 'ended', winnerUsername: 'tundra_vex' }) }) } });
+    await user.click(await opened.findByRole('button', { name: 'End Friday Drop 48' }));
+    const question = within(await opened.findByRole('alertdialog', { name: 'End Friday Drop 48 now?' }));
+    expect(question.getByText(/One of 86 participants is drawn at random and wins R\$ 500\.00/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Draw the winner and end' }));
+    expect(await opened.findByText('tundra_vex wins R$ 500.00.')).toBeTruthy();
+    expect(opened.api.sentTo(END)).toHaveLength(1);
+  });
+
+  it('that somebody else has ended says who won, and asks for the list again', async () => {
+    const words = 'The event has ended already, by its end. The winner is tundra_vex.';
+    const opened = open({ calls: { [END]: () => fail(409, 'event_ended', words) } });
+    await act(opened, 'Friday Drop 48', 'End…');
+    await user.click(await opened.findByRole('button', { name: 'Draw the winner and end' }));
+    expect(await opened.findByText('Failed to end event')).toBeTruthy();
+    expect(opened.getByText(words)).toBeTruthy();
+    await vi.waitFor(() => expect(opened.api.sentTo(LIST)).toHaveLength(2), soon);
+  });
+
+  it('without participants says that nobody wins', async () => {
+    const opened = open();
+    await act(opened, 'Cyber Week Giveaway', 'End…');
+    expect(await opened.findByText(/Nobody takes part: there is no winner and nothing is paid\./)).toBeTruthy();
+    expect(opened.getByRole('button', { name: 'End without a winner' })).toBeTruthy();
+  });
+});
+
+describe('deleting an event', () => {
+  it('whose fees go back asks for its title, and says what goes back', async () => {
+    const opened = open({ calls: { [DELETE]: () => ({ event: someEvent() }) } });
+    await act(opened, 'Friday Drop 48', 'Delete…');
+    const question = within(await opened.findByRole('dialog', { name: 'Delete Friday Drop 48?' }));
+    expect(question.getByText('86 members get their entry fee back')).toBeTruthy();
+    const confirm = question.getByRole('button', { name: 'Delete and refund R$ 430.00' }) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    await user.type(question.getByLabelText('Type the title to delete'), 'Friday Drop 48{Enter}');
+    expect(await opened.findByText('R$ 430.00 of entry fees go back.')).toBeTruthy();
+    expect(opened.api.sentTo(DELETE)).toHaveLength(1);
+  });
+
+  it('that has ended asks for a yes only', async () => {
+    const opened = open();
+    await act(opened, 'Friday Drop 47', 'Delete…');
+    const question = within(await opened.findByRole('dialog', { name: 'Delete Friday Drop 47?' }));
+    expect(question.getByText('The event has ended. The winner keeps the prize.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Keep event' }));
+    await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
+    expect(opened.api.requests.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
+describe('creating an event', () => {
+  async function form(opened: ReturnType<typeof open>, values: Record<string, string>) {
+    await user.click(await opened.findByRole('button', { name: 'Create event' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'Create event' }));
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(dialog.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    return dialog;
+  }
+
+  it('sends times in UTC, the fee 0 unless another is typed, and no limit when it is empty', async () => {
+    const opened = open({ calls: { [CREATE]: () => ({ event: someEvent() }) } });
+    const dialog = await form(opened, { Title: ' Winter Draw ', Prize: '100', Starts: '2099-12-01T18:00', Ends: '2099-12-02T18:00' });
+    await user.click(dialog.getByRole('button', { name: 'Create event' }));
+    expect(await opened.findByText('Event created')).toBeTruthy();
+    expect(opened.api.sentTo(CREATE)).toEqual([
+      {
+        title: 'Winter Draw',
+        description: '',
+        prize: '100',
+        entryFee: '0',
+        startsAt: '2099-12-01T18:00:00.000Z',
+        endsAt: '2099-12-02T18:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('says what is wrong beside the fields', async () => {
+    const opened = open();
+    const dialog = await form(opened, { Title: 'X', Starts: '2099-11-22T18:00', Ends: '2099-11-22T12:00' });
+    await user.click(dialog.getByRole('button', { name: 'Create event' }));
+    expect(await dialog.findByText('Please enter a prize')).toBeTruthy();
+    expect(dialog.getByText('The end lies before the start')).toBeTruthy();
+    expect(dialog.getByText('2 fields need your attention')).toBeTruthy();
+    expect(opened.api.sentTo(CREATE)).toEqual([]);
+  });
+});
+
+it.each([
+  [{ title: '' }, 'title'],
+  [{ prize: '0' }, 'prize'],
+  [{ entryFee: '' }, 'entryFee'],
+  [{ startsAt: '' }, 'startsAt'],
+  [{ startsAt: '2019-01-01T00:00', endsAt: '2020-01-01T00:00' }, 'endsAt'],
+  [{ maxParticipants: '-1' }, 'maxParticipants'],
+])('%j is wrong', (change, field) => {
+  const values = { ...noEvent(), title: 'T', prize: '1', endsAt: '2099-01-01T00:00' };
+  expect(Object.keys(eventProblems({ ...values, ...change }))).toEqual([field]);
+});

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fail } from '@facet/remote-kit/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openTab } from './open-tab.tsx';
+
+/** Dialogs that make something which pays: made twice, it would pay twice. */
+const dialogs = [
+  {
+    tab: 'events',
+    name: 'Create event',
+    path: '/api/admin/events',
+    values: { Title: 'Winter Draw', Prize: '100', Starts: '2099-12-01T18:00', Ends: '2099-12-02T18:00' },
+    made: 'Event created',
+  },
+] as const;
+
+let page: ReturnType<typeof openTab> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const user = userEvent.setup();
+
+it.each(dialogs)('$name: an answer that was lost says that it may be done, and is tried again with the same key', async (dialog) => {
+  const { tab, name, path, values, made } = dialog;
+  const opened = (page = openTab(`/admin?tab=${tab}`, { calls: { [`POST ${path}`]: () => fail(503, 'unavailable', 'It is away.') } }));
+  const keys = () =>
+    opened.api.requests.filter((request) => request.method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  await user.click(await opened.findByRole('button', { name }));
+  const form = within(await opened.findByRole('dialog', { name }));
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(form.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  await user.click(form.getByRole('button', { name }));
+  expect(await opened.findByText('It is away. It may be done already. Trying again in this dialog does it once at most.')).toBeTruthy();
+  opened.api.on(`POST ${path}`, () => ({}));
+  await user.click(form.getByRole('button', { name }));
+  expect(await opened.findByText(made)).toBeTruthy();
+  await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), { timeout: 30_000 });
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
+});

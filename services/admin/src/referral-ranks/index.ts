@@ -1,1 +1,0 @@
-export { referralRankRoutes } from './routes.ts';
