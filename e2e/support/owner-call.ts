@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OWNER } from './journey-site.ts';
 
 type OwnerCall = <Body>(path: string, body?: object) => Promise<Body>;
@@ -5,7 +6,8 @@ type OwnerCall = <Body>(path: string, body?: object) => Promise<Body>;
 /** Calls of the site's owner, through the front door, in one session; without a body they only read. They throw when they are refused. */
 export async function ownerSession(siteUrl: string): Promise<OwnerCall> {
   const call = async (path: string, body?: object, cookie = ''): Promise<Response> => {
-    const headers = { origin: siteUrl, ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) };
+    const posted = body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const headers = { origin: siteUrl, ...posted, ...(cookie && { cookie }) };
     const response = await fetch(`${siteUrl}${path}`, {
       method: body ? 'POST' : 'GET',
       headers,

@@ -156,8 +156,12 @@ it('is for operators', async () => {
     ['POST', '/internal/directory/members'],
     ['POST', `/internal/members/${ids.Anna}/end-sessions`],
   ] as const;
-  for (const [method, url] of calls)
-    expect((await site.internal('wallet', method, url, method === 'POST' ? {} : undefined)).statusCode).toBe(403);
+  for (const caller of ['wallet', 'earn'])
+    for (const [method, url] of calls.filter((call) => caller === 'earn' || call[1] !== '/internal/directory/members'))
+      expect((await site.internal(caller, method, url, method === 'POST' ? {} : undefined)).statusCode).toBe(403);
+  // The wallet's operators see risk signs beside who waits for a payout.
+  const asked = await site.internal('wallet', 'POST', '/internal/directory/members', { memberIds: [ids.Anna] });
+  expect(asked.json()).toMatchObject({ members: [{ id: ids.Anna, disabled: expect.any(Boolean), riskSigns: expect.any(Array) }] });
   expect((await site.internal('admin', 'POST', '/internal/members/00000000-0000-7000-8000-000000000000/end-sessions', {})).statusCode).toBe(
     404,
   );
