@@ -75,7 +75,7 @@ it('the wallet’s queue with how many wait, its bot in the bar, its payouts, an
     .getByText(/^Bot (online|offline)$/)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: /^Withdrawals\d/ }).click();
+  await page.getByRole('link', { name: /^Withdrawals \d/ }).click();
   await page.getByRole('button', { name: /^Pending \d/ }).waitFor();
   await expectGoodScreen(operator, 'the tab Withdrawals');
   await page.goto('/admin/payouts');

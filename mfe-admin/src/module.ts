@@ -20,7 +20,8 @@ export default defineRemote({
         { path: 'releases', handle: { title: () => t('Releases') }, lazy: () => import('./releases/releases-page.tsx') },
         { path: 'settings', handle: { title: () => t('Site settings') }, lazy: () => import('./site-settings/settings-page.tsx') },
         { path: 'rbxhandler', handle: { title: () => t('Shirt tool') }, lazy: () => import('./shirt-tool/shirt-tool-page.tsx') },
-        { path: '*', handle: { title: () => t('Not found') }, lazy: () => import('./brought/brought-page.tsx') },
+        // Not `*`: the shell's own splat of this remote would come first, with its page for what nobody brings.
+        { path: ':page', handle: { title: () => t('Not found') }, lazy: () => import('./brought/brought-page.tsx') },
       ],
     },
   ],
