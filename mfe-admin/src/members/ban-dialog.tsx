@@ -46,7 +46,6 @@ export function BanDialog({ users, onClose }: { users: readonly Banned[]; onClos
 
 /** A proxy's HTML page says nothing to an operator. */
 function banFailure(error: RequestError | Parameters<typeof messageOf>[0]): string {
-  const message = messageOf(error);
-  const isPage = isRequestError(error) && error.kind === 'unexpected' && /<(!doctype|html|head|body)\b/i.test(message);
-  return isPage ? t('Server returned an error page instead of JSON') : message;
+  const isPage = isRequestError(error) && error.kind === 'unexpected' && error.isPage === true;
+  return isPage ? t('Server returned an error page instead of JSON') : messageOf(error);
 }

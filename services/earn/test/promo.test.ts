@@ -45,7 +45,7 @@ describe('a promo code', () => {
     ['expired', 400, 'promo_expired', 'This promo code has expired.', expiredPromo],
     ['used up', 409, 'promo_used_up', 'This promo code has been used up.', usedUpPromo],
     ['deleted', 404, 'promo_unknown', 'This promo code does not exist.', deletedPromo],
-    ['with a NUL', 404, 'promo_unknown', 'This promo code does not exist.', () => Promise.resolve('A\0B')],
+    ['with a NUL', 400, 'bad_request', 'The body holds a character that is no text', () => Promise.resolve('A\0B')],
   ])('that is %s is refused with its own words', async (_name, status, code, message, codeOf) => {
     const member = earn.aMember();
     expect(await redeem(member, await codeOf())).toMatchObject({ status, body: { code, message, error: message } });

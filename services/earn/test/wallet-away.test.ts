@@ -12,7 +12,11 @@ afterAll(() => earn.close());
 
 const walls = ['a', 'b', 'c', 'd'] as const;
 function manyCredits(member: string) {
-  return Array.from({ length: 40 }, (_, index) => providerCall(walls[index % 4] ?? 'a', aClaim({ member, amount: '1.00' })));
+  // A wall that signs no transaction is believed once for each signature.
+  const parameters = (index: number) => (index % 4 === 2 ? { parameters: { revenue: `1.${1000 + index}` } } : {});
+  return Array.from({ length: 40 }, (_, index) =>
+    providerCall(walls[index % 4] ?? 'a', aClaim({ member, amount: '1.00', ...parameters(index) })),
+  );
 }
 
 describe('with the wallet away', () => {

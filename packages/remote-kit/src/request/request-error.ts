@@ -9,7 +9,8 @@ import { wordsForCode } from './words-for-code.ts';
  */
 export type RequestError =
   | { kind: 'refused'; status: number; code: string; message: string; requestId: string | null }
-  | { kind: 'unexpected'; status: number; message: string; requestId: string | null }
+  /** `isPage`: it answered a page, such as a proxy's. */
+  | { kind: 'unexpected'; status: number; message: string; requestId: string | null; isPage?: true }
   | { kind: 'network'; message: string; requestId: string };
 
 export const NETWORK_MESSAGE = msg('The site did not answer. Check your connection and try again.');
@@ -30,6 +31,7 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
     status,
     message: `${status}: ${wordsIn(text) || statusText || t('the site answered with an error')}`,
     requestId: requestIdIn(headers),
+    ...(/\bhtml\b/.test(headers.get('content-type') ?? '') && { isPage: true }),
   };
 }
 

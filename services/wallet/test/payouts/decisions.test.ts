@@ -58,7 +58,8 @@ describe('by hand', () => {
   });
 
   it('an unknown, a malformed and a refused one are not found', async () => {
-    for (const id of [uuidv7(), 'x', '%00']) expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(404);
+    for (const id of [uuidv7(), 'x']) expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(404);
+    expect((await wallet.process('%00', { status: 'completed' })).statusCode).toBe(400);
   });
 
   it('is for who operates alone', async () => {

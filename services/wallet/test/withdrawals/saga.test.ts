@@ -219,7 +219,8 @@ describe('cancelling', () => {
     const { withdrawal } = await intent();
     await open(context, withdrawal);
     const other = await wallet.member();
-    for (const id of [withdrawal.id, uuidv7(), 'x', '%00']) expect((await cancel(other, id)).statusCode).toBe(404);
+    for (const id of [withdrawal.id, uuidv7(), 'x']) expect((await cancel(other, id)).statusCode).toBe(404);
+    expect((await cancel(other, '%00')).statusCode).toBe(400);
     expect(await stateOf(withdrawal)).toBe('held');
   });
 
