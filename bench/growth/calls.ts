@@ -10,7 +10,7 @@ export interface Site {
   members: number;
 }
 
-/** A member picked at random, with what his calls carry. */
+/** A member picked at random, with what their calls carry. */
 export interface Visit {
   site: Site;
   memberId: string;

@@ -1,6 +1,6 @@
 export type Visitor = 'visitor' | 'member' | 'operator';
 
-/** A page as somebody opens it: by its address, with nothing in his browser's cache. */
+/** A page as somebody opens it: by its address, with nothing in their browser's cache. */
 export interface Screen {
   name: string;
   path: string;

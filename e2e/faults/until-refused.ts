@@ -14,7 +14,7 @@ interface Route {
   stream?: boolean;
 }
 
-/** Waits until the gateway answers a member's calls of a service by itself, since nobody listens there. `cookie`: his session. */
+/** Waits until the gateway answers a member's calls of a service by itself, since nobody listens there. `cookie`: their session. */
 export async function untilRefused(siteUrl: string, service: string, cookie: string): Promise<void> {
   const manifest = join(import.meta.dirname, '../../services', service, 'service.json');
   const { routes } = JSON.parse(readFileSync(manifest, 'utf8')) as { routes: Route[] };

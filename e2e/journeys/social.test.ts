@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-it('a friend’s earnings bring a bonus and a rank, his chargeback takes them back; an event is joined, drawn, paid and checked', async () => {
+it('a friend’s earnings bring a bonus and a rank, their chargeback takes them back; an event is joined, drawn, paid and checked', async () => {
   const { event } = await ownerCall<{ event: { id: string } }>(inject('siteUrl'), '/api/admin/events', draw());
   const [referrer, friend] = await Promise.all([openPage(browser, inject('siteUrl')), openPage(browser, inject('siteUrl'))]);
   const name = newUsername('ann');

@@ -10,7 +10,7 @@ export interface WithdrawalBody {
   withdrawals: { id: string; amount: string; status: string; payoutState: string }[];
 }
 
-/** A member who calls the API as the browser does: through the gateway, with his cookie. */
+/** A member who calls the API as the browser does: through the gateway, with their cookie. */
 export class MemberClient {
   readonly username: string;
   readonly id: string;

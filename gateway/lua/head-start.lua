@@ -94,7 +94,7 @@ local function add(links, more)
 end
 
 -- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua); `is_here(kind)` whether
--- he has a session of that kind: nobody else is made to ask for what is a member's or an operator's.
+-- they have a session of that kind: nobody else is made to ask for what is a member's or an operator's.
 function head_start.links(chosen, path, is_here)
   local plan = known[chosen]
   if not plan then

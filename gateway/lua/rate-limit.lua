@@ -29,7 +29,7 @@ function rate_limit.seconds_to_wait(class, caller)
   return math.max(1, math.ceil(wait_seconds(limit, previous, current - 1, elapsed)))
 end
 
--- Who an unknown visitor is: his address, for IPv6 his network of 64 bits.
+-- Who an unknown visitor is: their address, for IPv6 their network of 64 bits.
 function rate_limit.caller_by_address()
   local address = ngx.var.binary_remote_addr
   return #address == 16 and address:sub(1, 8) or address

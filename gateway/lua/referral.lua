@@ -1,4 +1,4 @@
--- /r/{username}: remembers who sent a visitor here, then shows the shell. The first one wins; a member is sent to his dashboard.
+-- /r/{username}: remembers who sent a visitor here, then shows the shell. The first one wins; a member is sent to their dashboard.
 local response_cookie = require 'response-cookie'
 local session_cookie = require 'session-cookie'
 local shell_page = require 'shell-page'

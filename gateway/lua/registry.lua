@@ -7,7 +7,7 @@ local visitor_releases = require 'visitor-releases'
 local SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
 local registry = {}
--- The text of what a visitor without a preview gets, by the choice that was made for him.
+-- The text of what a visitor without a preview gets, by the choice that was made for them.
 local texts = setmetatable({}, { __mode = 'k' })
 
 local function copy(value)

@@ -1,4 +1,4 @@
--- Which browser this is, whoever is signed in: random, so that it says nothing of him, and kept, so that he keeps his versions.
+-- Which browser this is, whoever is signed in: random, so that it says nothing of them, and kept, so that they keep their versions.
 local base64 = require 'ngx.base64'
 local rand = require 'openssl.rand'
 local response_cookie = require 'response-cookie'

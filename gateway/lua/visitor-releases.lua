@@ -6,7 +6,7 @@ local visitor_id = require 'visitor-id'
 
 local visitor_releases = {}
 
--- The document in force, what it gives this visitor, and the claims of his preview, if he has one.
+-- The document in force, what it gives this visitor, and the claims of their preview, if they have one.
 function visitor_releases.of_request()
   local document = releases.current()
   local chosen = release_choice.of_visitor(document, visitor_id.of_request())

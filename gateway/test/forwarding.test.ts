@@ -41,7 +41,7 @@ const identities = [
 ];
 
 describe('what a service is told', () => {
-  it.each(identities)('is not who the caller says he is: %s', async (name) => {
+  it.each(identities)('is not who the caller says they are: %s', async (name) => {
     const { headers } = await seen({ [name]: 'forged-owner' });
     expect(Object.entries(headers).filter(([, value]) => value === 'forged-owner')).toEqual([]);
   });

@@ -56,12 +56,12 @@ const earnFiles = ['/remotes/mfe-earn/1/mf-manifest.json', '/remotes/mfe-earn/1/
 const earnPage = ['/remotes/mfe-earn/1/page.js', '/remotes/mfe-earn/1/page.css'];
 
 describe('the head start', () => {
-  it('of a visitor: what the shell runs on, and what it asks for him', async () => {
+  it('of a visitor: what the shell runs on, and what it asks for them', async () => {
     expect(await starts('/')).toEqual([...shellFiles, '/api/public/stats']);
     expect(await starts('/no/such/page')).toEqual(shellFiles);
   });
 
-  it('of a member: what is his is asked for at once, on his pages and on that of a remote', async () => {
+  it('of a member: what is theirs is asked for at once, on their pages and on that of a remote', async () => {
     expect(await starts('/', gateway.memberCookie())).toEqual([...shellFiles, '/api/user/profile', '/api/events?limit=5']);
     expect(await starts('/mfe-earn', gateway.memberCookie())).toEqual([
       ...shellFiles,

@@ -57,7 +57,7 @@ describe('sign-in', () => {
 });
 
 describe('money', () => {
-  it('passes 50 within its window for one member on all his addresses and routes, and everybody else goes on', async () => {
+  it('passes 50 within its window for one member on all their addresses and routes, and everybody else goes on', async () => {
     const member = { ...from('203.0.113.3'), cookie: gateway.memberCookie({ sub: randomUUID() }) };
     const { passed, refused } = await fire(120, '/api/pay', member, 'POST');
     expect([passed, refused]).toEqual([50, 70]);
@@ -65,7 +65,7 @@ describe('money', () => {
     expect((await fire(5, '/api/account', member)).passed).toBe(5);
   });
 
-  it('counts a member, not his address', async () => {
+  it('counts a member, not their address', async () => {
     const sub = randomUUID();
     const calls = Array.from({ length: 90 }, (_, index) =>
       fire(1, '/api/pay', { ...from(`198.51.100.${index}`), cookie: gateway.memberCookie({ sub }) }, 'POST'),

@@ -28,7 +28,7 @@ describe('/r/{username}', () => {
     },
   );
 
-  it('sends a member to his dashboard', async () => {
+  it('sends a member to their dashboard', async () => {
     const answer = await gateway.send('/r/Sam_1', { headers: { cookie: gateway.memberCookie() } });
     expect([answer.status, answer.headers['location'], refs(answer)]).toEqual([302, '/', []]);
   });

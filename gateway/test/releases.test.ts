@@ -73,7 +73,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('in the canary falls back to the stable version, and keeps his versions visit for visit', async () => {
+  it('in the canary falls back to the stable version, and keeps their versions visit for visit', async () => {
     await inForce({ 'mfe-earn': canaryAt(100) });
     const browser = new Browser(gateway);
     const { microFrontends } = await browser.registry();

@@ -47,8 +47,8 @@ const forgeries: Record<string, () => string> = {
     const parts = `${encodePart({ alg: 'HS256', typ: 'JWT', kid: gateway.identity.key.id })}.${encodePart(memberClaims())}`;
     return `${parts}.${createHmac('sha256', gateway.identity.key.publicPem).update(parts).digest('base64url')}`;
   },
-  'a key of his own under our key id': () => signToken(createSigningKey(gateway.identity.key.id), memberClaims()),
-  'a key of his own in jwk': () => {
+  'a key of their own under our key id': () => signToken(createSigningKey(gateway.identity.key.id), memberClaims()),
+  'a key of their own in jwk': () => {
     const own = createSigningKey(gateway.identity.key.id);
     return signToken(own, memberClaims(), { jwk: own.jwk });
   },

@@ -49,7 +49,7 @@ describe('before the bet', () => {
     expect(await findByText('93%')).toBeTruthy();
   });
 
-  it('asks again when he comes back to the page', async () => {
+  it('asks again when they come back to the page', async () => {
     const { findByText, api } = open();
     await findByText('First gem, 75% likely');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
@@ -103,7 +103,7 @@ describe('a bet that is not taken', () => {
     ['nobody answers', silence, 'Error', 'Failed to start game. Please try again.'],
     ['without words', () => fail(500, 'internal', ''), 'Error', 'Failed to start game'],
     [
-      'he has not earned enough',
+      'they have not earned enough',
       () => fail(403, 'earning_requirement', 'You need to earn at least 15R$ before playing.'),
       'Earning Requirement Not Met',
       'You need to earn at least 15R$ before playing.',

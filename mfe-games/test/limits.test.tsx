@@ -55,7 +55,7 @@ describe('what keeps a member from playing', () => {
     expect(queryByText('You have excluded yourself')).toBeNull();
   });
 
-  it('his age, asked once', async () => {
+  it('their age, asked once', async () => {
     const asked = limits({ minimumAge: 18, ageConfirmed: false });
     const { findByLabelText, findByRole, findByText, api } = open('/games/bombs', asked);
     api.on('POST /api/play-limits/age', () => fail(403, 'age_too_low', 'You must be at least 18 years old to play games.'));
@@ -71,7 +71,7 @@ describe('what keeps a member from playing', () => {
   });
 });
 
-describe('what a member sets for himself', () => {
+describe('what a member sets for themselves', () => {
   it('is shown with what was lost today, and what comes', async () => {
     const next = { dailyLossLimit: '80.00', from: LATER };
     const { findByText } = open('/games', limits({ nextDailyLossLimit: next }));

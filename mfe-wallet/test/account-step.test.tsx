@@ -11,7 +11,7 @@ afterEach(() => {
   page.api.restore();
 });
 
-test('shows whose account it is, what he has and the least that can be withdrawn', async () => {
+test('shows whose account it is, what they have and the least that can be withdrawn', async () => {
   page = openPage({ 'GET /api/settings/min_withdrawal': () => ({ value: '50' }) });
   expect(await screen.findByText('nova_builder')).toBeTruthy();
   expect(figureOf('Current Balance')).toBe('R$ 1,284');

@@ -14,7 +14,7 @@ export interface DeviceProofStep {
   phrase: string;
 }
 
-/** The member who is signed in now (200), or what is asked of him first (202). */
+/** The member who is signed in now (200), or what is asked of them first (202). */
 export type SignInAnswer = Member | GroupStep | DeviceProofStep;
 
 export interface CommunityStats {

@@ -2,7 +2,7 @@ import type { GatewayOptions } from '../gateway-options.ts';
 
 /**
  * What services get to know about a call. The request line passes on as it came: walls sign their address byte by byte.
- * The caller's own X-Forwarded-* never pass; his address is $remote_addr, which believes trusted proxies only.
+ * The caller's own X-Forwarded-* never pass; their address is $remote_addr, which believes trusted proxies only.
  */
 export function proxying(options: GatewayOptions): string {
   const { host, protocol } = new URL(options.publicUrl);

@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const LEAST_LENGTH = 6;
 
-/** Everybody changes his own password. */
+/** Everybody changes their own password. */
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();

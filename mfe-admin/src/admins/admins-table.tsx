@@ -8,7 +8,7 @@ import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
 import styles from './admins.module.css';
 
-/** The accounts by name. The last owner stays what he is. */
+/** The accounts by name. The last owner stays what they are. */
 export function AdminsTable({ admins }: { admins: readonly Admin[] }) {
   const [deleting, setDeleting] = useState<Admin | null>(null);
   const owners = admins.filter(({ role }) => role === 'owner').length;

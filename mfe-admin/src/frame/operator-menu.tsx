@@ -9,7 +9,7 @@ import { useAreas } from './areas.ts';
 import { t } from '../texts.ts';
 import styles from './operator-menu.module.css';
 
-/** Who is signed in: his account, the pages that are not in the bar, and logging out. */
+/** Who is signed in: their account, the pages that are not in the bar, and logging out. */
 export function OperatorMenu() {
   const { username, role } = useOperator();
   const areas = useAreas();

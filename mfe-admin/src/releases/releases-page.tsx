@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Stack gap={4}>
       <PageHeader title={t('Releases')}>
-        {t('Each remote and each service ships alone. A visitor keeps the version he was given until he reloads.')}
+        {t('Each remote and each service ships alone. A visitor keeps the version they were given until they reload.')}
       </PageHeader>
       {error && (
         <ErrorCard

@@ -6,7 +6,7 @@ import { useSetLimits } from './use-set-limits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Shuts the member out of games himself; nobody can take it back early. */
+/** The member shuts themselves out of games; nobody can take it back early. */
 export function ExcludeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [days, setDays] = useState('30');
   const { set, isSetting } = useSetLimits();

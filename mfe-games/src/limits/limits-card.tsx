@@ -8,7 +8,7 @@ import { BreakDialog } from './break-dialog.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
 
-/** What the member has set for himself, and where he changes it. */
+/** What the member has set for themselves, and where they change it. */
 export function LimitsCard() {
   const { data, error, isFetching, refetch } = useGetPlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<'loss' | 'break' | 'exclude' | null>(null);

@@ -5,7 +5,7 @@ import { AgeQuestion } from './age-question.tsx';
 import { shortest, toDecimal } from './bet.ts';
 import type { Hindrance } from './use-hindrance.ts';
 
-/** Why the member cannot play, and what he can do about it. */
+/** Why the member cannot play, and what they can do about it. */
 export function HindranceNotice({ hindrance }: { hindrance: Hindrance }) {
   switch (hindrance.kind) {
     case 'earnings':

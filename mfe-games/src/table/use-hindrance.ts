@@ -2,7 +2,7 @@ import { useProfile, usePublicSettings } from '@facet/remote-kit';
 import { toHundredths } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 
-/** Why the member cannot play now. The service decides; this spares him the refusal. */
+/** Why the member cannot play now. The service decides; this spares them the refusal. */
 export type Hindrance =
   | { kind: 'earnings'; neededHundredths: bigint; earnedHundredths: bigint }
   | { kind: 'off' }
@@ -10,7 +10,7 @@ export type Hindrance =
   | { kind: 'break'; until: string }
   | { kind: 'age'; minimumAge: number };
 
-/** Null: he may play, as far as is known. `minTotalEarned`: R$, as the rules say; undefined until they are here. */
+/** Null: they may play, as far as is known. `minTotalEarned`: R$, as the rules say; undefined until they are here. */
 export function useHindrance(minTotalEarned: string | undefined): Hindrance | null {
   const { profile } = useProfile();
   const { settings } = usePublicSettings();

@@ -5,7 +5,7 @@ import { t } from '../texts.ts';
 /** What the button of an event is: to be pressed, done, or refused with the label that says why. */
 export type JoinState = { can: 'join' } | { can: 'nothing'; label: string; isJoined: boolean };
 
-/** What the member has, as decimal strings, and what he must have earned. */
+/** What the member has, as decimal strings, and what they must have earned. */
 export interface Means {
   balance: string;
   totalEarned: string;

@@ -1,4 +1,4 @@
--- Who confirmed in which session that he owns or licenses what he copies.
+-- Who confirmed in which session that they own or license what they copy.
 create table shirt_rights (
   session_id uuid primary key,
   operator_id uuid not null,

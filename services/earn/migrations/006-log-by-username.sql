@@ -1,2 +1,2 @@
--- Operators look for a member's postbacks by his name.
+-- Operators look for a member's postbacks by their name.
 create index members_username on members (lower(username));

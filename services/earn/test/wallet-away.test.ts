@@ -83,7 +83,7 @@ describe('a credit that the wallet refuses', () => {
 });
 
 describe('with identity away', () => {
-  it('a member who is not known yet: the wall is asked to try again, and he is paid once', async () => {
+  it('a member who is not known yet: the wall is asked to try again, and they are paid once', async () => {
     const member = earn.aMember();
     await earn.identity.stop();
     const call = providerCall('a', aClaim({ member, amount: '3.00' }));

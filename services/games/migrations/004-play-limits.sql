@@ -1,4 +1,4 @@
--- What a member has set for himself. No row: nothing.
+-- What a member has set for themselves. No row: nothing.
 CREATE TABLE play_limits (
   member_id uuid PRIMARY KEY,
   daily_loss_limit bigint CHECK (daily_loss_limit >= 0),

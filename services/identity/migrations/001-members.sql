@@ -1,8 +1,8 @@
--- A member is a user of the game platform: his id there never changes, his name may.
+-- A member is a user of the game platform: their id there never changes, their name may.
 create table members (
   id uuid primary key,
   platform_user_id text not null unique check (platform_user_id ~ '^[0-9]{1,19}$'),
-  -- as the platform spells it; '#' and his platform id while the platform has given his name to somebody else
+  -- as the platform spells it; '#' and their platform id while the platform has given their name to somebody else
   username text not null,
   profile_picture text,
   picture_checked_at timestamptz not null default clock_timestamp(),

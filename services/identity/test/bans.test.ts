@@ -33,7 +33,7 @@ const heard = (type: string) =>
   site.events(`rewards.identity.member.${type}.v1`).filter((data) => (data as { memberId: string }).memberId === memberId);
 
 describe('a banned member', () => {
-  it('sees why, when and by whom; everything else of his is 403 until he is enabled', async () => {
+  it('sees why, when and by whom; everything else of theirs is 403 until they are enabled', async () => {
     expect((await disable({ reason: 'Two accounts', by: 'boss' })).json()).toMatchObject({ id: memberId, disabled: true });
     const user = (await browser.get('/api/auth/user')).json();
     expect(user).toMatchObject({ disabled: true, banReason: 'Two accounts', bannedBy: 'boss', bannedAt: expect.stringMatching(/Z$/) });
@@ -59,7 +59,7 @@ describe('a banned member', () => {
     expect((await again.post('/api/auth/logout')).statusCode).toBe(200);
   });
 
-  it('is announced once to the services and to the gateways, again when he is enabled', async () => {
+  it('is announced once to the services and to the gateways, again when they are enabled', async () => {
     const { cursor } = await feed();
     await disable({ reason: null, by: 'boss' });
     await disable({ reason: 'a better reason', by: 'boss2' });

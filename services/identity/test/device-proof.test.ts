@@ -141,7 +141,7 @@ describe('a device that has not been seen with the account', () => {
 });
 
 describe('a new member', () => {
-  it('proves his account first and joins the group then', async () => {
+  it('proves their account first and joins the group then', async () => {
     owner.inGroup = false;
     const browser = site.browser();
     owner.about = await ask(browser);

@@ -46,7 +46,7 @@ it.each([
   expect(await names(query)).toEqual(expected);
 });
 
-it('one by his id or by his platform id', async () => {
+it('one by their id or by their platform id', async () => {
   const [anna] = (await list('search=Anna')).members;
   expect(await names(`search=${ids.Anna}`)).toEqual(['Anna']);
   expect(await names(`search=${anna?.platformUserId}`)).toEqual(['Anna']);

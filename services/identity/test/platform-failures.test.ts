@@ -42,7 +42,7 @@ describe('while the game platform', () => {
     expect(await members()).toEqual(before);
   });
 
-  it('fails, a member is not signed in either: his name may be somebody else’s by now; who is signed in stays so', async () => {
+  it('fails, a member is not signed in either: their name may be somebody else’s by now; who is signed in stays so', async () => {
     site.platform.add({ name: 'Member_1' });
     const signedIn = site.browser();
     await signedIn.signIn('Member_1');

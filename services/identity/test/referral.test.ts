@@ -25,12 +25,12 @@ async function registerWith(name: string, ref: string): Promise<{ heard: unknown
 }
 
 describe('the cookie ref', () => {
-  it('names the member whose link was followed, as he spells himself', async () => {
+  it('names the member whose link was followed, as they spell it', async () => {
     expect(await registerWith('Referred', 'the_REFERRER')).toEqual({ heard: 'The_Referrer', stored: referrerId });
   });
 
   it.each([
-    ['himself', 'Selfish', 'sELFISH'],
+    ['themselves', 'Selfish', 'sELFISH'],
     ['nobody', 'Referred_2', 'no_member'],
     ['something that is no name', 'Referred_3', "x'; drop table members"],
     ['a NUL', 'Referred_4', '%00abc'],

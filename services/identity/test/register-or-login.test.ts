@@ -10,7 +10,7 @@ afterEach(() => site.platform.mend());
 const countMembers = async (): Promise<number> => Number((await site.service.kit.database('members').count()).at(0)?.count);
 
 describe('a new member', () => {
-  it('who is in the group is registered at once, spelled as the platform spells him', async () => {
+  it('who is in the group is registered at once, spelled as the platform spells them', async () => {
     const person = site.platform.add({ name: 'AdaLove' });
     const browser = site.browser();
     const answer = await browser.signIn('  adalove ');
@@ -33,7 +33,7 @@ describe('a new member', () => {
     expect((await browser.get('/api/user/profile')).json()).toEqual({ user: answer.json() });
   });
 
-  it('is announced once, with his platform id', async () => {
+  it('is announced once, with their platform id', async () => {
     const person = site.platform.add({ name: 'Announced' });
     const { id } = (await site.browser().signIn('announced')).json();
     await site.browser().signIn('announced');
@@ -56,7 +56,7 @@ describe('a new member', () => {
     });
   });
 
-  it('who is not in the group is asked to join and registered when he says that he did', async () => {
+  it('who is not in the group is asked to join and registered when they say that they did', async () => {
     const person = site.platform.add({ name: 'Outsider', inGroup: false });
     const browser = site.browser();
     const asked = await browser.signIn('outsider');
@@ -143,7 +143,7 @@ describe('the same name at the same time', () => {
 });
 
 describe('a renamed user', () => {
-  it('keeps his account, and his old name still leads to it', async () => {
+  it('keeps their account, and their old name still leads to it', async () => {
     const person = site.platform.add({ name: 'BeforeName' });
     const { id } = (await site.browser().signIn('BeforeName')).json();
     Object.assign(person, { name: 'AfterName', previousNames: ['BeforeName'] });
@@ -154,7 +154,7 @@ describe('a renamed user', () => {
     expect(renamed()).toEqual([{ memberId: id, username: 'AfterName', previousUsername: 'BeforeName' }]);
   });
 
-  it('does not give his account to somebody who takes his old name', async () => {
+  it('does not give their account to somebody who takes their old name', async () => {
     const person = site.platform.add({ name: 'Coveted' });
     const { id } = (await site.browser().signIn('Coveted')).json();
     person.name = 'Moved_On';
@@ -167,7 +167,7 @@ describe('a renamed user', () => {
     expect((await site.browser().signIn('Moved_On')).json().id).toBe(id);
   });
 
-  it('gets his new name back when two members have swapped theirs', async () => {
+  it('gets their new name back when two members have swapped theirs', async () => {
     const [one, two] = [site.platform.add({ name: 'SwapOne' }), site.platform.add({ name: 'SwapTwo' })];
     const ids = [(await site.browser().signIn('SwapOne')).json().id, (await site.browser().signIn('SwapTwo')).json().id];
     [one.name, two.name] = [two.name, one.name];

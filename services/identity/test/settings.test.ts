@@ -40,7 +40,7 @@ describe('public settings', () => {
 });
 
 describe('a change', () => {
-  it('is refused when another operator was quicker, and says to what he changed it', async () => {
+  it('is refused when another operator was quicker, and says to what they changed it', async () => {
     const twitter = (value: string, by: string, expected: string) =>
       site.internal('admin', 'POST', '/internal/settings', { key: 'twitter_link', value, by, expected });
     const before = await valueOf('twitter_link');

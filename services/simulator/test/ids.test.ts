@@ -5,7 +5,7 @@ const names = ['Ann', 'a_b', 'Zed_1234567890123456', 'solo_Ann', 'EMPTY_x', 'nop
 const kinds: ChildKind[] = ['universe', 'place', 'pass', 'product'];
 
 describe('ids', () => {
-  test('the id of a user is the same for every spelling and says how he behaves', () => {
+  test('the id of a user is the same for every spelling and says how they behave', () => {
     expect(userIdOfName('ANN')).toBe(userIdOfName('ann'));
     expect(conductOfUserId(userIdOfName('ann'))).toBe('ordinary');
     expect(conductOfUserId(userIdOfName('EMPTY_x'))).toBe('empty');

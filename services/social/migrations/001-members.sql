@@ -1,4 +1,4 @@
--- Who is a member, and who referred him. Told by identity's events.
+-- Who is a member, and who referred them. Told by identity's events.
 CREATE TABLE members (
   member_id uuid PRIMARY KEY,
   username text NOT NULL,

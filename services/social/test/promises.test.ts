@@ -10,11 +10,11 @@ afterAll(() => social.remove());
 /** What is handed to the wallet's audit of one member. */
 const promised = async (memberId: string) => (await readPromises(social.service, social.env)).filter((each) => each.memberId === memberId);
 /** `<kind> <amount> <state>` of each. */
-const wordsOf = (his: Awaited<ReturnType<typeof promised>>) =>
+const wordsOf = (their: Awaited<ReturnType<typeof promised>>) =>
   his.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
 /** Under which the wallet must have moved money, and under which it has. */
-const keysOf = (his: Awaited<ReturnType<typeof promised>>) =>
-  his
+const keysOf = (their: Awaited<ReturnType<typeof promised>>) =>
+  their
     .filter(({ amount }) => amount !== '5000.00')
     .map(({ key }) => key)
     .toSorted();

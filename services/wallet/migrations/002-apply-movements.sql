@@ -71,7 +71,7 @@ BEGIN
     RAISE EXCEPTION 'a batch names each key once' USING ERRCODE = 'data_exception';
   END IF;
 
-  -- 1. lock; a member's row is made by his first movement, in the same order (a debit or a settlement alone makes none)
+  -- 1. lock; a member's row is made by their first movement, in the same order (a debit or a settlement alone makes none)
   INSERT INTO wallets (member_id)
     SELECT DISTINCT i.m FROM unnest(p_member, p_op) AS i (m, op)
     WHERE i.op NOT IN ('debit', 'settle') AND NOT EXISTS (SELECT FROM wallets x WHERE x.member_id = i.m)

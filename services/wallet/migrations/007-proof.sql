@@ -1,4 +1,4 @@
--- The proof for the member: each night his movements are chained by hash, and one Merkle root over all members' heads is
+-- The proof for the member: each night their movements are chained by hash, and one Merkle root over all members' heads is
 -- published. Nothing here is part of a transfer. The bytes are described in the README; the verifiers do not share this code.
 
 -- The head of a member's chain at the end of a day (UTC) on which it grew; seq is the last movement that it covers.

@@ -118,7 +118,7 @@ it('one member’s money in the words of the operators’ list', async () => {
   });
 });
 
-it('one member’s movements, as he sees them', async () => {
+it('one member’s movements, as they see them', async () => {
   const movements = (query: string) => wallet.internal('admin', 'GET', `/internal/members/${members[0]?.id}/movements?${query}`);
   const first = (await movements('limit=1')).json();
   expect(first.transactions).toMatchObject([{ type: 'bet', amount: '-50.00', balanceAfter: '250.00' }]);

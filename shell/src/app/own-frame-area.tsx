@@ -12,7 +12,7 @@ import { useSite } from './use-site.ts';
 /** The way back to the member's frame is a page load. */
 const routes: RouteObject[] = [{ index: true, loader: ({ request }) => redirectDocument(request.url) }];
 
-/** Pages of remotes that bring their own frame: nobody is asked who he is, that is their affair. */
+/** Pages of remotes that bring their own frame: nobody is asked who they are, that is their affair. */
 export function OwnFrameArea({ remotes }: { remotes: Promise<Remotes> }) {
   const site = useSite(remotes, createRouter);
   const host = useMemo(() => site && createOperatorsHost(site.remotes), [site]);

@@ -42,7 +42,7 @@ function useUnreachable(): Extract<Audience, { kind: 'unreachable' }> | null {
   return isUnreachable ? { kind: 'unreachable', isRetrying: isFetching, retry: () => void refetch() } : null;
 }
 
-/** Another tab signed somebody else in: what was answered to the one before is not for him. */
+/** Another tab signed somebody else in: what was answered to the one before is not for them. */
 function useForgetOnChange(memberId: string | undefined): void {
   const previousId = useRef<string>(undefined);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { LoginScreen } from '../login/login-screen.tsx';
 import { useVisitorScreen } from './use-visitor-screen.ts';
 
 /**
- * What a visitor sees: the legal pages, at the games that he has to log in, at every other path the landing page, and over it the login
+ * What a visitor sees: the legal pages, at the games that they have to log in, at every other path the landing page, and over it the login
  * screen, which leads to that path.
  */
 export function VisitorScreens() {

@@ -9,7 +9,7 @@ import styles from './banned-page.module.css';
 
 const when = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-/** All that a disabled member sees, whatever he asks for. */
+/** All that a disabled member sees, whatever they ask for. */
 export function BannedPage({ member }: { member: Member }) {
   usePageTitle(t('Account Suspended'));
   useBannedPath();

@@ -13,7 +13,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { statementApi } from './statement-api.ts';
 import { useToday } from './use-today.ts';
 
-/** Home of a member: what he has, how it came, what happened last. */
+/** Home of a member: what they have, how it came, what happened last. */
 export function DashboardPage() {
   const { username } = useMember();
   return (

@@ -11,7 +11,7 @@ export interface SignIn {
   error: Failure | null;
   busy: boolean;
   enter: (username: string) => Promise<void>;
-  /** `groupLinkClicked`: he has opened the group's page. */
+  /** `groupLinkClicked`: they have opened the group's page. */
   completeRegistration: (groupLinkClicked: boolean) => Promise<void>;
   checkDeviceProof: () => Promise<void>;
   /** Back to the username. */

@@ -125,7 +125,7 @@ function parseRequires(requires: Record<string, unknown>): Record<string, Requir
   return Object.fromEntries(Object.entries(requires).map(([name, value]) => [name, parse(value)]));
 }
 
-/** What a tester is told he sees; anything odd in it is no reason to show him no page. */
+/** What a tester is told they see; anything odd in it is no reason to show them no page. */
 function asPreview(value: unknown): RegistryPreview | null {
   if (typeof value !== 'object' || value === null) return null;
   const { by, expiresAt, versions } = value as Record<string, unknown>;

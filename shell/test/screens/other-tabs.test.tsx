@@ -31,7 +31,7 @@ test('a logout tells the other tabs', async () => {
   otherTab.close();
 });
 
-test('a logout elsewhere leaves a visitor where he is', async () => {
+test('a logout elsewhere leaves a visitor where they are', async () => {
   openSite({ hasOtherTabs: true, path: '/terms', member: null });
   await screen.findByRole('heading', { name: 'Terms of Service' });
   const otherTab = new BroadcastChannel('session-end');

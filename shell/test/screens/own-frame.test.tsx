@@ -9,7 +9,7 @@ test.each([
   ['a visitor', null],
   ['a member', {}],
   ['a disabled member', { disabled: true }],
-])('%s comes to a page with a frame of its own, and nobody asks who he is', async (_who, member) => {
+])('%s comes to a page with a frame of its own, and nobody asks who they are', async (_who, member) => {
   const { api } = openSite({ path: '/own/page', member, entries: [own] });
   expect(await screen.findByText('Own did not load')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -225,7 +225,7 @@ test('signing in leads to the page that was asked for', async () => {
   expect(location.pathname).toBe('/nowhere');
 });
 
-test('a member who comes back while nobody answers who he is is told so, and Retry brings his dashboard', async () => {
+test('a member who comes back while nobody answers who they are is told so, and Retry brings their dashboard', async () => {
   localStorage.setItem('member-here', '1');
   const { api } = openSite({ calls: { 'GET /api/auth/user': () => fail(503, 'unavailable', 'Later') } });
   await screen.findByRole('heading', { name: 'Your account did not load' });
@@ -235,7 +235,7 @@ test('a member who comes back while nobody answers who he is is told so, and Ret
   await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
 });
 
-test('somebody who was never here gets the landing page, also while nobody answers who he is', async () => {
+test('somebody who was never here gets the landing page, also while nobody answers who they are', async () => {
   openSite({ calls: { 'GET /api/auth/user': () => fail(503, 'unavailable', 'Later') } });
   await screen.findAllByRole('button', { name: 'Start Earning Now' });
   expect(screen.queryByText('Your account did not load')).toBeNull();

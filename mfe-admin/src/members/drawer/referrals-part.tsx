@@ -7,7 +7,7 @@ import { useMemberReferralsInfiniteQuery } from '../members-api.ts';
 import { PartList } from './part-list.tsx';
 import styles from '../members.module.css';
 
-/** Who brought the member, and whom he brought. */
+/** Who brought the member, and whom they brought. */
 export function ReferralsPart({ id }: { id: string }) {
   const query = useMemberReferralsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const pages = query.currentData?.pages;

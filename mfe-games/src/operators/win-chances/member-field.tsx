@@ -20,7 +20,7 @@ interface Found {
 /** So that the server is asked for words, not for letters. */
 const TYPING_PAUSE_MS = 250;
 
-/** A member by his name, with those suggested whose names hold what was typed. */
+/** A member by their name, with those suggested whose names hold what was typed. */
 export function MemberField({ username, onChange, suggestions, hint, error }: MemberFieldProps) {
   const listId = useId();
   return (

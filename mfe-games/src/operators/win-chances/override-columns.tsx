@@ -45,7 +45,7 @@ export function overrideColumns(): Column<Override>[] {
   ];
 }
 
-/** How many of his rounds under it he has won; how he plays decides it too. */
+/** How many of their rounds under it they have won; how they play decides it too. */
 function seenWords({ roundsEnded, roundsWon }: Override): string {
   if (roundsEnded === 0) return t('no round yet');
   return t('{share} won of {rounds}', { share: returnWords((100 * roundsWon) / roundsEnded), rounds: whole(roundsEnded) });

@@ -78,7 +78,7 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
               before: percentWords(seen.bonusPercentage),
             },
           )}
-        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('Everybody has the rank that he reaches a moment later.')}`}
+        {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('Everybody has the rank that they reach a moment later.')}`}
         {percent === seen.bonusPercentage && seen.members > 0 && ` ${t('Members with it: {members}.', { members: whole(seen.members) })}`}
       </p>
     </form>

@@ -3,9 +3,9 @@ import { Avatar } from '@facet/ui';
 import styles from './cells.module.css';
 
 export interface MemberCellProps {
-  /** null: nobody has told his name yet. */
+  /** null: nobody has told their name yet. */
   name: string | null;
-  /** What is to be known of him at a glance: badges. */
+  /** What is to be known of them at a glance: badges. */
   children?: ReactNode;
 }
 

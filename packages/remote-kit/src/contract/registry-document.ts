@@ -55,7 +55,7 @@ interface OperatorsRecord extends OperatorsDeclaration {
   weightKilobytes?: number;
 }
 
-/** Why a visitor gets a version: it is everybody's, he is in its share, or he opened a preview link. */
+/** Why a visitor gets a version: it is everybody's, they are in its share, or they opened a preview link. */
 export type Cohort = 'stable' | 'canary' | 'preview';
 
 /** One version of a remote. */

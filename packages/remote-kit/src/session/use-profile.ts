@@ -12,7 +12,7 @@ export interface Profile {
   refetch: () => void;
 }
 
-/** The member with his current balance: it changes on its own as money moves. */
+/** The member with their current balance: it changes on its own as money moves. */
 export function useProfile(): Profile {
   const { member } = useSession();
   const { data, error, refetch } = sessionApi.useGetProfileQuery(undefined, { skip: member === null });

@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): App {
     childLoggerFactory: (logger) => logger,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    // Whoever still reaches a service that is ending, over a kept connection, gets his answer and the word that it closes.
+    // Whoever still reaches a service that is ending, over a kept connection, gets their answer and the word that it closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -15,7 +15,7 @@ export async function siteReadiness(plan: SitePlan): Promise<void> {
   await Promise.all(parts.map(([name, url]) => waitFor(`${name} to be ready (${url})`, READY_TIMEOUT_MS, () => answers(url))));
 }
 
-/** Whether somebody there says that he is ready. */
+/** Whether somebody there says that they are ready. */
 export function answers(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
     (response) => response.ok,

@@ -46,7 +46,7 @@ test('two starts at once end in one server', async () => {
   expect(second.pid).toBe(first.pid);
 });
 
-test('a port that somebody took is left to him', async () => {
+test('a port that somebody took is left to them', async () => {
   const first = await startPostgres({ folder, settings });
   await first.stop();
   const squatter = createServer();

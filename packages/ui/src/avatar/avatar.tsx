@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 const TINTS = ['a', 'b', 'c', 'd', 'teal', 'grey'] as const;
 
-/** A person's picture in an octagon; his name stands beside it. */
+/** A person's picture in an octagon; their name stands beside it. */
 export function Avatar({ name, src, size = 'medium', tinted = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const showPicture = src !== undefined && src !== broken;

@@ -10,7 +10,7 @@ export interface PersonProps {
   children?: ReactNode;
 }
 
-/** A member with his picture and a line about him. */
+/** A member with their picture and a line about them. */
 export function Person({ name, avatarSrc, children }: PersonProps) {
   return (
     <div className={styles.person}>

@@ -8,7 +8,7 @@ export interface ActionInfo {
   action: string;
   /** On whom or what; `label` is how people call it. */
   object: { type: string; id: string; label: string };
-  /** What he asked for. */
+  /** What they asked for. */
   input?: object;
   /** How it was before, as far as known without asking for long. */
   before?: object | null;

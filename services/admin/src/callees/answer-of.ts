@@ -14,7 +14,7 @@ interface Answered<Data> {
  */
 export async function answerOf<Data>(service: string, call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await call;
-  // A refusal without words, or of our own token, is ours to mend: the operator must not be told that he is logged out.
+  // A refusal without words, or of our own token, is ours to mend: the operator must not be told that they are logged out.
   if (response.ok) return data as Data;
   if (response.status === 401 || !Value.Check(ErrorAnswer, error) || error.code === 'forbidden') throw isAway(service);
   if (response.status === 500) throw isAway(service);

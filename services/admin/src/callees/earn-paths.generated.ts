@@ -109,7 +109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a member earned by walls, tasks, codes and rewards, as he sees it; held ones too; newest first */
+        /** What a member earned by walls, tasks, codes and rewards, as they see it; held ones too; newest first */
         get: operations["listMemberEarnings"];
         put?: never;
         post?: never;

@@ -176,7 +176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest 100 sessions of 90 days, and who shares a device or an address with him (50 at most) */
+        /** The latest 100 sessions of 90 days, and who shares a device or an address with them (50 at most) */
         get: operations["listMemberSessions"];
         put?: never;
         post?: never;
@@ -369,7 +369,7 @@ export interface components {
             banReason: string | null;
             bannedAt: string | null;
             bannedBy: string | null;
-            /** @description what he has in common with other members; at most a minute old, refuses nothing */
+            /** @description what they have in common with other members; at most a minute old, refuses nothing */
             riskSigns: ("shared_device" | "shared_address")[];
             referrerId: string | null;
             /** Format: date-time */
@@ -602,7 +602,7 @@ export interface operations {
                 "application/json": {
                     reason?: string | null;
                     by: string;
-                    /** @description who is banned already stays as he is: 409 already_disabled */
+                    /** @description who is banned already stays as they are: 409 already_disabled */
                     unlessDisabled?: boolean;
                 };
             };
@@ -756,7 +756,7 @@ export interface operations {
     listDirectory: {
         parameters: {
             query: {
-                /** @description a part of the username (its beginning, below three letters), a member’s id or his platform id */
+                /** @description a part of the username (its beginning, below three letters), a member’s id or their platform id */
                 search?: string;
                 filter: "all" | "active" | "banned" | "risk";
                 sort: "createdAt" | "-createdAt" | "username" | "-username";

@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who referred the member, whom he referred (newest first) and what each brought him, his latest bonuses */
+        /** Who referred the member, whom they referred (newest first) and what each brought them, their latest bonuses */
         get: operations["getReferralTree"];
         put?: never;
         post?: never;

@@ -160,7 +160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One member’s movements as he sees them, newest first */
+        /** One member’s movements as they see them, newest first */
         get: operations["listMemberMovements"];
         put?: never;
         post?: never;
@@ -577,7 +577,7 @@ export interface operations {
                         key: string;
                         /** @description UUID */
                         memberId: string;
-                        /** @description to the member, from the member, or between system accounts in his name */
+                        /** @description to the member, from the member, or between system accounts in their name */
                         direction: "credit" | "debit" | "settle";
                         /** @description the system account on the other side, such as wall:a */
                         account: string;

@@ -9,7 +9,7 @@ export function sessionRoutes(app: App, { callees, trail }: AdminContext): void 
     {
       schema: {
         operationId: 'endUserSessions',
-        summary: 'Signs the member out everywhere; he may sign in again',
+        summary: 'Signs the member out everywhere; they may sign in again',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },

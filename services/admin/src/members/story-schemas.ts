@@ -142,5 +142,5 @@ export const Limits = Type.Object(
     timeoutUntil: NullableText,
     excludedUntil: NullableText,
   },
-  { $id: 'MemberLimits', description: 'what the member has set for himself; operators cannot change it' },
+  { $id: 'MemberLimits', description: 'what the member has set for themselves; operators cannot change it' },
 );

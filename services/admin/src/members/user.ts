@@ -28,7 +28,7 @@ export const AdminUser = Type.Object(
 );
 export type AdminUser = Static<typeof AdminUser>;
 
-/** As identity tells of him. */
+/** As identity tells of them. */
 export interface DirectoryMember {
   id: string;
   username: string;
@@ -42,7 +42,7 @@ export interface DirectoryMember {
   createdAt: string;
 }
 
-/** As the wallet tells of him. */
+/** As the wallet tells of them. */
 export interface MemberMoney {
   balance: string;
   totalEarned: string;

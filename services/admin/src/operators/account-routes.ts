@@ -114,7 +114,7 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
     {
       schema: {
         operationId: 'updateAdminRole',
-        summary: 'Holds from his next call',
+        summary: 'Holds from their next call',
         params: Id,
         body: Type.Object({ role: Role }, strict),
         response: { 200: Success, ...errors },
@@ -136,7 +136,7 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
   app.delete(
     '/api/admin/delete-admin/:id',
     {
-      schema: { operationId: 'deleteAdmin', summary: 'His sessions end at once', params: Id, response: { 200: Success, ...errors } },
+      schema: { operationId: 'deleteAdmin', summary: 'Their sessions end at once', params: Id, response: { 200: Success, ...errors } },
       config: { ...owners, action: 'operator.remove' },
     },
     async (request) => {

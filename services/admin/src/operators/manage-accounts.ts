@@ -44,7 +44,7 @@ export async function changeRole(database: Database, id: string, role: OperatorR
   });
 }
 
-/** His sessions end with him. @throws operator_not_found, last_owner */
+/** Their sessions end with them. @throws operator_not_found, last_owner */
 export async function removeAccount(database: Database, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const account = await lockAccount(transaction, id, { losesOwner: true });
@@ -55,7 +55,7 @@ export async function removeAccount(database: Database, id: string): Promise<voi
   });
 }
 
-/** Other sessions of his end: whoever knew the old password is out. @throws password_wrong, password_too_short */
+/** Their other sessions end: whoever knew the old password is out. @throws password_wrong, password_too_short */
 export async function changePassword(
   { database, passwords }: Accounts,
   { id, sessionId }: { id: string; sessionId: string },

@@ -18,7 +18,7 @@ export interface OpenSession {
   endsAt: Date;
 }
 
-/** From where somebody operates, for the list of his sessions and the audit trail. Never decides anything. */
+/** From where somebody operates, for the list of their sessions and the audit trail. Never decides anything. */
 export interface Visit {
   address: string | null;
   userAgent: string | null;

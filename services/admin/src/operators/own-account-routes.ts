@@ -11,7 +11,7 @@ const anyOperator = { permission: { operator: 'moderator' }, isOpenWithoutTotp: 
 /** A session alone replaces nothing that protects the account. */
 const freshOperator = { ...anyOperator, permission: { operator: 'moderator', fresh: true } } as const;
 
-/** What every operator may do with his own account. */
+/** What every operator may do with their own account. */
 export function ownAccountRoutes(app: App, context: OperatorsContext): void {
   ownSessionRoutes(app, context);
   ownTotpRoutes(app, context);

@@ -11,7 +11,7 @@ const OperatorState = Type.Object({
   username: Type.String(),
   role: Role,
   hasTotp: Type.Boolean(),
-  mustAddTotp: Type.Boolean({ description: 'the owner requires a code, and this operator has none yet: nothing else is open to him' }),
+  mustAddTotp: Type.Boolean({ description: 'the owner requires a code, and this operator has none yet: nothing else is open to them' }),
   idleEndsAt: Type.String({ format: 'date-time', description: 'when the session ends without a call; background polls do not count' }),
   endsAt: Time,
 });

@@ -7,7 +7,7 @@ import { releaseErrors } from './release-errors.ts';
 const AUDIENCE = 'preview';
 
 /**
- * A signed link's token: its bearer gets `overrides` (deployable to version) instead of his share until it expires.
+ * A signed link's token: its bearer gets `overrides` (deployable to version) instead of their share until it expires.
  * ES256 with this service's key. Throws `version_unknown`.
  */
 export async function issuePreview(

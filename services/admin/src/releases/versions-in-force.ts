@@ -18,7 +18,7 @@ export async function versionsInForce(database: Database, state: ReleaseState): 
   return named.map((version) => ({ ...version, record: records.get(recordKey(version.deployable, version.version)) ?? {} }));
 }
 
-/** Whether one visitor may get both: within a group he gets the stable versions or the canaries. */
+/** Whether one visitor may get both: within a group they get the stable versions or the canaries. */
 export function mayMeet(one: InForce, other: InForce): boolean {
   return one.group === null || one.group !== other.group || one.cohort === other.cohort;
 }

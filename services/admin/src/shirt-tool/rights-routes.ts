@@ -9,7 +9,7 @@ export function rightsRoutes(app: App, { database, trail }: ShirtToolContext): v
     {
       schema: {
         operationId: 'confirmRights',
-        summary: 'The operator says that he owns or licenses what he copies; counts for this session',
+        summary: 'The operator says that they own or license what they copy; counts for this session',
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Confirmed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },

@@ -1,6 +1,6 @@
 import type { Database } from '@facet/service-kit';
 
-/** An upload names a template that was fetched before: each operator sees his own. */
+/** An upload names a template that was fetched before: each operator sees their own. */
 interface TemplateKey {
   operatorId: string;
   assetId: string;

@@ -10,7 +10,7 @@ const REASON_LENGTH_MAX = 200;
 /**
  * What came of one call to upload. All but `uploaded` and `unknown` are certain refusals.
  * - handshake: refused for want of this token
- * - challenged: the platform wants a person to prove himself
+ * - challenged: the platform wants a person to prove themselves
  * - not_sent: no connection came about
  * - unknown: there may be a copy or not
  */

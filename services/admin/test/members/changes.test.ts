@@ -47,7 +47,7 @@ describe('a ban', () => {
   });
 
   it('that another operator has given meanwhile stays as it is', async () => {
-    Object.assign(members[0] as FakeMember, { disabled: true, banReason: 'his own', bannedBy: 'bob' });
+    Object.assign(members[0] as FakeMember, { disabled: true, banReason: 'their own', bannedBy: 'bob' });
     const answer = await site.moderator.call('POST', url('ban'), { reason: 'mine' });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'already_disabled', message: expect.stringContaining('bob') }]);
   });

@@ -3,7 +3,7 @@ import { notFound, refusal } from '../support/console.ts';
 
 type Respond = Parameters<typeof startFakeService>[0];
 
-/** A member as identity's fake knows him; change it to change what it says. */
+/** A member as identity's fake knows them; change it to change what it says. */
 export interface FakeMember {
   id: string;
   username: string;

@@ -107,7 +107,7 @@ describe('somebody who is removed', () => {
     expect(codeOf(await owner.call('DELETE', `/api/admin/delete-admin/${removed.id}`))).toEqual([404, 'operator_not_found']);
   });
 
-  it('may be thrown out of his sessions alone', async () => {
+  it('may be thrown out of their sessions alone', async () => {
     const guest = await signInWithRole(admin, owner, 'admin', 'thrown_out');
     expect((await owner.call('POST', `/api/admin/admins/${guest.id}/end-sessions`)).statusCode).toBe(200);
     expect((await guest.call('GET', '/api/admin/list-admins')).statusCode).toBe(401);

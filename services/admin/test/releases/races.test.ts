@@ -32,7 +32,7 @@ it(`${MOVERS} movers at two replicas who saw the same revision: one wins, the ot
   expect(await admin.revision()).toBe(seen + 1);
 });
 
-it('no update is lost when everybody tries again from the revision he was told', async () => {
+it('no update is lost when everybody tries again from the revision they were told', async () => {
   const seen = await admin.revision();
   const persist = async (share: number, to: Service): Promise<void> => {
     let revision = seen;

@@ -9,7 +9,7 @@ export function memberEarningRoutes(app: App, { database }: { database: Database
     {
       schema: {
         operationId: 'listMemberEarnings',
-        summary: 'What a member earned by walls, tasks, codes and rewards, as he sees it; held ones too; newest first',
+        summary: 'What a member earned by walls, tasks, codes and rewards, as they see it; held ones too; newest first',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),

@@ -13,7 +13,7 @@ export interface LoggedPostback extends Postback, Omit<Settlement, 'verdict'> {
   alert: string | null;
   earning_id: string | null;
   earning_state: string | null;
-  /** The member's name, where he is known. */
+  /** The member's name, where they are known. */
   username: string | null;
 }
 

@@ -17,7 +17,7 @@ export function revenueMicros({ revenue }: Recipe, parameters: Parameters): bigi
 type Rate = Pick<WallAccess, 'ratePerUsdHundredths' | 'rateTolerancePercent'>;
 
 /**
- * What an operator is told when the reward does not fit what the wall pays us, by the rate that he set; null when it does, or nothing is
+ * What an operator is told when the reward does not fit what the wall pays us, by the rate that they set; null when it does, or nothing is
  * known to compare. An alert only: the credit stands.
  */
 export function ratioAlert(

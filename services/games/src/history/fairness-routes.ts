@@ -17,7 +17,7 @@ const NextSeed = {
 };
 const LATEST = 20;
 
-/** What the member needs to check that he is dealt what he was told. */
+/** What the member needs to check that they are dealt what they were told. */
 export function fairnessRoutes(app: App, database: Database, seeds: SeedChains): void {
   nextSeedRoute(app, database, seeds);
   clientSeedRoute(app, database, seeds);
@@ -50,7 +50,7 @@ function clientSeedRoute(app: App, database: Database, seeds: SeedChains): void 
     {
       schema: {
         operationId: 'setClientSeed',
-        summary: 'The member’s own part of what decides his rounds, from the next one on',
+        summary: 'The member’s own part of what decides their rounds, from the next one on',
         body: Type.Object(
           { clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x20-\\x7e]+$', description: 'printable ASCII' }) },
           { additionalProperties: false },

@@ -14,7 +14,7 @@ const Change = Type.Object(
 
 const config = { permission: 'member' } as const;
 
-/** What a member sets for himself. */
+/** What a member sets for themselves. */
 export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'database' | 'settings'>): void {
   const present = (limits: PlayLimits) => presentLimits({ database, settings }, limits);
 
@@ -46,7 +46,7 @@ export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'databas
     {
       schema: {
         operationId: 'confirmAge',
-        summary: 'The member says how old he is, once',
+        summary: 'The member says how old they are, once',
         body: Type.Object({ age: Type.Integer({ minimum: 0, maximum: 120 }) }, { additionalProperties: false }),
         response: { 200: Limits, '4xx': ErrorAnswer },
       },

@@ -1,7 +1,7 @@
 import { ErrorAnswer, Type, type App, type Kit } from '@facet/service-kit';
 import { Limits, presentLimitsOf } from './present-limits.ts';
 
-/** What a member has set for himself, for operators. They cannot change it. */
+/** What a member has set for themselves, for operators. They cannot change it. */
 export function memberLimitRoutes(app: App, kit: Pick<Kit, 'database' | 'settings'>): void {
   app.get(
     '/internal/members/:memberId/play-limits',

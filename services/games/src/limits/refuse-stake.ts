@@ -18,7 +18,7 @@ export async function readPlayRules(settings: Kit['settings']): Promise<PlayRule
 /**
  * Whether the member may stake this now. In the transaction that stores the round, under the member's lock, so that two rounds
  * at once cannot pass the daily limit together.
- * @throws what keeps him from playing, 403
+ * @throws what keeps them from playing, 403
  */
 export async function refuseStake(
   transaction: Transaction,

@@ -51,7 +51,7 @@ export const movementKeys = {
 
 const names = { bombs: 'Bombs', crash: 'Crash' } as const satisfies Record<Game, string>;
 
-/** What the member reads in his statement. */
+/** What the member reads in their statement. */
 export function reasonOf(round: Pick<Round, 'game' | 'bomb_count'>): string {
   return round.game === 'bombs' ? `${names.bombs}, ${round.bomb_count} ${round.bomb_count === 1 ? 'bomb' : 'bombs'}` : names.crash;
 }

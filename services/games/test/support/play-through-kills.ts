@@ -15,7 +15,7 @@ export interface Account {
   losses: number;
 }
 
-/** Members play Bombs against a process that is killed again and again. What each has then, and what his rounds say he has. */
+/** Members play Bombs against a process that is killed again and again. What each has then, and what their rounds say they have. */
 export async function playThroughKills(kills: number): Promise<{ has: Account[]; owed: Account[] }> {
   const games = await startGames();
   try {

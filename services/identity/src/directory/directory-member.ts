@@ -23,7 +23,7 @@ export const COLUMNS =
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** A member as operators see him. */
+/** A member as operators see them. */
 export const DirectoryMember = Type.Object(
   {
     id: Type.String(),
@@ -36,7 +36,7 @@ export const DirectoryMember = Type.Object(
     bannedAt: NullableText,
     bannedBy: NullableText,
     riskSigns: Type.Array(Type.Unsafe<RiskSign>({ type: 'string', enum: ['shared_device', 'shared_address'] }), {
-      description: 'what he has in common with other members; at most a minute old, refuses nothing',
+      description: 'what they have in common with other members; at most a minute old, refuses nothing',
     }),
     referrerId: NullableText,
     createdAt: Type.String({ format: 'date-time' }),

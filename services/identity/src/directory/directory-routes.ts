@@ -19,7 +19,7 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
             Type.String({
               maxLength: 100,
               pattern: '^[^\\u0000]*$',
-              description: 'a part of the username (its beginning, below three letters), a member’s id or his platform id',
+              description: 'a part of the username (its beginning, below three letters), a member’s id or their platform id',
             }),
           ),
           filter: Type.Unsafe<Filter>({ type: 'string', enum: filters, default: 'all' }),

@@ -31,7 +31,7 @@ export function memberSessionRoutes(app: App, { database, outbox }: { database: 
     {
       schema: {
         operationId: 'listMemberSessions',
-        summary: 'The latest 100 sessions of 90 days, and who shares a device or an address with him (50 at most)',
+        summary: 'The latest 100 sessions of 90 days, and who shares a device or an address with them (50 at most)',
         params: Id,
         response: { 200: Type.Object({ sessions: Type.Array(MemberSession), sharedWith: Type.Array(Sharing) }), '4xx': ErrorAnswer },
       },

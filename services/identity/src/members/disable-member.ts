@@ -6,7 +6,7 @@ import { publishDisabled } from './member-events.ts';
 import { Member } from './member.ts';
 
 /**
- * Bans a member: his sessions stay, every call but the public ones is refused. Banning again replaces reason and author.
+ * Bans a member: their sessions stay, every call but the public ones is refused. Banning again replaces reason and author.
  * Throws member_not_found (404), administrator (403),
  * already_disabled (409).
  */

@@ -23,7 +23,7 @@ const Ban = Type.Object(
   {
     reason: Type.Optional(Type.Union([plainText(500), Type.Null()])),
     by: plainText(100),
-    unlessDisabled: Type.Optional(Type.Boolean({ description: 'who is banned already stays as he is: 409 already_disabled' })),
+    unlessDisabled: Type.Optional(Type.Boolean({ description: 'who is banned already stays as they are: 409 already_disabled' })),
   },
   { additionalProperties: false, description: 'by: the operator’s name, as the member sees it' },
 );

@@ -1,6 +1,6 @@
 import { Model, snakeCaseMappers } from 'objection';
 
-/** A row of `members`. The identity is `platformUserId`; the username is what the platform last called him. */
+/** A row of `members`. The identity is `platformUserId`; the username is what the platform last called them. */
 export class Member extends Model {
   static override tableName = 'members';
   static override columnNameMappers = snakeCaseMappers();

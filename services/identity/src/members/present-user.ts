@@ -3,7 +3,7 @@ import type { Balances } from './balances.ts';
 import type { Member } from './member.ts';
 import type { User } from './user.ts';
 
-/** Puts a member and his money together. Never fails because of the wallet. */
+/** Puts a member and their money together. Never fails because of the wallet. */
 export class UserPresenter {
   private readonly balances: Balances;
 

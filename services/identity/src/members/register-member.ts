@@ -9,7 +9,7 @@ export interface Registration {
   platformUserId: string;
   username: string;
   profilePicture: string | null;
-  /** Whose link brought the visitor; ignored when no member is called so. Nobody refers himself: he is no member yet. */
+  /** Whose link brought the visitor; ignored when no member is called so. Nobody refers themselves: they are no member yet. */
   referrerUsername: string | undefined;
   welcomeBonusHundredths: Hundredths;
 }

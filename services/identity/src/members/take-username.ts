@@ -6,7 +6,7 @@ import { Member } from './member.ts';
 
 /**
  * Makes `username` free for the platform user whom the platform calls so now. A member who was called so has been renamed there:
- * until the platform says his new name he is called '#' and his platform id, which is nobody's username. Returns that member.
+ * until the platform says their new name they are called '#' and their platform id, which is nobody's username. Returns that member.
  */
 export async function takeUsername(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { MoneyText, Type, type Static } from '@facet/service-kit';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** A member as he and the pages see him. */
+/** A member as they and the pages see them. */
 export const User = Type.Object({
   id: Type.String({ format: 'uuid' }),
   username: Type.String(),

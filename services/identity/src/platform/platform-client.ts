@@ -1,7 +1,7 @@
 import { Type } from '@facet/service-kit';
 import { PlatformHttp } from '@facet/service-kit/outward';
 
-/** A user as the game platform knows him now. `id` never changes, `name` may. */
+/** A user as the game platform knows them now. `id` never changes, `name` may. */
 export interface PlatformUser {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export class PlatformClient {
     this.groupId = options.groupId;
   }
 
-  /** Compared without case; a previous name of a user finds him too. Undefined: nobody is called so. */
+  /** Compared without case; a previous name of a user finds them too. Undefined: nobody is called so. */
   async findUser(username: string): Promise<PlatformUser | undefined> {
     const body = { usernames: [username], excludeBannedUsers: false };
     const answer = await this.http.ask({ host: 'users', path: '/v1/usernames/users', body, answer: Users });

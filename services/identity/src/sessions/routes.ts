@@ -47,7 +47,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
     {
       schema: {
         operationId: 'getProfile',
-        summary: 'The member with his money',
+        summary: 'The member with their money',
         response: { 200: Type.Object({ user: User }), '4xx': ErrorAnswer },
       },
       config: { permission: 'member' },

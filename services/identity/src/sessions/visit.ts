@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** From where somebody signs in, for the list of his sessions. Never decides anything. */
+/** From where somebody signs in, for the list of their sessions. Never decides anything. */
 export interface Visit {
   address: string | null;
   userAgent: string | null;

@@ -17,7 +17,7 @@ export interface ChangeRequest {
   value: string;
   /** The operator. */
   by?: string | undefined;
-  /** What he saw: the change is refused when somebody else was quicker. */
+  /** What they saw: the change is refused when somebody else was quicker. */
   expected?: string | undefined;
 }
 

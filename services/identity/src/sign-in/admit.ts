@@ -2,7 +2,7 @@ import type { Hundredths, Outbox, Transaction } from '@facet/service-kit';
 import { keepMemberCurrent, registerMember, takeUsername, type Member } from '../members/index.ts';
 import type { Applicant } from './find-applicant.ts';
 
-/** The applicant's membership: registered now, or brought up to date with what the platform says of him. */
+/** The applicant's membership: registered now, or brought up to date with what the platform says of them. */
 export async function admit(
   transaction: Transaction,
   outbox: Outbox,

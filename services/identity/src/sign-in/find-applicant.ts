@@ -5,18 +5,18 @@ import type { PlatformClient, PlatformUser } from '../platform/index.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import { SingleFlight } from './single-flight.ts';
 
-/** Who wants in, as the game platform and our members' list know him now. */
+/** Who wants in, as the game platform and our members' list know them now. */
 export interface Applicant {
   platformUserId: string;
   /** As the platform spells it. */
   username: string;
   /** A member already. */
   isMember: boolean;
-  /** Whether the platform has him in the operator's group; true where that was not asked. */
+  /** Whether the platform has them in the operator's group; true where that was not asked. */
   isInGroup: boolean;
   /** Undefined: not asked now. */
   profilePicture: string | null | undefined;
-  /** A member who was called so, and the name that the platform has for him now (undefined: none any more). */
+  /** A member who was called so, and the name that the platform has for them now (undefined: none any more). */
   displaced: { member: Member; newName: string | undefined } | undefined;
 }
 

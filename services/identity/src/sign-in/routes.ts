@@ -48,7 +48,7 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
   app.post(
     '/api/auth/complete-registration',
     {
-      schema: { operationId: 'completeRegistration', summary: 'Registers who says that he joined the group', body: Completing, response },
+      schema: { operationId: 'completeRegistration', summary: 'Registers who says that they joined the group', body: Completing, response },
       config,
     },
     async (request, reply) => {

@@ -39,7 +39,7 @@ export class SignIn {
     this.applicants = new Applicants(options);
   }
 
-  /** `groupLinkClicked`: he says that he joined; it is asked again when he withdraws. Throws unknown_user and platform errors. */
+  /** `groupLinkClicked`: they say that they joined; it is asked again when they withdraw. Throws unknown_user and platform errors. */
   async enter(username: string, caller: Caller, { groupLinkClicked = false } = {}): Promise<SignInResult> {
     const { database, settings } = this.options;
     const rules = await settings.all();

@@ -11,7 +11,7 @@ export interface Member {
   shows_full_name: boolean;
 }
 
-/** Undefined until identity's event about him has come. */
+/** Undefined until identity's event about them has come. */
 export async function findMember(database: Database | Transaction, memberId: string): Promise<Member | undefined> {
   return (await database<Member>('members').where({ member_id: memberId }).first()) as Member | undefined;
 }

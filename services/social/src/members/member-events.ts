@@ -5,7 +5,7 @@ import type { Member } from './find-member.ts';
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 const Registered = Type.Object({ ...Named.properties, referrerId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) });
 
-/** Who registered, by whom he was referred, how he is called now. */
+/** Who registered, by whom they were referred, how they are called now. */
 export const memberEvents: Readonly<Record<string, EventHandler>> = {
   'rewards.identity.member.registered.v1': async (transaction, event) => {
     const { memberId, username, referrerId } = dataOf(event, Registered);

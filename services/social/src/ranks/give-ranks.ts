@@ -9,7 +9,7 @@ interface Referrer {
   rank_id: string;
 }
 
-/** Gives a referrer the rank that his total reaches, and tells it when it is another one. His row must be locked. */
+/** Gives a referrer the rank that their total reaches, and tells it when it is another one. Their row must be locked. */
 export async function giveRank(transaction: Transaction, outbox: Outbox, referrer: Referrer, ranks: readonly Rank[]): Promise<void> {
   const rank = rankAt(ranks, referrer.total);
   if (rank.id === referrer.rank_id) return;
@@ -21,7 +21,7 @@ export async function giveRank(transaction: Transaction, outbox: Outbox, referre
   });
 }
 
-/** After an operator changed what ranks need: gives everybody his, some at a time. */
+/** After an operator changed what ranks need: gives everybody theirs, some at a time. */
 export async function giveDueRanks({ database, outbox }: Pick<Kit, 'database' | 'outbox'>): Promise<void> {
   for (;;) {
     const given = await inTransaction(database, async (transaction) => {

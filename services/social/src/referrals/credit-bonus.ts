@@ -7,14 +7,14 @@ import { lockReferrer } from './lock-referrer.ts';
 export interface Earning {
   earningId: string;
   memberId: string;
-  /** As he is called now; the referrer reads it in his statement. */
+  /** As they are called now; the referrer reads it in their statement. */
   username: string;
   referrerId: string;
   source: string;
   earnedHundredths: bigint;
 }
 
-/** The referrer's share of one earning, once, by the rank that he has at this moment. Not when its reversal was quicker. */
+/** The referrer's share of one earning, once, by the rank that they have at this moment. Not when its reversal was quicker. */
 export async function creditBonus(transaction: Transaction, outbox: Outbox, earning: Earning): Promise<void> {
   const ranks = await listRanks(transaction);
   const referrer = await lockReferrer(transaction, earning.referrerId, ranks);

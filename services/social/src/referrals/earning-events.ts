@@ -32,7 +32,7 @@ export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHand
       const { amount, ...rest } = dataOf(event, Credited);
       const earning = { ...rest, earnedHundredths: parseMoney(amount, 'amount') };
       const member = await findMember(transaction, earning.memberId);
-      // Whether he was referred is not known yet: earn tells it again.
+      // Whether they were referred is not known yet: earn tells it again.
       if (!member?.registered_at) throw new Error(`nothing is known yet of member ${earning.memberId}`);
       await countEarning(transaction, earning);
       if (member.referrer_id !== null)

@@ -9,7 +9,7 @@ export interface Referrer {
   rank_id: string;
 }
 
-/** The referrer's row, made when he first earns, to the end of the transaction. */
+/** The referrer's row, made when they first earn, to the end of the transaction. */
 export async function lockReferrer(transaction: Transaction, memberId: string, ranks: readonly Rank[]): Promise<Referrer> {
   await transaction<Referrer>('referrers')
     .insert({ member_id: memberId, total: 0n, rank_id: rankAt(ranks, 0n).id })

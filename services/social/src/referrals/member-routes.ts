@@ -13,7 +13,7 @@ export function memberReferralRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getReferralStats',
-        summary: 'Whom the member referred, what it brought, his rank and the next one',
+        summary: 'Whom the member referred, what it brought, their rank and the next one',
         response: {
           200: Type.Object({
             referralCount: Type.Integer(),

@@ -13,7 +13,7 @@ export function operatorReferralRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getReferralTree',
-        summary: 'Who referred the member, whom he referred (newest first) and what each brought him, his latest bonuses',
+        summary: 'Who referred the member, whom they referred (newest first) and what each brought them, their latest bonuses',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({ cursor: Type.Optional(Type.String({ format: 'uuid' })) }, { additionalProperties: false }),
         response: {

@@ -73,7 +73,7 @@ async function owedTo(social: Social, people: number): Promise<Figures> {
   return { money, feesKept: seats, seats: people, prizes: 1 };
 }
 
-/** Tries until he is in, as a person at a page would. */
+/** Tries until they are in, as a person at a page would. */
 async function joinInTheEnd(social: Social, port: () => number, person: Person, eventId: string): Promise<void> {
   const headers = { cookie: social.env.keys.memberCookie(person.id), 'content-type': 'application/json' };
   await until(

@@ -13,7 +13,7 @@ const Transfer = Type.Object(
     key: Type.String({ description: 'unique for this member and caller, for ever' }),
     memberId: Type.String({ description: 'UUID' }),
     direction: Type.Union([Type.Literal('credit'), Type.Literal('debit'), Type.Literal('settle')], {
-      description: 'to the member, from the member, or between system accounts in his name',
+      description: 'to the member, from the member, or between system accounts in their name',
     }),
     account: Type.String({ description: 'the system account on the other side, such as wall:a' }),
     amount: MoneyInput,

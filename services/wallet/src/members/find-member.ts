@@ -13,7 +13,7 @@ const Answer = Type.Object({
 export interface Member {
   id: string;
   username: string;
-  /** His account on the game platform. */
+  /** Their account on the game platform. */
   platformUserId: string;
 }
 

@@ -12,7 +12,7 @@ export type Refusal = (typeof refusals)[number];
  * never sent. Any other answer is `unknown`: a proxy on the way can answer a purchase that went on (408, 409, 425, 499).
  * - refused: by the platform's own reason
  * - handshake: refused for want of this token
- * - challenged: the platform wants a person to prove himself
+ * - challenged: the platform wants a person to prove themselves
  * - not_sent: no connection came about
  * - too_late: its time was over before it was sent
  * - unknown: it may have been bought or not

@@ -29,7 +29,7 @@ async function extendChains(database: Database, day: string): Promise<void> {
   }
 }
 
-/** Members come by id; who has grown is seen by the number of his last row, so that no clock decides who is looked at. */
+/** Members come by id; who has grown is seen by the number of their last row, so that no clock decides who is looked at. */
 const EXTEND = `
   WITH portion AS (
     SELECT w.member_id, coalesce(c.seq, 0) AS seq, coalesce(c.head, chain_start(w.member_id)) AS head

@@ -2,7 +2,7 @@ import type { Database } from '@facet/service-kit';
 import { CHUNK, leavesOf, splitChunks } from './leaves.ts';
 import { pathOf } from './merkle-tree.ts';
 
-/** What is proven to one member about one day; everything but his movements. */
+/** What is proven to one member about one day; everything but their movements. */
 export interface ProofHead {
   format: 'facet.statement-proof.v2';
   memberId: string;

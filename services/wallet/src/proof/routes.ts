@@ -6,7 +6,7 @@ import { readProof, writeProof } from './read-proof.ts';
 
 const proofErrors = defineErrors({ proof_not_ready: 404 });
 
-/** What lets a member check his statement against what everyone else sees. */
+/** What lets a member check their statement against what everyone else sees. */
 export function proofRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/api/user/statement-proof',

@@ -9,7 +9,7 @@ export const StatementFilter = Type.Object({
 });
 export type StatementFilter = Static<typeof StatementFilter>;
 
-/** The member's own lines: those that touch his balance or his debt. */
+/** The member's own lines: those that touch their balance or their debt. */
 export function linesOf(database: Database, memberId: string, { month, category, type }: StatementFilter) {
   const lines = database<MovementRow>('movements').whereRaw(
     "member_id = ? and (debit_account in ('available', 'debt') or credit_account in ('available', 'debt'))",

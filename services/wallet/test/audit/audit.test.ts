@@ -231,7 +231,7 @@ const planted: [fault: string, check: string, sql: string][] = [
     'UPDATE proof_members SET position = position + 10; UPDATE proof_members SET position = 11 - position',
   ],
   ['a balance under a published head', 'roots-hold', 'UPDATE movements SET balance_after = balance_after + 1 WHERE member_id = :member'],
-  ['a member who lost his place in the tree', 'roots-are-the-movements', 'DELETE FROM proof_members WHERE member_id = :member'],
+  ['a member who lost their place in the tree', 'roots-are-the-movements', 'DELETE FROM proof_members WHERE member_id = :member'],
 ];
 
 describe('finds', () => {

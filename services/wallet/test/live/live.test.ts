@@ -115,7 +115,7 @@ describe('a stream ends', () => {
     expect(Date.now() / 1000).toBeGreaterThan(exp - 0.1);
   });
 
-  it('when the member is suspended, on every replica, and none opens until he is enabled', async () => {
+  it('when the member is suspended, on every replica, and none opens until they are enabled', async () => {
     const member = await wallet.member();
     const streams = [await open(member), await open(member, { replica: 1 })];
     const bystander = await open(await wallet.member());

@@ -11,7 +11,7 @@ import { publishNext } from '../../src/proof/proof-schedule.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-/** Seven, with one movement more for each; the last with an emoji, quotes and a debt in his lines. */
+/** Seven, with one movement more for each; the last with an emoji, quotes and a debt in their lines. */
 const members: FakeMember[] = [];
 const DAY_MS = 86_400_000;
 const dayAt = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);

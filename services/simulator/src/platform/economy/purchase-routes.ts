@@ -8,7 +8,7 @@ import type { Refusal } from './purchase.ts';
 
 /**
  * economy.roblox.com, the purchase. A refusal is HTTP 200 with `purchased: false`. Nothing is assumed about
- * `idempotencyKey`: it is taken and ignored, so that a caller must protect himself.
+ * `idempotencyKey`: it is taken and ignored, so that a caller must protect themselves.
  */
 export const purchaseRoutes: PlatformPlugin = (app, { platform }, done) => {
   const { bots, faults, passes, people, purchases } = platform;

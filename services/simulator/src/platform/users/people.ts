@@ -12,7 +12,7 @@ const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 
 /**
  * Everybody exists. A name is spelt as it was first asked for, and compared without case; a renamed person keeps
- * his id, and his previous names still lead to him, as on the platform.
+ * their id, and their previous names still lead to them, as on the platform.
  */
 export class People {
   readonly #state: Section<PersonFact>;

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 
 export const holdsEndOnce: Check = {
   name: 'holds-end-once',
-  claim: 'what is held for each member is the sum of his open holds, and no hold ends twice',
+  claim: 'what is held for each member is the sum of their open holds, and no hold ends twice',
   sql: `
     WITH holds AS (
       SELECT h.member_id, h.key, h.amount, h.undo_seq, p.seq AS paid_seq, p.amount AS paid_amount
