@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One site for all journeys that change nothing but what is their own member's; gone afterwards. */
+/** One site for all journeys that change nothing but what is their own member’s; gone afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startJourneySite();
   if (site.simulatorUrl === null) throw new Error('the journeys need the simulator');

@@ -10,11 +10,11 @@ afterAll(() => social.remove());
 /** What is handed to the wallet's audit of one member. */
 const promised = async (memberId: string) => (await readPromises(social.service, social.env)).filter((each) => each.memberId === memberId);
 /** `<kind> <amount> <state>` of each. */
-const wordsOf = (their: Awaited<ReturnType<typeof promised>>) =>
-  his.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
+const wordsOf = (promises: Awaited<ReturnType<typeof promised>>) =>
+  promises.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
 /** Under which the wallet must have moved money, and under which it has. */
-const keysOf = (their: Awaited<ReturnType<typeof promised>>) =>
-  their
+const keysOf = (promises: Awaited<ReturnType<typeof promised>>) =>
+  promises
     .filter(({ amount }) => amount !== '5000.00')
     .map(({ key }) => key)
     .toSorted();
