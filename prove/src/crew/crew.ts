@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
+import type { PlantedBug } from '../../planted-bugs/planted-bug.ts';
 import type { Ran } from './worker.ts';
 
 interface Waiting {
