@@ -8,6 +8,9 @@ interface Waiting {
   resolve: (ran: Ran) => void;
 }
 
+/** What a failure begins with that says nothing of the services. */
+export const BROKEN = 'the harness broke: ';
+
 /** Some threads, each with a site of its own, that share the schedules. */
 export class Crew {
   readonly #workers: Worker[];
@@ -25,7 +28,7 @@ export class Crew {
         this.#ended(worker, {
           schedule: this.#underWay.get(worker)?.schedule ?? '',
           steps: [],
-          wrong: [`the harness broke: ${error.stack}`],
+          wrong: [`${BROKEN}${error.stack}`],
           unmet: [],
         }),
       );
