@@ -68,13 +68,6 @@ export const reservationBugs: readonly PlantedBug[] = [
     scenarios: ['bombs-start', 'giveaway-join'],
   },
   {
-    name: 'money that is held after its time is not given back',
-    file: `${reservation}/reservation.ts`,
-    find: `return held ? { status: 'held', row: held } : this.refuse(row, 'not_in_time');`,
-    replace: `return held ? { status: 'held', row: held } : { status: 'not_in_time' };`,
-    scenarios: ['giveaway-join'],
-  },
-  {
     name: 'a twin that found it ended says that it is held',
     file: `${reservation}/reservation.ts`,
     find: `return row.refusal === null ?`,

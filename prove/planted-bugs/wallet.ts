@@ -40,13 +40,6 @@ export const walletBugs: readonly PlantedBug[] = [
     scenarios: ['withdraw-stopped'],
   },
   {
-    name: 'a broken connection is taken for a malformed movement',
-    file: `${wallet}/ledger/batcher.ts`,
-    find: 'else for (const entry of entries) entry.reject(error);',
-    replace: 'else for (const entry of entries) entry.resolve(this.options.refuse(entry.item, error));',
-    scenarios: ['wall-credit'],
-  },
-  {
     name: 'a purchase that nobody knows counts as not bought',
     file: `${wallet}/payouts/pay-by-bot.ts`,
     find: 'return recordUnknown(database, paying, attempted.why);',
