@@ -40,7 +40,7 @@ export const gamesBugs: readonly PlantedBug[] = [
     scenarios: ['crash-abandon'],
   },
   {
-    name: 'an abandoned round is lost',
+    name: 'an abandoned round is given back instead of paid',
     file: `${games}/bombs/abandoned-bombs.ts`,
     find: `if (round.revealed.length === 0) return stakes`,
     replace: `if (round.revealed.length >= 0) return stakes`,
