@@ -61,9 +61,13 @@ function tell({ schedule, wrong, failsAlone, unmet }: Ran): boolean {
 /** True: each bug was found. */
 async function plantAll(): Promise<boolean> {
   let missed = 0;
-  for await (const { name, foundBy } of tryPlanted(positionals.join(' ') || undefined, workers)) {
-    if (foundBy === undefined) missed += 1;
-    say(foundBy === undefined ? `✗ ${name}: nobody found it` : `✓ ${name}: ${foundBy}`);
-  }
+  let found = 0;
+  const startedAtMs = performance.now();
+  await tryPlanted(positionals, workers, ({ name, found: by }) => {
+    if (by === undefined) missed += 1;
+    else found += 1;
+    say(by === undefined ? `✗ ${name}: nobody found it` : `✓ ${name}: ${by.schedule}\n    ${by.wrong.split('\n', 1)[0]}`);
+  });
+  say(`\n${found} of ${found + missed} planted bugs found, ${((performance.now() - startedAtMs) / 1_000).toFixed(0)} s`);
   return missed === 0;
 }

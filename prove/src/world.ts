@@ -168,6 +168,18 @@ export class World {
     return this.site.call(service, 'internal', { method, url, headers, ...(payload && { payload }) }, { second });
   }
 
+  /** What an operator does in a service's own pages. */
+  operator(
+    service: ServiceName,
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    { key, second = false }: At = {},
+  ): Promise<Answer> {
+    const headers = { ...this.site.environment.keys.operatorPass(), ...(key !== undefined && { 'idempotency-key': key }) };
+    return this.site.call(service, 'public', { method, url, headers, ...(payload && { payload }) }, { second });
+  }
+
   /** Wall A reports that somebody earned something, or takes it back. */
   wall(
     claim: { person: Person; transaction: string; hundredths: bigint; isReversal?: boolean },

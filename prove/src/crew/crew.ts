@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
+import type { PlantedBug } from '../../planted-bugs/planted-bug.ts';
 import type { Ran } from './worker.ts';
 
 interface Waiting {
   schedule: string;
   resolve: (ran: Ran) => void;
 }
+
+/** What a failure begins with that says nothing of the services. */
+export const BROKEN = 'the harness broke: ';
 
 /** Some threads, each with a site of its own, that share the schedules. */
 export class Crew {
@@ -25,7 +28,7 @@ export class Crew {
         this.#ended(worker, {
           schedule: this.#underWay.get(worker)?.schedule ?? '',
           steps: [],
-          wrong: [`the harness broke: ${error.stack}`],
+          wrong: [`${BROKEN}${error.stack}`],
           unmet: [],
         }),
       );

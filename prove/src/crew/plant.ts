@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
+import type { PlantedBug } from '../../planted-bugs/planted-bug.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { PlantedBug } from '../../planted-bugs/catalogue.ts';
+import type { PlantedBug } from '../../planted-bugs/planted-bug.ts';
 import { plant } from './plant.ts';
 
 const { bug } = workerData as { bug: PlantedBug | undefined };

@@ -38,6 +38,7 @@ export async function whatIsWrong(world: World): Promise<string[]> {
     wrongBalances(world, ids),
     wrongPromises(world, ids, keys),
     wrongWithdrawals(world, ids, keys),
+    wrongTotals(world, ids),
     leftOver(world),
   ]);
   return found.flat();
@@ -120,6 +121,19 @@ async function wrongWithdrawals(world: World, ids: string[], keys: Key[]): Promi
     if (bought !== others) wrong.push(`gamepass ${gamepass_id} was bought ${bought} times and paid ${others} times`);
   }
   return wrong;
+}
+
+/** What referrers have had, by which their rank is given, is the sum of the shares that stand. */
+async function wrongTotals(world: World, ids: string[]): Promise<string[]> {
+  const rows = await world.rows<{ member_id: string; total: string; sum: string }>(
+    'social',
+    `select member_id, total, (select coalesce(sum(amount), 0) from referral_bonuses where referrer_id = member_id and state = 'credited') as sum
+     from referrers where member_id = any($1)`,
+    [ids],
+  );
+  return rows
+    .filter(({ total, sum }) => total !== sum)
+    .map(({ member_id, total, sum }) => `the shares of ${member_id} come to ${sum}, the total is ${total}`);
 }
 
 /** Nothing waits for ever, and nothing is parked: each message here is one that its receiver must take. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '@facet/service-kit';
 import type pg from 'pg';
 
@@ -20,6 +21,9 @@ interface Pool {
 export function cut(client: pg.Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
+
+/** Longer than the first turn of any job takes on a busy machine. */
+const FIRST_TURN_MS = 60_000;
 
 /** Never answered: how a dead process answers. */
 export const never = <Result>(): Promise<Result> => new Promise(() => undefined);
@@ -98,6 +102,16 @@ export class Living {
       stopping.addEventListener('abort', () => resolve(), { once: true });
       for (const heard of this.#restHeard) heard();
     });
+  }
+
+  /** When each of these jobs has ended its first turn. @throws when one does not: it is called otherwise by now */
+  async hasJobs(jobs: readonly string[]): Promise<void> {
+    const endsAtMs = performance.now() + FIRST_TURN_MS;
+    for (const job of jobs)
+      while (!this.resting.has(job)) {
+        if (performance.now() > endsAtMs) throw new Error(`${this.name} has no job called ${job}`);
+        await pause(5);
+      }
   }
 
   /** One turn of a job, to its end. Nothing happens when the job is not resting: its last turn goes on. */

@@ -13,10 +13,13 @@ interface Playing extends Player {
   gameId: string;
 }
 
-const startBombs: Act<Player> = (world, { person, key }, { second }) =>
-  world.as(person, 'games', 'POST', '/api/bombs/start', { betAmount: 5, bombCount: 1 }, { key, second });
-const startCrash: Act<Player> = (world, { person, key }, { second }) =>
-  world.as(person, 'games', 'POST', '/api/crash/start', { betAmount: 5, autoCashout: 1.01 }, { key, second });
+const startWith =
+  (betAmount: number, game: 'bombs' | 'crash'): Act<Player> =>
+  (world, { person, key }, { second }) =>
+    world.as(person, 'games', 'POST', `/api/${game}/start`, { betAmount, ...choices[game] }, { key: `${key}:${game}`, second });
+const choices = { bombs: { bombCount: 1 }, crash: { autoCashout: 1.01 } };
+const startBombs = startWith(5, 'bombs');
+const startCrash = startWith(5, 'crash');
 const reveal =
   (tileIndex: number): Act<Playing> =>
   (world, { person, gameId }, at) =>
@@ -85,6 +88,20 @@ export const bombsStart = scenario({
   acts: { start: startBombs },
   rivals: { 'other-key': (world, { person }, at) => startBombs(world, { person, key: randomUUID() }, at) },
   ends: rounds,
+});
+
+/** Two bets, and money for one: the other may be quicker. */
+export const betTooMuch = scenario({
+  name: 'bet-too-much',
+  begin: aPlayer,
+  acts: { start: startWith(300, 'bombs') },
+  rivals: { 'other-game': startWith(300, 'crash') },
+  async ends(world, it, told) {
+    await world.rest();
+    const claims = await rounds(world, it, told);
+    const bets = [...(told['start'] ?? []), ...(told['other-game'] ?? [])].filter(isYes).length;
+    return { ...claims, 'no more was bet than there is': bets <= 1 || (await world.balance(it.person)).available > 0n };
+  },
 });
 
 export const bombsReveal = scenario({

@@ -90,6 +90,21 @@ export const giveawayJoin = scenario({
   ends: fair,
 });
 
+/** Who was not let in tries again. */
+export const giveawayJoinAgain = scenario({
+  name: 'giveaway-join-again',
+  begin: aGiveaway(1),
+  acts: { join },
+  async ends(world, it, told) {
+    const again = await join(world, { ...it, key: randomUUID() }, { second: false });
+    await world.rest();
+    return {
+      ...(await fair(world, it, told)),
+      'there is a seat, and they get it': isYes(again) || again.body.includes('already_joined'),
+    };
+  },
+});
+
 export const giveawayEnd = scenario({
   name: 'giveaway-end',
   begin: joined,

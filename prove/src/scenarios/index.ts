@@ -1,7 +1,17 @@
 import type { Scenario } from '../scenario.ts';
 import { adjustmentDown, adjustmentUp } from './adjustment.ts';
-import { bombsAbandon, bombsCashOut, bombsReveal, bombsStart, bombsUntouched, crashAbandon, crashCashOut, crashStart } from './games.ts';
-import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayOver } from './giveaways.ts';
+import {
+  betTooMuch,
+  bombsAbandon,
+  bombsCashOut,
+  bombsReveal,
+  bombsStart,
+  bombsUntouched,
+  crashAbandon,
+  crashCashOut,
+  crashStart,
+} from './games.ts';
+import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
 import {
   dailyBonus,
   promoCode,
@@ -53,10 +63,12 @@ export const scenarios: readonly Scenario[] = [
   withdrawQueue,
   withdrawStopped,
   giveawayJoin,
+  giveawayJoinAgain,
   giveawayEnd,
   giveawayDelete,
   giveawayOver,
   bombsStart,
+  betTooMuch,
   bombsReveal,
   bombsCashOut,
   bombsAbandon,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uuidv7 } from '@facet/service-kit';
 import { isYes, paidOnce, scenario, wasTold, type Act } from '../scenario.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
@@ -25,8 +26,9 @@ export const promoCode = scenario({
   name: 'promo-code',
   async begin(world) {
     const code = `P${randomUUID().slice(0, 12).toUpperCase()}`;
-    const answer = await world.admin('earn', 'POST', '/internal/promo-codes', { by: 'ada', code, reward: WRITTEN, maxUses: 1 });
-    if (answer.status !== 200) throw new Error(answer.body);
+    const promo = { code, reward: WRITTEN, maxUses: 1 };
+    const answer = await world.operator('earn', 'POST', '/api/admin/promo-codes', promo, { key: uuidv7() });
+    if (answer.status !== 201) throw new Error(answer.body);
     return { code, person: world.person(), other: world.person(), key: randomUUID() };
   },
   acts: {
@@ -47,10 +49,10 @@ export const socialTask = scenario({
   name: 'social-task',
   async begin(world) {
     const person = world.person();
-    const id = randomUUID();
-    const task = { by: 'ada', id, title: 'Follow us', link: 'https://example.com/us', reward: WRITTEN };
-    const answer = await world.admin('earn', 'POST', '/internal/social-media-tasks', task);
-    if (answer.status !== 200) throw new Error(answer.body);
+    const id = uuidv7();
+    const task = { title: 'Follow us', link: 'https://example.com/us', reward: WRITTEN };
+    const answer = await world.operator('earn', 'POST', '/api/admin/social-media-tasks', task, { key: id });
+    if (answer.status !== 201) throw new Error(answer.body);
     await world.as(person, 'earn', 'POST', `/api/social-media-tasks/${id}/start`);
     await world.rows('earn', `update task_progress set started_at = started_at - interval '1 minute' where member_id = $1`, [person.id]);
     return { person, id, key: randomUUID() };
@@ -61,7 +63,7 @@ export const socialTask = scenario({
   },
   rivals: {
     'other-key': (world, { person, id }, at) => world.as(person, 'earn', 'POST', `/api/social-media-tasks/${id}/complete`, {}, at),
-    withdrawn: (world, { id }, at) => world.admin('earn', 'DELETE', `/internal/social-media-tasks/${id}`, { by: 'ada' }, at),
+    withdrawn: (world, { id }, at) => world.operator('earn', 'DELETE', `/api/admin/social-media-tasks/${id}`, undefined, at),
   },
   ends: async (world, { person }, told) =>
     paidOnce(await gained(world, person), REWARD, [...(told['complete'] ?? []), ...(told['other-key'] ?? [])]),
@@ -172,7 +174,7 @@ export const referralReversal = scenario({
   }),
 });
 
-/** The referrer has a share of what the friend earns; the wall may take it back meanwhile. */
+/** The referrer has a share of what the friend earns; the wall may take it back meanwhile, or report something else. */
 export const referralShare = scenario({
   name: 'referral-share',
   begin: async (world) => ({ ...(await aFriend(world)), transaction: `T${randomUUID()}` }),
@@ -183,10 +185,16 @@ export const referralShare = scenario({
   rivals: {
     'take-back': (world, { friend, transaction }, at) =>
       world.wall({ person: friend, transaction, hundredths: 10_000n, isReversal: true }, at),
+    async 'other-earning'(world, { friend }, at) {
+      const answer = await world.wall({ person: friend, transaction: `T${randomUUID()}`, hundredths: 5_000n }, at);
+      await world.rest();
+      return answer;
+    },
   },
   async ends(world, { person }, told) {
     const shares = await world.standing(person, 'referral_bonus');
-    return { 'one share of what stands': shares === (wasTold(told, 'take-back', isYes) ? 0 : 1) };
+    const others = (told['other-earning'] ?? []).length;
+    return { 'one share of each that stands': shares === (wasTold(told, 'take-back', isYes) ? 0 : 1) + others };
   },
 });
 

@@ -36,7 +36,7 @@ export async function prepareEnvironment(): Promise<SiteEnvironment> {
     LOG_LEVEL: 'silent',
     // A machine that is busy is no database that does not answer.
     DATABASE_WAIT_MS: '30000',
-    SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, `http://${name}`]))),
+    SERVICE_URLS: JSON.stringify(Object.fromEntries([...serviceNames, 'admin'].map((name) => [name, `http://${name}`]))),
     SUBSCRIBERS: JSON.stringify(onlyOurs(subscribersOf(declarations))),
     SETTINGS_CATALOGUE: catalogue,
     PLATFORM_BASE_URL: 'http://platform',

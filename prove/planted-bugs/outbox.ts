@@ -1,0 +1,55 @@
+import type { PlantedBug } from './planted-bug.ts';
+
+const kit = 'packages/service-kit/src';
+
+/** Of messages between services. */
+export const outboxBugs: readonly PlantedBug[] = [
+  {
+    name: 'a message that was not delivered is forgotten',
+    file: `${kit}/outbox/lane.ts`,
+    find: 'await this.postpone(message, error).catch(',
+    replace: 'await store.remove(message, null, undefined).catch(',
+    scenarios: ['wall-credit'],
+  },
+  {
+    name: 'a delivered message is kept',
+    file: `${kit}/outbox/lane-store.ts`,
+    find: `await transaction('outbox').where({ id: message.id }).delete();`,
+    replace: '',
+    scenarios: ['wall-credit'],
+  },
+  {
+    name: 'a message that waits is left to the process that wrote it',
+    file: `${kit}/outbox/relay.ts`,
+    find: 'for (const destination of await dueDestinations(this.options.database)) this.wake(destination);',
+    replace: 'await dueDestinations(this.options.database);',
+    scenarios: ['wall-credit'],
+  },
+  {
+    name: 'a message is removed before its answer is kept',
+    file: `${kit}/outbox/lane-store.ts`,
+    find: `    await inTransaction(this.database, async (transaction) => {
+      await onDelivered`,
+    replace: `    await this.database('outbox').where({ id: message.id }).delete();
+    await inTransaction(this.database, async (transaction) => {
+      await onDelivered`,
+    scenarios: ['referral-share', 'referral-reversal'],
+  },
+  {
+    name: 'a message that was refused once is parked',
+    file: `${kit}/outbox/lane-store.ts`,
+    find: 'const isParked = isRefusal &&',
+    replace: 'const isParked = true ||',
+    scenarios: ['wall-credit'],
+  },
+  {
+    name: 'an event is taken for known before it was handled',
+    file: `${kit}/outbox/inbox.ts`,
+    find: 'await inTransaction(options.database, (transaction) => consumeOnce(transaction, event, handler));',
+    replace: `{
+        const known = await options.database('consumed_events').insert({ event_id: event.id, type: event.type }).onConflict('event_id').ignore().returning('event_id');
+        if (known.length > 0) await inTransaction(options.database, (transaction) => handler(transaction, event));
+      }`,
+    scenarios: ['referral-share', 'registration'],
+  },
+];

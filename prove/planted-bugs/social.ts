@@ -1,0 +1,121 @@
+import type { PlantedBug } from './planted-bug.ts';
+
+const social = 'services/social/src';
+
+/** Of giveaways and referral shares. */
+export const socialBugs: readonly PlantedBug[] = [
+  {
+    name: 'the referrer’s share is not taken back',
+    file: `${social}/referrals/reverse-bonus.ts`,
+    find: `await outbox.send(transaction, walletCommands.reverse({ key: bonusKey(earning.earningId), memberId: referrer.member_id }));`,
+    replace: '',
+    scenarios: ['referral-reversal'],
+  },
+  {
+    name: 'one joins a giveaway that has ended meanwhile',
+    file: `${social}/events/fees.ts`,
+    find: `if (event?.status !== 'active') return undefined;`,
+    replace: 'if (!event) return undefined;',
+    scenarios: ['giveaway-join', 'giveaway-end', 'giveaway-delete'],
+  },
+  {
+    name: 'the event is not locked while one is entered',
+    file: `${social}/events/fees.ts`,
+    find: `.where({ id }).forUpdate().first()`,
+    replace: `.where({ id }).first()`,
+    scenarios: ['giveaway-join', 'giveaway-end', 'giveaway-delete'],
+  },
+  {
+    name: 'who joins gets the number of the one before',
+    file: `${social}/events/fees.ts`,
+    find: `const joined = await write({ number: event.participants + 1, joined_at });`,
+    replace: `const joined = await write({ number: Math.max(1, event.participants), joined_at });`,
+    scenarios: ['giveaway-join', 'giveaway-end'],
+  },
+  {
+    name: 'a seat that was given back stays taken',
+    file: `${social}/events/fees.ts`,
+    find: `if (ended?.state === 'refused') await transaction<Event>('events').where({ id: event_id }).decrement('seats_taken', 1);`,
+    replace: '',
+    scenarios: ['giveaway-join'],
+  },
+  {
+    name: 'a seat is given back by each who ends it',
+    file: `${social}/events/fees.ts`,
+    find: `if (ended?.state === 'refused') await`,
+    replace: `if (ended?.state !== 'refunded') await`,
+    scenarios: ['giveaway-join'],
+  },
+  {
+    name: 'one seat too many is given',
+    file: `${social}/events/join-event.ts`,
+    find: 'event.seats_taken >= event.max_participants',
+    replace: 'event.seats_taken > event.max_participants',
+    scenarios: ['giveaway-join'],
+  },
+  {
+    name: 'the fees of a deleted giveaway are kept',
+    file: `${social}/events/delete-event.ts`,
+    find: `if (event.status === 'active')`,
+    replace: `if (event.status === 'ended')`,
+    scenarios: ['giveaway-delete'],
+  },
+  {
+    name: 'a giveaway’s prize is promised to nobody',
+    file: `${social}/events/end-event.ts`,
+    find: 'if (winner) await kit.outbox.send(',
+    replace: 'if (winner && event.prize < 0n) await kit.outbox.send(',
+    scenarios: ['giveaway-end'],
+  },
+  {
+    name: 'a share is paid though its reversal came first',
+    file: `${social}/referrals/credit-bonus.ts`,
+    find: `    .onConflict('earning_id')
+    .ignore()`,
+    replace: `    .onConflict('earning_id')
+    .merge()`,
+    scenarios: ['referral-share'],
+  },
+  {
+    name: 'two shares of one referrer are added up beside each other',
+    file: `${social}/referrals/lock-referrer.ts`,
+    find: '.where({ member_id: memberId }).forUpdate().first()',
+    replace: '.where({ member_id: memberId }).first()',
+    scenarios: ['referral-share'],
+  },
+  {
+    name: 'the referrer’s total keeps what was taken back',
+    file: `${social}/referrals/reverse-bonus.ts`,
+    find: 'const total = referrer.total - (bonus as Bonus).amount;',
+    replace: 'const { total } = referrer;',
+    scenarios: ['referral-reversal'],
+  },
+  {
+    name: 'the draw counts from 0',
+    file: `${social}/events/draw.ts`,
+    find: '% BigInt(entries)) + 1;',
+    replace: '% BigInt(entries));',
+    scenarios: ['giveaway-end', 'giveaway-over'],
+  },
+  {
+    name: 'the event is not locked while it is ended',
+    file: `${social}/events/end-event.ts`,
+    find: 'const event = await lockEvent(transaction, eventId);',
+    replace: `const event = (await transaction<Event>('events').where({ id: eventId }).first()) as Event | undefined;`,
+    scenarios: ['giveaway-end', 'giveaway-delete'],
+  },
+  {
+    name: 'the event is not locked while it is deleted',
+    file: `${social}/events/delete-event.ts`,
+    find: 'const event = await lockEvent(transaction, eventId);',
+    replace: `const event = (await transaction<Event>('events').where({ id: eventId }).first()) as Event | undefined;`,
+    scenarios: ['giveaway-delete', 'giveaway-end'],
+  },
+  {
+    name: 'a try that is begun anew has the key of the one before',
+    file: `${social}/events/join-event.ts`,
+    find: '.merge({ ...fresh, changed_at: now,',
+    replace: `.merge({ idempotency_key: idempotencyKey, state: 'opening', ending: null, refusal: null, changed_at: now,`,
+    scenarios: ['giveaway-join-again'],
+  },
+];
