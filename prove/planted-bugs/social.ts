@@ -47,13 +47,6 @@ export const socialBugs: readonly PlantedBug[] = [
     scenarios: ['giveaway-join'],
   },
   {
-    name: 'one seat too many is given',
-    file: `${social}/events/join-event.ts`,
-    find: 'event.seats_taken >= event.max_participants',
-    replace: 'event.seats_taken > event.max_participants',
-    scenarios: ['giveaway-join'],
-  },
-  {
     name: 'the fees of a deleted giveaway are kept',
     file: `${social}/events/delete-event.ts`,
     find: `if (event.status === 'active')`,

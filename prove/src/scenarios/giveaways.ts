@@ -77,6 +77,8 @@ async function fair(world: World, { eventId, person, other }: Giveaway, told: To
     'numbers have no gap': numbers.every((number, index) => number === index + 1) && numbers.length === event?.participants,
     'told that it has ended, it has': !wasTold(told, 'end', isYes) || event?.status === 'ended' || event?.status === 'deleted',
     'an ended one with people in has a winner': event?.status !== 'ended' || event.participants === 0 || event.winner_id !== null,
+    'who was in one that was deleted before its end has the fee back':
+      event?.status !== 'deleted' || event.winner_id !== null || entries.every(({ state }) => state !== 'joined'),
     'told that it is deleted, it is': !wasTold(told, 'remove', isYes) || event?.status === 'deleted',
   };
 }

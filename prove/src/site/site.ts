@@ -147,10 +147,14 @@ export class Site {
     await Promise.all(serviceNames.map(turnsOf));
   }
 
-  /** Whatever waits for its time to be delivered is due now, and whoever had the bot has it no longer. */
+  /** Whatever waits for its time to be delivered is due now, what a sweeper put off too, and whoever had the bot has it no longer. */
   async bringForward(): Promise<void> {
     const text = `update outbox set due_at = clock_timestamp() where parked_at is null and due_at > clock_timestamp()`;
     await Promise.all(Object.values(this.databases).map((database) => database.query(text)));
+    for (const [name, table] of Object.entries({ wallet: 'withdrawals', games: 'rounds', social: 'entries' }))
+      await this.databases[name as ServiceName].query(
+        `update ${table} set idle_since = clock_timestamp() where idle_since > clock_timestamp()`,
+      );
     await this.databases.wallet.query('update payout_bot set lease_until = clock_timestamp() where lease_until > clock_timestamp()');
   }
 
