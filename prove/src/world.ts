@@ -156,19 +156,7 @@ export class World {
     return this.site.call(service, 'internal', { method: 'POST', url, headers, payload });
   }
 
-  /** What services/admin asks in an operator’s name. */
-  admin(
-    service: ServiceName,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    url: string,
-    payload?: object,
-    { second = false }: At = {},
-  ): Promise<Answer> {
-    const headers = { authorization: this.site.environment.keys.serviceAuthorization('admin', service) };
-    return this.site.call(service, 'internal', { method, url, headers, ...(payload && { payload }) }, { second });
-  }
-
-  /** What an operator does in a service's own pages. */
+  /** What an operator does. */
   operator(
     service: ServiceName,
     method: 'POST' | 'PATCH' | 'DELETE',

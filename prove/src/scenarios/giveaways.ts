@@ -17,10 +17,8 @@ const join: Act<Giveaway> = (world, { eventId, person, key }, { second }) =>
   world.as(person, 'social', 'POST', `/api/events/${eventId}/join`, {}, { key, second });
 const otherJoins: Act<Giveaway> = (world, { eventId, other }, at) =>
   world.as(other, 'social', 'POST', `/api/events/${eventId}/join`, {}, at);
-const end: Act<Giveaway> = (world, { eventId }, at) =>
-  world.admin('social', 'POST', `/internal/giveaways/${eventId}/end`, { by: 'ada' }, at);
-const remove: Act<Giveaway> = (world, { eventId }, at) =>
-  world.admin('social', 'POST', `/internal/giveaways/${eventId}/delete`, { by: 'ada' }, at);
+const end: Act<Giveaway> = (world, { eventId }, at) => world.operator('social', 'POST', `/api/admin/events/${eventId}/end`, {}, at);
+const remove: Act<Giveaway> = (world, { eventId }, at) => world.operator('social', 'DELETE', `/api/admin/events/${eventId}`, undefined, at);
 
 const aGiveaway =
   (seats: number) =>
@@ -33,10 +31,9 @@ const aGiveaway =
       maxParticipants: seats,
       startsAt: at(-60_000),
       endsAt: at(HOUR_MS),
-      by: 'ada',
     };
-    const answer = await world.admin('social', 'POST', '/internal/giveaways', event);
-    if (answer.status !== 200) throw new Error(answer.body);
+    const answer = await world.operator('social', 'POST', '/api/admin/events', event, { key: randomUUID() });
+    if (answer.status !== 201) throw new Error(answer.body);
     const eventId = (JSON.parse(answer.body) as { event: { id: string } }).event.id;
     return { eventId, person: world.person(), other: world.person(), key: randomUUID() };
   };

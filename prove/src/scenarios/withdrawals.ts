@@ -28,14 +28,14 @@ export const cancel: Act<Held> = (world, { person, id }, at) => world.as(person,
 const decide =
   (decision: object): Act<Held> =>
   (world, { id }, at) =>
-    world.admin('wallet', 'POST', `/internal/withdrawals/${id}/process`, { by: 'ada', ...decision }, at);
+    world.operator('wallet', 'POST', `/api/admin/withdrawals/${id}/process`, decision, at);
 const payByBot = decide({ status: 'completed', autoPayout: true });
 const reject = decide({ status: 'failed', rejectionReason: 'no' });
 const payByHand = decide({ status: 'completed' });
-const reserve: Act<Held> = (world, { id }, at) => world.admin('wallet', 'POST', `/internal/withdrawals/${id}/reserve`, { by: 'ada' }, at);
-const release: Act<Held> = (world, { id }, at) => world.admin('wallet', 'POST', `/internal/withdrawals/${id}/release`, { by: 'ada' }, at);
+const reserve: Act<Held> = (world, { id }, at) => world.operator('wallet', 'POST', `/api/admin/withdrawals/${id}/reserve`, {}, at);
+const release: Act<Held> = (world, { id }, at) => world.operator('wallet', 'POST', `/api/admin/withdrawals/${id}/release`, {}, at);
 const enqueue: Act<Held> = (world, { id }, at) =>
-  world.admin('wallet', 'POST', '/internal/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true, by: 'ada' }, at);
+  world.operator('wallet', 'POST', '/api/admin/withdrawals/process-batch', { ids: [id], status: 'completed', autoPayout: true }, at);
 const turn = async (world: World): Promise<Answer> => {
   await world.site.turn();
   return { status: 200, body: '' };
