@@ -11,13 +11,12 @@ export interface Remote {
   manifestUrl: string;
   entryUrl: string;
   folderUrl: string;
-  services: Record<string, string>;
 }
 
 interface Listed {
   url: string;
   metadata: { version: string };
-  extras: { title: string; routes: string[]; preload: string[]; services: Record<string, string> };
+  extras: { title: string; routes: string[]; preload: string[] };
 }
 
 export async function readRemotes(siteUrl: string): Promise<Remote[]> {
@@ -27,7 +26,7 @@ export async function readRemotes(siteUrl: string): Promise<Remote[]> {
   return inOrder.map(([name, [listed]]) => {
     if (!listed) throw new Error(`${name} has no version`);
     const manifestUrl = new URL(listed.url, siteUrl).href;
-    const { title, routes, preload, services } = listed.extras;
+    const { title, routes, preload } = listed.extras;
     return {
       name,
       title,
@@ -36,7 +35,6 @@ export async function readRemotes(siteUrl: string): Promise<Remote[]> {
       manifestUrl,
       entryUrl: new URL(preload[0] ?? '', manifestUrl).href,
       folderUrl: new URL('.', manifestUrl).href,
-      services,
     };
   });
 }
