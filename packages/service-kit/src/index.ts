@@ -22,7 +22,7 @@ export { connectionOptions, inTransaction, type Database, type Transaction } fro
 export type { App } from './http/app.ts';
 export { IdempotencyKey } from './http/idempotency-key.ts';
 export { isPlainText } from './http/plain-text.ts';
-export { isRefusedAsData } from './database/refused-as-data.ts';
+export { isConstraintViolation, isRefusedAsData } from './database/refused-as-data.ts';
 export type { Member, Permission } from './auth/permission.ts';
 export { OPERATOR_ROLES, type IdentifyOperator, type Operator, type OperatorRole } from './operators/operator.ts';
 export { passClaims } from './operators/operator-pass.ts';

@@ -198,6 +198,21 @@ describe('a genuine signature', () => {
     expect(earn.wallet.balanceOf(member)).toBe(4000n);
   });
 
+  it('that a constraint of ours refuses is tried again, never refused for good', async () => {
+    const member = earn.aMember();
+    const call = providerCall('b', aClaim({ member, amount: '7.77' }));
+    await earn.database.raw('alter table earnings add constraint planted check (amount_hundredths <> 777) not valid');
+    try {
+      expect((await earn.send(call)).status).toBe(503);
+      expect(await lastRow(call.target)).toMatchObject({ verdict: null });
+    } finally {
+      await earn.database.raw('alter table earnings drop constraint planted');
+    }
+    expect((await earn.send(call)).status).toBe(200);
+    await earn.settled();
+    expect(earn.wallet.balanceOf(member)).toBe(777n);
+  });
+
   it('two at once with one signature: one is credited, one is held', async () => {
     const member = earn.aMember();
     const claimed = aClaim({ member, amount: '3.00' });

@@ -48,7 +48,10 @@ function Details({ postback }: { postback: Postback }) {
   return (
     <>
       {alert !== null && (
-        <Notice tone="warning" title={t('The reward does not fit what the wall pays us')}>
+        <Notice
+          tone="warning"
+          title={postback.verdict === 'noted' ? t('Held for a decision') : t('The reward does not fit what the wall pays us')}
+        >
           {alert}
         </Notice>
       )}

@@ -32,6 +32,7 @@ export function verdictWords({ verdict, outcome, reason, alert, earning }: Decid
     case 'duplicate':
       return { words: t('Duplicate'), tone: 'outline' };
     case 'noted':
+      if (alert !== null) return { words: t('Held for a decision'), tone: 'warning' };
       return { words: outcome && noted[outcome] ? t(noted[outcome]) : t('Noted'), tone: 'default' };
     case 'refused':
       return { words: reasonWords(reason ?? ''), tone: 'danger' };

@@ -115,7 +115,7 @@ function useFilters(counts: CountPostbacksApiResponse['counts'] | undefined): Fi
     },
     { param: 'provider', label: t('Wall'), look: 'choice', options: providers.map(({ id, label }) => ({ value: id, label })) },
     { param: 'reason', label: t('Refused for'), look: 'choice', options: REASONS.map((value) => ({ value, label: reasonWords(value) })) },
-    { param: 'alert', label: t('Look at'), look: 'choice', options: [{ value: 'true', label: t('reward does not fit') }] },
+    { param: 'alert', label: t('Look at'), look: 'choice', options: [{ value: 'true', label: t('needs a look') }] },
     { param: 'since', label: t('Since'), look: 'date' },
     { param: 'until', label: t('Before'), look: 'date' },
   ];

@@ -1,5 +1,14 @@
-/** Whether PostgreSQL refuses what it was given, whoever asks again: SQLSTATE class 22 (data), 23 (a constraint). */
+/** Whether PostgreSQL cannot read what it was given, whoever asks again: SQLSTATE class 22. */
 export function isRefusedAsData(error: unknown): boolean {
+  return classOf(error) === '22';
+}
+
+/** Whether a constraint refuses it: SQLSTATE class 23. A mistake of ours, or a race that the next try settles. */
+export function isConstraintViolation(error: unknown): boolean {
+  return classOf(error) === '23';
+}
+
+function classOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);
+  return typeof code === 'string' && code.length === 5 ? code.slice(0, 2) : undefined;
 }

@@ -1,4 +1,4 @@
-import { inTransaction, isRefusedAsData, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { inTransaction, isConstraintViolation, isRefusedAsData, type BackgroundJob, type Kit } from '@facet/service-kit';
 import type { KnownVersions } from './known-versions.ts';
 import { tally } from './tally.ts';
 import type { Reported, TelemetryEvent } from './telemetry-event.ts';
@@ -38,7 +38,7 @@ export function openIntake(options: {
       const counted = await inTransaction(kit.database, (transaction) => writeTally(transaction, tallied));
       metrics.written(counted, tallied.errors);
     } catch (error) {
-      if (!isRefusedAsData(error)) throw error;
+      if (!isRefusedAsData(error) && !isConstraintViolation(error)) throw error;
       if (some.length === 1) return metrics.dropped('refused', 1);
       const half = Math.ceil(some.length / 2);
       await writeThese(some.slice(0, half));

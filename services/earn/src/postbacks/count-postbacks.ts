@@ -16,7 +16,7 @@ export async function countPostbacks(
 ) {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select verdict, reason, count(*)::int as count, count(*) filter (where verdict = 'accepted' and outcome = 'reverse')::int as reversed,
-       count(*) filter (where verdict = 'accepted' and alert is not null)::int as alerts
+       count(*) filter (where verdict in ('accepted', 'noted') and alert is not null)::int as alerts
      from postbacks where received_at >= coalesce(:since::timestamptz, '-infinity') and received_at < coalesce(:until::timestamptz, 'infinity')
        and (:provider::text is null or wall = :provider)
      group by verdict, reason order by verdict, reason`,

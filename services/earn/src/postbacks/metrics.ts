@@ -4,7 +4,7 @@ import type { Settlement } from './postback.ts';
 
 export interface PostbackMetrics {
   count(wall: string, settlement: Settlement): void;
-  /** A credit whose reward does not fit what the wall pays us. */
+  /** A credit whose reward does not fit what the wall pays us, or that is held for a decision. */
   alert(wall: string): void;
 }
 
@@ -19,7 +19,7 @@ export function postbackMetrics(kit: Pick<Kit, 'metrics' | 'database' | 'log'>):
   });
   const alerts = new Counter({
     name: 'wall_ratio_alerts_total',
-    help: 'credits whose reward does not fit what the wall pays us, by the rate that an operator set',
+    help: 'credits whose reward does not fit what the wall pays us, by the rate that an operator set, and those that are held for a decision',
     labelNames: ['wall'],
     registers,
   });

@@ -23,7 +23,8 @@ export async function processPostback(context: PostbackContext, postback: Postba
   const decision = await decisionFor(context, postback);
   const settlement = await settleOnce(context, postback, decision);
   context.metrics.count(postback.wall, settlement);
-  if ('alert' in decision && decision.alert !== null && settlement.verdict === 'accepted') context.metrics.alert(postback.wall);
+  const isHeld = 'memberId' in decision && settlement.verdict === 'noted';
+  if (isHeld || ('alert' in decision && decision.alert !== null && settlement.verdict === 'accepted')) context.metrics.alert(postback.wall);
   return settlement;
 }
 

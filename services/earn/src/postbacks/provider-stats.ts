@@ -51,7 +51,7 @@ async function readCalls(database: Database, days: number): Promise<Calls[]> {
   const { rows } = await database.raw<{ rows: Calls[] }>(
     `select wall, count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'duplicate')::int as duplicate,
        count(*) filter (where verdict = 'noted')::int as noted, count(*) filter (where verdict = 'refused')::int as refused,
-       count(*) filter (where verdict = 'accepted' and alert is not null)::int as alerts
+       count(*) filter (where verdict in ('accepted', 'noted') and alert is not null)::int as alerts
      from postbacks where received_at > clock_timestamp() - ? * interval '1 day' group by wall`,
     [days],
   );
