@@ -71,3 +71,13 @@ test.each([
   expect(await page.locator(':focus').count()).toBe(1);
   expect(await screen.problems()).toEqual([]);
 });
+
+test('a list that is being fetched again can be read meanwhile', async () => {
+  screen = await browser.open({ path: '/admin?tab=users', ...DESKTOP, calls: { ...waiting } });
+  const { page } = screen;
+  await page.getByRole('button', { name: 'Actions for tundra_vex' }).waitFor();
+  screen.calls['GET /api/admin/users'] = () => new Promise(() => undefined);
+  await page.getByRole('columnheader', { name: 'Member' }).getByRole('button').click();
+  await page.locator('[aria-busy] tbody').waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
