@@ -26,16 +26,12 @@ async function startOwnRoom(folder: string): Promise<StartedRoom> {
 
 async function startRemote(workspace: string, folder: string): Promise<StartedRoom<ScreenState>> {
   const { states } = (await load(workspace, REMOTE_STATES)) as { states: readonly ScreenState[] };
-  const pages = await servePages(folder);
+  const server = await servePages(folder);
   return {
     states,
     open: (browser, { path, member, calls }, look, prepare) =>
-      RemoteScreen.open(
-        browser,
-        { origin: pages.origin, workspace },
-        { path, calls: calls(), prepare, ...(member && { member }), ...look },
-      ),
-    close: () => Promise.resolve(pages.close()),
+      RemoteScreen.open(browser, { server, workspace }, { path, calls: calls(), prepare, ...(member && { member }), ...look }),
+    close: () => Promise.resolve(server.close()),
   };
 }
 

@@ -1,21 +1,25 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, testedBuilds } from '@facet/remote-kit/browser-testing';
-import { ShellScreen } from './shell-screen.ts';
+import { launchBrowser, PageServer, testedBuilds } from '@facet/remote-kit/browser-testing';
+import { ShellScreen, type BuiltShell } from './shell-screen.ts';
 import { states, type State } from './states.ts';
 
 type Network = Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>;
 const dashboard: Network = states.find(({ name }) => name === 'dashboard') ?? { calls: {} };
 
-let folder: string;
+let built: BuiltShell;
 let browser: Browser;
 
 beforeAll(async () => {
-  [folder = ''] = await testedBuilds('shell');
+  const [folder = ''] = await testedBuilds('shell');
+  built = { folder, server: await PageServer.start() };
   browser = await launchBrowser();
 });
 
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  built.server.close();
+});
 
 const PHONE = { viewport: { width: 360, height: 780 } };
 const looks = [
@@ -103,5 +107,5 @@ test('a browser that speaks Spanish gets a Spanish site; the choice of another l
 });
 
 function open(state: Network, options: BrowserContextOptions): Promise<ShellScreen> {
-  return ShellScreen.open(browser, folder, state, options);
+  return ShellScreen.open(browser, built, state, options);
 }

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { axeProblems, openPage, type OpenedPage } from '@facet/remote-kit/browser-testing';
-import type { FakeCall } from '@facet/remote-kit/fakes';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { answerCall, axeProblems, fileAnswer, openPage, type OpenedPage, type PageServer } from '@facet/remote-kit/browser-testing';
+import type { FakeRequest } from '@facet/remote-kit/fakes';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
+/** Not of this machine by its name, so that no service worker is offered. */
 const SITE = 'shell.test';
 /** The gateway's policy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+/** Where the shell was built to, and what serves it. */
+export interface BuiltShell {
+  readonly server: PageServer;
+  readonly folder: string;
+}
+
 /** The built shell on the screen of a real browser, in a state that is declared in states.ts. */
 export class ShellScreen {
   readonly page: Page;
@@ -23,19 +30,19 @@ export class ShellScreen {
     this.close = opened.close;
   }
 
-  /** `folder`: where the shell was built to. `prepare`: before the page is loaded. */
+  /** `prepare`: before the page is loaded. */
   static async open(
     browser: Browser,
-    folder: string,
+    { server, folder }: BuiltShell,
     state: Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>,
     options: BrowserContextOptions,
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<ShellScreen> {
-    const opened = await openPage(browser, SITE, { serviceWorkers: 'block', ...options }, prepare);
+    const opened = await openPage(browser, `${SITE}:${server.port}`, { serviceWorkers: 'block', ...options }, prepare);
     const { page, origin } = opened;
     const screen = new ShellScreen(opened);
     if (!state.isLoud) screen.#listen();
-    await page.route('**/*', (route) => serve(route, folder, state));
+    server.host(origin, (request) => answer(request, folder, state));
     await page.goto(`${origin}${state.path ?? '/'}`);
     return screen;
   }
@@ -57,30 +64,18 @@ export class ShellScreen {
   }
 }
 
-async function serve(route: Route, folder: string, { calls, preview }: Pick<State, 'calls' | 'preview'>): Promise<void> {
-  const request = route.request();
-  const { pathname, searchParams } = new URL(request.url());
-  const call = calls[`${request.method()} ${pathname}`];
-  if (call) return answerCall(route, call, pathname, searchParams);
-  if (pathname === '/registry.json') return route.fulfill({ json: { ...someRegistry(), preview: preview ?? null } });
-  if (pathname === '/api/live') return route.fulfill({ body: ': nothing moves\n\n', contentType: 'text/event-stream' });
-  if (pathname.startsWith('/api/')) return route.fulfill({ status: 404, json: { message: 'not in this state', code: 'not_found' } });
-  if (pathname.startsWith('/remotes/')) return route.fulfill({ status: 404, body: '' });
-  const name = extname(pathname) === '' ? 'index.html' : pathname.slice(1);
-  const body = readFileSync(join(folder, name));
-  const headers = { 'content-type': TYPES[extname(name)] ?? 'text/plain', 'content-security-policy': POLICY };
-  return route.fulfill({ body: name === 'index.html' ? body.toString().replace('__STYLE_NONCE__', 'n0') : body, headers });
+async function answer(request: FakeRequest, folder: string, { calls, preview }: Pick<State, 'calls' | 'preview'>): Promise<Response> {
+  const { path } = request;
+  const { 'GET /registry.json': registry = () => ({ ...someRegistry(), preview: preview ?? null }), ...others } = calls;
+  const answered = await answerCall(request, { 'GET /api/live': liveStream, ...others, 'GET /registry.json': registry });
+  if (answered) return answered;
+  if (path.startsWith('/remotes/')) return new Response(null, { status: 404 });
+  const headers = { 'content-security-policy': POLICY };
+  if (extname(path) !== '') return fileAnswer(folder, path, headers);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('__STYLE_NONCE__', 'n0');
+  return new Response(html, { headers: { ...headers, 'content-type': 'text/html' } });
 }
 
-async function answerCall(route: Route, call: FakeCall, path: string, query: URLSearchParams): Promise<void> {
-  const request = route.request();
-  const result = await call({
-    method: request.method(),
-    path,
-    query,
-    body: request.postDataJSON(),
-    headers: new Headers(request.headers()),
-  });
-  if (!(result instanceof Response)) return route.fulfill({ json: result });
-  return route.fulfill({ status: result.status, body: await result.text(), contentType: 'application/json' });
+function liveStream(): Response {
+  return new Response(': nothing moves\n\n', { headers: { 'content-type': 'text/event-stream' } });
 }

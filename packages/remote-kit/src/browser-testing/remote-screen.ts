@@ -3,9 +3,10 @@ import type { Member } from '../session/member.ts';
 import type { FakeCalls } from '../testing/fake-api.ts';
 import { hardCodedAmong, textsOfPage } from '../testing/hard-coded-texts.ts';
 import { sessionCalls, someMember } from '../testing/session-calls.ts';
-import { answerRoute, type BuiltPage } from './answer-route.ts';
+import { answerCall } from './answer-call.ts';
 import { axeProblems } from './axe-problems.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
+import { htmlOf, type BuiltPage } from './serve-pages.ts';
 
 const SITE = 'remote.localhost';
 
@@ -44,12 +45,11 @@ export class RemoteScreen {
   static async open(browser: Browser, built: BuiltPage, options: ScreenOptions): Promise<RemoteScreen> {
     const { path, width = 1440, colorScheme = 'dark', language, member, calls = {}, prepare } = options;
     const locale = language === 'es' ? 'es-MX' : 'en-US';
-    // The page's address is the test's, which to the browser is anywhere; its files are on this machine.
-    const permissions = ['local-network-access'];
     const viewport = { width, height: 900 };
-    const opened = await openPage(browser, SITE, { viewport, colorScheme, locale, permissions }, prepare);
+    const opened = await openPage(browser, `${SITE}:${built.server.port}`, { viewport, colorScheme, locale }, prepare);
     const screen = new RemoteScreen(opened, { ...sessionCalls(someMember(member)), ...calls });
-    await screen.#listen(built);
+    screen.#listen();
+    screen.#answer(built);
     await screen.page.goto(addressOf(opened.origin, path, language));
     return screen;
   }
@@ -85,18 +85,24 @@ export class RemoteScreen {
     return byPx > 0 ? [`scrolls sideways by ${byPx} px`] : [];
   }
 
-  async #listen(built: BuiltPage): Promise<void> {
+  #listen(): void {
     this.page.on('pageerror', (error) => this.#complaints.push(String(error)));
     this.page.on('console', (message) => {
       // The browser's own line about an answer that is not OK is what some states are about.
       const isAnswer = message.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(message.type()) && !isAnswer) this.#complaints.push(`console: ${message.text()}`);
     });
-    await this.page.route(`${this.#opened.origin}/**`, (route) => {
-      const request = route.request();
-      const call = `${request.method()} ${new URL(request.url()).pathname}`;
-      if (call.includes('/api/')) this.sent.push({ call, body: request.postDataJSON() as unknown });
-      return answerRoute(route, built, this.calls[call], (answer) => collectTexts(answer, this.#data));
+  }
+
+  #answer(built: BuiltPage): void {
+    const html = htmlOf(built);
+    built.server.host(this.#opened.origin, async (request) => {
+      const { method, path, body } = request;
+      if (path.startsWith('/api/')) this.sent.push({ call: `${method} ${path}`, body });
+      const answered = await answerCall(request, this.calls);
+      if (answered === null) return new Response(html, { headers: { 'content-type': 'text/html' } });
+      collectTexts(parseOrNull(await answered.clone().text()), this.#data);
+      return answered;
     });
   }
 }
@@ -111,4 +117,12 @@ function addressOf(origin: string, path: string, language: ScreenOptions['langua
 function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value);
   else if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) collectTexts(member, texts);
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,32 +1,26 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { fileAnswer } from './file-answer.ts';
+import { PageServer } from './page-server.ts';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const FILES = 'http://files.localhost';
 
-/** Files of built pages, for browsers on this machine. */
-export interface ServedPages {
-  readonly origin: string;
-  close(): void;
+/** Where the pages of remotes are served, and whose is asked for. */
+export interface BuiltPage {
+  readonly server: PageServer;
+  readonly workspace: string;
 }
 
-/** By a socket of their own: through a browser's remote control each page is megabytes of JSON, which took half of a test's own time. */
-export async function servePages(folder: string): Promise<ServedPages> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://files');
-    response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain', 'access-control-allow-origin': '*' });
-    // A page that is closed meanwhile breaks the line; a file that is not there does so too, and the page's console tells.
-    pipeline(createReadStream(join(folder, pathname)), response).catch(() => response.destroy());
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+/** A server for the built pages of all remotes, for browsers on this machine. */
+export async function servePages(folder: string): Promise<PageServer> {
+  const server = await PageServer.start();
+  server.host(`${FILES}:${server.port}`, ({ path }) => fileAnswer(folder, path, { 'access-control-allow-origin': '*' }));
+  return server;
+}
+
+export function htmlOf({ server: { port }, workspace }: BuiltPage): string {
+  const folder = `${FILES}:${port}/${workspace}`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>A remote alone</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${folder}/main.css"></head>` +
+    `<body><script crossorigin src="${folder}/main.js"></script></body></html>`
+  );
 }

@@ -12,12 +12,12 @@ export interface RemoteBrowser {
 /** A real browser for a remote's `test/browser/page.tsx`: once for each test file, in `beforeAll`. `npm test` has built the pages by then. */
 export async function startRemoteBrowser(workspace: string): Promise<RemoteBrowser> {
   const [folder = ''] = await testedBuilds('pages');
-  const [browser, pages] = await Promise.all([launchBrowser(), servePages(folder)]);
+  const [browser, server] = await Promise.all([launchBrowser(), servePages(folder)]);
   return {
-    open: (options) => RemoteScreen.open(browser, { origin: pages.origin, workspace }, options),
+    open: (options) => RemoteScreen.open(browser, { server, workspace }, options),
     close: async () => {
       await browser.close();
-      pages.close();
+      server.close();
     },
   };
 }
