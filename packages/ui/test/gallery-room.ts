@@ -24,6 +24,6 @@ export async function startRoom() {
     states,
     open: (browser: Browser, { hash }: State, look: GalleryLook, prepare: (context: BrowserContext) => Promise<void>) =>
       GalleryScreen.open(browser, `${url}${hash}`, look, prepare),
-    close,
+    close: () => Promise.resolve(close()),
   };
 }

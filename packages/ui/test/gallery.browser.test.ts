@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await gallery.close();
+  gallery.close();
 });
 
 afterEach(() => screen.close());

@@ -3,6 +3,20 @@ import { chromium, type Browser } from 'playwright-core';
 
 const KNOWN_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/** Instead of Playwright's own list, since the browser hears the last one only. */
+const DISABLED = [
+  // A script that is compiled while it comes is never taken from what the process has compiled before.
+  'ScriptStreaming',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
 const FLAGS = [
   // Pages of one site share what was compiled for the first (see open-page.ts).
   '--process-per-site',
@@ -16,7 +30,7 @@ const FLAGS = [
   // Pages live for a second: a fifth of the processor's time went into code that was optimised and thrown away (measured).
   '--js-flags=--no-maglev --no-turbofan',
   '--in-process-gpu',
-  '--disable-features=SpareRendererForSitePerProcess',
+  `--disable-features=${DISABLED.join(',')}`,
   // Nothing is asked of anybody outside.
   '--host-resolver-rules=MAP *.shell.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ];

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FakeRequest } from '../testing/fake-api.ts';
+import { AXE_FOLDER, AXE_PATH } from './axe-problems.ts';
+import { fileAnswer } from './file-answer.ts';
 
 /** What one host answers to everything that it is asked. An answer that never comes is a call that hangs. */
 export type Host = (request: FakeRequest) => Response | Promise<Response>;
@@ -22,10 +24,11 @@ export class PageServer {
     this.close = close;
   }
 
-  static async start(): Promise<PageServer> {
+  /** `other`: answers for the hosts that nobody named. `port`: a free one when absent. */
+  static async start(other: Host = notFound, port = 0): Promise<PageServer> {
     const hosts = new Map<string, Host>();
-    const server = createServer((request, response) => void answer(hosts.get(request.headers.host ?? ''), request, response));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const server = createServer((request, response) => void answer(hosts.get(request.headers.host ?? '') ?? other, request, response));
+    await once(server.listen(port, '127.0.0.1'), 'listening');
     const close = () => {
       server.close();
       server.closeAllConnections();
@@ -39,8 +42,8 @@ export class PageServer {
   }
 }
 
-async function answer(host: Host | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, headers, body } = (await host?.(await readRequest(request))) ?? new Response(null, { status: 404 });
+async function answer(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = await (request.url === AXE_PATH ? fileAnswer(AXE_FOLDER, AXE_PATH) : host(await readRequest(request)));
   response.writeHead(status, Object.fromEntries(headers));
   response.end(body && (await buffer(body)));
 }
@@ -51,4 +54,8 @@ async function readRequest(request: IncomingMessage): Promise<FakeRequest> {
   const body = text === '' ? null : (JSON.parse(text) as unknown);
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   return { method: request.method ?? 'GET', path: pathname, query: searchParams, body, headers };
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404 });
 }
