@@ -4,7 +4,7 @@ import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls } from '../../src/fake-calls.ts';
 import { fakeTask, fakeTasks } from '../../src/tasks/fake-tasks.ts';
 import { refusalsOfEarn, refusalsOfRewards } from './refusals.ts';
-import { states } from './states.ts';
+import { membersStates } from './states.ts';
 
 type Look = Pick<ScreenOptions, 'width' | 'colorScheme'>;
 
@@ -23,7 +23,7 @@ const LOOKS: readonly Look[] = [
   { width: 1440, colorScheme: 'light' },
 ];
 
-test.each(states.map((state, index) => ({ ...state, look: LOOKS[index % 2] })))(
+test.each(membersStates.map((state, index) => ({ ...state, look: LOOKS[index % 2] })))(
   '$name, $look.width px, $look.colorScheme: axe and console are silent, nothing scrolls sideways',
   async ({ path, calls, look, reach }) => {
     await open(path, calls(), look);

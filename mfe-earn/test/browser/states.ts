@@ -17,8 +17,7 @@ const everyCall = (call: () => unknown): FakeCalls => ({
 });
 const LONG = `Follow ${'every one of our '.repeat(12)} accounts`;
 
-/** Every screen of this remote in every state that it has. */
-export const states: ScreenState[] = [
+export const membersStates: ScreenState[] = [
   { name: 'earn', path: '/earn', calls: fakeCalls, reach: (page) => page.getByText('Follow us on X').waitFor(), mockup: 'earn' },
   {
     name: 'earn with two walls open',
@@ -116,5 +115,7 @@ export const states: ScreenState[] = [
     calls: () => everyCall(() => answer(`<p>${'bad gateway '.repeat(30)}</p>`, 502)),
     reach: (page) => page.getByText('502:').first().waitFor(),
   },
-  ...operatorsStates,
 ];
+
+/** Every screen of this remote in every state that it has. */
+export const states: ScreenState[] = [...membersStates, ...operatorsStates];
