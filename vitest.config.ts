@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { keepCompiledCode } from './packages/tooling/bin/compiled-code.mjs';
 import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
+
+// What tests start (services, commands) finds what an earlier start compiled.
+keepCompiledCode();
 
 const database = setupFile('database.ts');
 const propertySeed = setupFile('property-seed.ts');

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepCompiledCode } from './compiled-code.mjs';
 import { installWhatIsMissing, pinnedNode } from './install.mjs';
 
 /** Hands over to a TypeScript program of this package, run by the pinned Node whatever the machine has. */
@@ -13,6 +14,7 @@ export async function runOnPinnedNode(program) {
     console.error(error.message);
     process.exit(1);
   }
+  keepCompiledCode();
   const file = resolve(fileURLToPath(import.meta.url), '../../src', program);
   process.env.PATH = `${join(dirname(pinnedNode), '../../.bin')}:${process.env.PATH}`;
   if (process.versions.node.startsWith('24.')) {

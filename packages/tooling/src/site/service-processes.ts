@@ -9,7 +9,7 @@ import { internalUrls, simulatorUrl, type ServicePlace, type SitePlan } from './
 const REAL_PLATFORM = 'https://{host}.roblox.com';
 
 /** Variables of the machine that a process may see; everything else it gets by name. */
-const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL', 'NODE_ENV'];
+const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE', 'LOG_LEVEL', 'NODE_ENV'];
 
 type Variables = Record<string, string | undefined>;
 
