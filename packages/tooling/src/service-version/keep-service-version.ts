@@ -30,13 +30,24 @@ export function keepServiceVersion(name: string, versionsDir: string, from?: str
   for (const kit of kitsOf(join(partial, 'services', name)))
     link(join(partial, 'packages', kit), `../../packages/${kit}`, join(partial, 'node_modules/@facet', kit));
   for (const installed of packagesOf(sources)) linkInstalled(name, installed, partial);
-  renameSync(partial, folder);
-  return { version, folder, isNew: true };
+  return { version, folder, isNew: moved(partial, folder) };
 }
 
 /** The version that lies in the working tree. */
 export function workingVersion(name: string): string {
   return versionOf(name, serviceSources(name));
+}
+
+/** Whether it was this call that put the version there: another process may have kept the same one at the same moment. */
+function moved(partial: string, folder: string): boolean {
+  try {
+    renameSync(partial, folder);
+    return true;
+  } catch (error) {
+    rmSync(partial, { recursive: true });
+    if (!existsSync(folder)) throw error;
+    return false;
+  }
 }
 
 type Sources = ReturnType<typeof serviceSources>;

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteOptions } from './site-options.ts';
+import { cacheFolder } from '../project-root.ts';
+import { foldersOf, type SiteOptions } from './site-options.ts';
 import { startSite, type Site } from './start-site.ts';
 
+/** Versions of services that temporary sites share: the same files at the same place are compiled once. */
+const VERSIONS = join(cacheFolder, 'service-versions');
 const REMOVE_SITE = join(import.meta.dirname, 'remove-site.ts');
 
 /**
@@ -20,6 +23,7 @@ export async function startTemporarySite(options: Partial<SiteOptions> = {}): Pr
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.unref();
+  shareVersions(foldersOf(dataDir).releases);
   const site = await startSite({ dataDir, ...options });
   const stop = async (): Promise<void> => {
     await site.stop();
@@ -27,4 +31,9 @@ export async function startTemporarySite(options: Partial<SiteOptions> = {}): Pr
     watcher.stdin.end();
   };
   return { ...site, stop };
+}
+
+function shareVersions(releases: string): void {
+  for (const folder of [VERSIONS, releases]) mkdirSync(folder, { recursive: true });
+  symlinkSync(VERSIONS, join(releases, 'services'));
 }

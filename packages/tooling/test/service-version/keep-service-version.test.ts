@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/project-root.ts';
 import { keepServiceVersion, serviceRecord } from '../../src/service-version/index.ts';
@@ -29,6 +30,19 @@ test('the same sources are the same version, kept once; others are another one',
   const other = keepServiceVersion('admin', versions, changedCopy('other'));
   expect(other.version).not.toBe(first.version);
   expect(readdirSync(versions).toSorted()).toEqual([first.version, other.version].toSorted());
+});
+
+test('processes that keep the same version at the same moment all have it, and one of them made it', async () => {
+  const where = join(folder, 'at-once');
+  const program = join(projectRoot, 'packages/tooling/src/service-version/index.ts');
+  const lines = [
+    `import { keepServiceVersion } from ${JSON.stringify(program)};`,
+    `console.log(keepServiceVersion('admin', ${JSON.stringify(where)}).isNew);`,
+  ];
+  const keep = async (): Promise<string> =>
+    (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', lines.join('\n')])).stdout.trim();
+  expect((await Promise.all([keep(), keep(), keep()])).toSorted()).toEqual(['false', 'false', 'true']);
+  expect(readdirSync(where)).toHaveLength(1);
 });
 
 test('a kept version runs from its own folder, whatever becomes of the working tree', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, startTemporarySite, type Site } from '../../src/site/index.ts';
 import { processIdentity } from '../../src/supervise/index.ts';
@@ -36,7 +36,15 @@ test.each(['postgres', 'gateway'])('%s is back by itself after kill -9', async (
 test('after stop nothing runs and nothing is left', async () => {
   const other = await startTemporarySite({ hasFrontEnd: false, postgresSettings: { fsync: 'off' } });
   const pids = other.processNames.map((name) => other.pid(name) ?? 0);
+  // What both run lies once, so that it is compiled once.
+  expect(folderOf(other.pid('wallet'))).toBe(folderOf(site.pid('wallet')));
   await other.stop();
+  expect(existsSync(folderOf(site.pid('wallet')))).toBe(true);
   expect(pids.map(processIdentity)).toEqual(pids.map(() => null));
   expect(existsSync(other.dataDir)).toBe(false);
 });
+
+/** Where a process works. */
+function folderOf(pid: number | null): string {
+  return readlinkSync(`/proc/${pid}/cwd`);
+}
