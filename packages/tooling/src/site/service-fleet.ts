@@ -1,14 +1,11 @@
 import { freePort } from '../ports.ts';
 import { ReleaseError } from '../registry/index.ts';
 import type { ProcessSpec, SupervisedProcess } from '../supervise/index.ts';
-import { waitFor } from '../wait-for.ts';
 import { writeWhole } from '../write-whole.ts';
 import { metricsTargets } from './metrics-targets.ts';
 import { serviceProcess, type Owner } from './service-processes.ts';
-import { answers } from './site-readiness.ts';
+import { answers, untilReady } from './site-readiness.ts';
 import { internalUrls, type ServicePlace, type SitePlan } from './site-plan.ts';
-
-const READY_TIMEOUT_MS = 60_000;
 
 /** One running process of a service. */
 export interface ServiceInstance {
@@ -132,7 +129,7 @@ export class ServiceFleet {
       if (this.#isStopping) throw new Error('the site is being stopped');
       return answers(`http://${this.#plan.hostOf(service)}:${place.internalPort}/readyz`);
     };
-    await Promise.race([waitFor('it to be ready', READY_TIMEOUT_MS, isReady), process.failure]);
+    await Promise.race([untilReady('it to be ready', isReady), process.failure]);
     process.startupIsOver();
   }
 
