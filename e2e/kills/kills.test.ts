@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { VisitorTraffic } from '../replicas/traffic.ts';
 import { Books, differences, query } from './books.ts';
 import { Traffic } from './traffic.ts';
 
+const AUDIT = join(import.meta.dirname, '../../packages/tooling/bin/audit.mjs');
 const VICTIMS = ['identity', 'wallet', 'earn', 'postgres'];
 /** Each once; many more in test/long. */
 const KILLS = Number(process.env['KILLS'] ?? VICTIMS.length);
@@ -25,7 +27,7 @@ const members: MemberClient[] = [];
 const memberIds = () => members.map((member) => member.id);
 
 beforeAll(async () => {
-  site = await startTemporarySite({ hasFrontEnd: false, replicas: { wallet: 2 } });
+  site = await startTemporarySite({ hasFrontEnd: false, postgresSettings: { fsync: 'off' }, replicas: { wallet: 2 } });
   for (let count = 0; count < 4; count++) members.push(await MemberClient.signIn(site.url));
 }, 120_000);
 afterAll(() => site.stop());
@@ -127,6 +129,6 @@ async function settled(): Promise<void> {
 }
 
 async function audit(): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'audit'], { env: { ...process.env, DATA_DIR: site.dataDir } });
+  const { stdout } = await promisify(execFile)(process.execPath, [AUDIT], { env: { ...process.env, DATA_DIR: site.dataDir } });
   return stdout;
 }
