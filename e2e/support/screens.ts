@@ -1,10 +1,11 @@
-import { axeProblems } from '@facet/remote-kit/browser-testing';
+import { axeProblems, bringAxe } from '@facet/remote-kit/browser-testing';
 import { expect, inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, type WatchedPage } from './browser.ts';
 
 /** What holds on every screen: axe finds nothing, nothing scrolls sideways, nothing was complained about. */
 export async function expectGoodScreen({ page, complaints }: WatchedPage, name: string): Promise<void> {
+  await bringAxe(page);
   expect(await axeProblems(page), `axe on ${name}`).toEqual([]);
   expect(await sidewaysScroll(page), `sideways scroll of ${name}`).toBe(0);
   expect(complaints, `console and policy on ${name}`).toEqual([]);
