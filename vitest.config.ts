@@ -12,6 +12,7 @@ const propertySeed = setupFile('property-seed.ts');
 const leaveNothing = setupFile('leave-nothing.ts');
 const patience = setupFile('patience.ts');
 const lastFrame = setupFile('last-frame.ts');
+const toldWhenItFails = setupFile('told-when-it-fails.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const LONG_TESTS = '**/test/long/**';
@@ -62,7 +63,7 @@ function ofPages(): TestProjectInlineConfiguration {
   return project('dom', pages, {
     exclude: ['**/*.{browser,node}.test.ts'],
     environment: 'jsdom',
-    setupFiles: [propertySeed, patience, lastFrame],
+    setupFiles: [propertySeed, patience, lastFrame, toldWhenItFails],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   });
 }
