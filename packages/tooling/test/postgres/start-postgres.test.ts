@@ -1,26 +1,45 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../src/until.ts';
 import { startPostgres, stopPostgres } from '../../src/postgres/index.ts';
 
 /** The machine does not die in these tests; what is tested is the server's death. */
 const settings = { fsync: 'off' };
 
+/** The folder of a server that has run once; each test begins with a copy of its own. */
+let once: string;
 let folder: string;
 
+beforeAll(async () => {
+  once = newFolder();
+  const server = await startPostgres({ folder: once, settings });
+  await server.stop();
+});
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'facet-postgres-test-'));
-  chmodSync(folder, 0o755);
+  folder = newFolder();
+  // `cp -a`: the files stay those of the server's account.
+  execFileSync('cp', ['-a', `${once}/.`, folder]);
+  rmSync(join(folder, 'port'));
 });
 
 afterEach(async () => {
   await stopPostgres(folder);
   rmSync(folder, { recursive: true });
 });
+
+afterAll(() => rmSync(once, { recursive: true }));
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'facet-postgres-test-'));
+  chmodSync(made, 0o755);
+  return made;
+}
 
 test('a second start finds the same server, and what was committed', async () => {
   const first = await startPostgres({ folder, settings });
@@ -42,6 +61,7 @@ test('a killed server is recovered by the next start, with every commit', async 
 });
 
 test('two starts at once end in one server', async () => {
+  rmSync(join(folder, 'data'), { recursive: true, force: true });
   const [first, second] = await Promise.all([startPostgres({ folder, settings }), startPostgres({ folder, settings })]);
   expect(second.pid).toBe(first.pid);
 });

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@facet/service-kit';
+import { uuidv7, type Service } from '@facet/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
 import { enterEpoch } from '../../src/payouts/index.ts';
@@ -37,9 +37,15 @@ const giveCookie = () => wallet.operator('POST', '/api/admin/update-roblox-cooki
 const clean = async () => expect((await runAudit(database())).findings.filter(({ faults }) => faults > 0)).toEqual([]);
 const arrives = (held: Held, state: string) => expect.poll(() => stateOf(held), { timeout: 15_000 }).toBe(state);
 
+/** The replicas of the life that the last restore began; they end with the test. */
+let restored: Service[] = [];
+afterEach(async () => {
+  for (const replica of restored.splice(0)) await wallet.end(replica);
+});
+
 async function restore(): Promise<void> {
   await database().raw('SELECT begin_epoch()');
-  await Promise.all([wallet.replica(), wallet.replica()]);
+  restored = await Promise.all([wallet.replica(), wallet.replica()]);
 }
 
 describe('a withdrawal that was paid after the backup', () => {
