@@ -8,6 +8,7 @@ import { PATIENCE_MS } from './packages/tooling/src/vitest/patience-ms.ts';
 keepCompiledCode();
 
 const database = setupFile('database.ts');
+const temporaryFiles = setupFile('temporary-files.ts');
 const propertySeed = setupFile('property-seed.ts');
 const leaveNothing = setupFile('leave-nothing.ts');
 const patience = setupFile('patience.ts');
@@ -48,7 +49,7 @@ export default defineConfig({
         'node',
         [...kits, ...folders('services'), ...folders(`${templates}/services`), 'packages/tooling', 'gateway', 'bench', 'prove'],
         {
-          globalSetup: [database],
+          globalSetup: [temporaryFiles, database],
           setupFiles: [propertySeed],
         },
       ),

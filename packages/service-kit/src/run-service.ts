@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError } from './config/read-config.ts';
 import type { Service } from './service.ts';
@@ -20,6 +21,8 @@ export async function runService(build: () => Service): Promise<void> {
     });
     const ports = await service.listen();
     service.kit.log.info(ports, 'listening');
+    // Where NODE_COMPILE_CACHE is set: what this start compiled is there for the next one, however this process ends.
+    flushCompileCache();
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
     process.exit(1);

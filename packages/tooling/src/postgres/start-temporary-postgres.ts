@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetfulFolder } from '../forgetful-folder.ts';
 import { startPostgres, type Postgres } from './start-postgres.ts';
 
 /** Fast and forgetful: nothing of a test's database has to survive the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' };
-
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /** An empty server for one test run, gone with it: also when the run is killed, because a watcher then reads the end of its input. */
 export async function startTemporaryPostgres(settings: Readonly<Record<string, string>> = FORGETFUL): Promise<Postgres> {
@@ -30,15 +27,4 @@ export async function startTemporaryPostgres(settings: Readonly<Record<string, s
     watcher.stdin.end();
   };
   return { ...server, stop };
-}
-
-/** In memory where there is room: making and dropping a database for each test file is little else than files, and a seventh of the time there. */
-function forgetfulFolder(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
