@@ -11,8 +11,8 @@ import { removeForeignPidFile, serverPid } from './server-process.ts';
 const START_TIMEOUT_MS = 60_000;
 const PREDECESSOR_LEAVES_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
-/** What PostgreSQL says while processes of a killed server still use its memory; they end by themselves within moments. */
-const PREDECESSOR_LEAVING = 'pre-existing shared memory block';
+/** What PostgreSQL says while a killed server is not quite gone: processes of it use its memory, or nobody has noted its end yet. */
+const PREDECESSOR_LEAVING = ['pre-existing shared memory block', 'lock file "postmaster.pid" already exists'];
 
 /** A statement that waits for a lock for a second is told, and values (people's names, amounts) are in no line. */
 const LOGGING = { log_timezone: 'UTC', log_lock_waits: 'on', log_parameter_max_length: '0' };
@@ -51,7 +51,7 @@ async function launched(home: Home, settings: Readonly<Record<string, string>>):
   if (failure === undefined) return true;
   started.catch(() => undefined);
   const said = logTail(home, logStart);
-  if (said.includes(PREDECESSOR_LEAVING)) return false;
+  if (PREDECESSOR_LEAVING.some((words) => said.includes(words))) return false;
   throw new Error(`${failure}:\n${said}`);
 }
 
