@@ -17,11 +17,12 @@ export default function setup(): () => void {
   const watcher = spawn('/bin/sh', ['-c', REMOVE_LATER, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   watcher.unref();
   process.env['TMPDIR'] = folder;
-  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
+  const compiled = join(folder, 'compiled');
+  process.env['NODE_COMPILE_CACHE'] ??= compiled;
   return () => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
-    delete process.env['NODE_COMPILE_CACHE'];
+    if (process.env['NODE_COMPILE_CACHE'] === compiled) delete process.env['NODE_COMPILE_CACHE'];
     rmSync(folder, { recursive: true, force: true });
     watcher.stdin.end();
   };
