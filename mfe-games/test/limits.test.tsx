@@ -82,6 +82,8 @@ describe('what a member sets for themselves', () => {
   it('a lower loss limit counts at once, a higher one later, and both are said', async () => {
     const { findByRole, findByLabelText, findByText, api } = open('/games');
     api.on(PUT, () => somePlayLimits({ dailyLossLimit: '10.00' }));
+    // Before the limits are there, the button can be seen and not yet be pressed.
+    await findByText('Lost today');
     await user.click(await findByRole('button', { name: 'Change' }));
     const field = await findByLabelText('R$ a day');
     await user.clear(field);

@@ -40,7 +40,7 @@ test('signing in by keyboard alone loads the page anew', async () => {
   await page.getByLabel('Password').focus();
   await page.keyboard.press('Enter');
   await reloaded;
-  await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+  await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor();
 });
 
 test.each([
