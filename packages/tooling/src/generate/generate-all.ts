@@ -20,7 +20,7 @@ export async function generateAll(root: string, services: readonly string[] = se
   const clients = wantedClients(root).filter(({ callee }) => services.includes(callee));
   const slices = wantedSlices(root).filter(({ service }) => services.includes(service));
   const code = [
-    ...clients.map(({ path, callee }) => serviceClient(path, callee, contract(callee, 'openapi.internal.json'))),
+    ...clients.map((wanted) => serviceClient(wanted, contract(wanted.callee, 'openapi.internal.json'))),
     ...slices.map((wanted) => remoteSlice(wanted, contract(wanted.service, 'openapi.json'))),
   ];
   return [...contracts, ...(await Promise.all(code)).filter((file) => file !== null)];
