@@ -96,6 +96,15 @@ export interface components {
             balanceAfter: string | null;
             totalEarned: string | null;
         };
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
         MemberBalance: {
             memberId: string;
             /**
@@ -193,15 +202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -228,13 +229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
-                        id: string | null;
-                        balanceAfter: string | null;
-                        totalEarned: string | null;
-                    };
+                    "application/json": components["schemas"]["TransferResult"];
                 };
             };
             /** @description Default Response */
@@ -243,15 +238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -278,13 +265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
-                        id: string | null;
-                        balanceAfter: string | null;
-                        totalEarned: string | null;
-                    };
+                    "application/json": components["schemas"]["TransferResult"];
                 };
             };
             /** @description Default Response */
@@ -293,15 +274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -340,15 +313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -385,15 +350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { shareSchemas } from './share-schemas.ts';
 
 /** Enough of an environment to put a service together without starting it: building reads no file and opens no connection. */
 const PLACEHOLDERS = {
@@ -30,7 +31,7 @@ export interface OpenapiDocuments {
 export async function openapiDocuments(build: (environment: NodeJS.ProcessEnv) => Service): Promise<OpenapiDocuments> {
   const service = build(PLACEHOLDERS);
   await Promise.all([service.public.ready(), service.internal.ready()]);
-  const print = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+  const print = (document: object): string => JSON.stringify(shareSchemas(document));
   const documents = { 'openapi.json': print(service.public.swagger()), 'openapi.internal.json': print(service.internal.swagger()) };
   await Promise.all([service.public.close(), service.internal.close(), service.kit.database.destroy()]);
   return documents;

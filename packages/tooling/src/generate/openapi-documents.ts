@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contractMajor, type ContractFile, type OpenapiDocument } from '../contracts/index.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { printJson } from './print-json.ts';
 
 /** Runs inside the service's own folder, with its own dependencies. */
 const PRINT = `
@@ -28,5 +29,5 @@ export async function openapiDocuments(root: string, service: string): Promise<G
 
 function withMajor(text: string, major: number): string {
   const document = JSON.parse(text) as OpenapiDocument;
-  return `${JSON.stringify({ ...document, info: { ...document.info, version: `${major}.0.0` } }, null, 2)}\n`;
+  return `${printJson({ ...document, info: { ...document.info, version: `${major}.0.0` } })}\n`;
 }

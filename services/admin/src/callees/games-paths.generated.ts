@@ -90,6 +90,32 @@ export interface components {
             startedAt: string;
             endedAt: string | null;
         };
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+        PlayLimits: {
+            dailyLossLimit: string | null;
+            nextDailyLossLimit: {
+                dailyLossLimit: string | null;
+                /** Format: date-time */
+                from: string;
+            } | null;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lostToday: string;
+            timeoutUntil: string | null;
+            excludedUntil: string | null;
+            minimumAge: number;
+            ageConfirmed: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -131,15 +157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -187,15 +205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -217,23 +227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        dailyLossLimit: string | null;
-                        nextDailyLossLimit: {
-                            dailyLossLimit: string | null;
-                            /** Format: date-time */
-                            from: string;
-                        } | null;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        lostToday: string;
-                        timeoutUntil: string | null;
-                        excludedUntil: string | null;
-                        minimumAge: number;
-                        ageConfirmed: boolean;
-                    };
+                    "application/json": components["schemas"]["PlayLimits"];
                 };
             };
             /** @description Default Response */
@@ -242,15 +236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

@@ -191,6 +191,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
         DirectoryMember: {
             id: string;
             username: string;
@@ -274,15 +283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -332,15 +333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -386,15 +379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -440,15 +425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -492,15 +469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -537,15 +506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -578,15 +539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -620,15 +573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -665,15 +610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -718,15 +655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

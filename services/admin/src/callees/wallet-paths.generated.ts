@@ -157,6 +157,52 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+        Balance: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
         MemberBalance: {
             memberId: string;
             /**
@@ -230,6 +276,43 @@ export interface components {
              */
             lost: string;
         };
+        MemberMoney: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wageredBalance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            winnedBalance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lostBalance: string;
+        };
         Transaction: {
             id: string;
             type: string;
@@ -300,6 +383,12 @@ export interface components {
             reservedUntil: string | null;
             /** Format: date-time */
             changedAt: string;
+        };
+        OpenPayouts: {
+            held: number;
+            processing: number;
+            unknownCount: number;
+            oldestHeldAt: string | null;
         };
         PayoutDay: {
             /** Format: date */
@@ -388,43 +477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        balance: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        totalEarned: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        debt: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        held: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        wagered: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        won: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        lost: string;
-                    };
+                    "application/json": components["schemas"]["Balance"];
                 };
             };
             /** @description Default Response */
@@ -433,15 +486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -478,15 +523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -532,15 +569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -562,43 +591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        balance: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        totalEarned: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        debt: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        held: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        wageredBalance: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        winnedBalance: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        lostBalance: string;
-                    };
+                    "application/json": components["schemas"]["MemberMoney"];
                 };
             };
             /** @description Default Response */
@@ -607,15 +600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -658,15 +643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -713,15 +690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -741,12 +710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        held: number;
-                        processing: number;
-                        unknownCount: number;
-                        oldestHeldAt: string | null;
-                    };
+                    "application/json": components["schemas"]["OpenPayouts"];
                 };
             };
         };
@@ -785,15 +749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -825,15 +781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

@@ -37,7 +37,54 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
+    schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+        Balance: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+    };
     responses: never;
     parameters: never;
     requestBodies: never;
@@ -63,43 +110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        balance: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        totalEarned: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        debt: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        held: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        wagered: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        won: string;
-                        /**
-                         * @description R$, two decimals
-                         * @example 12.50
-                         */
-                        lost: string;
-                    };
+                    "application/json": components["schemas"]["Balance"];
                 };
             };
             /** @description Default Response */
@@ -108,15 +119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
@@ -151,15 +154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description the same as message */
-                        error: string;
-                        /** @description for people */
-                        message: string;
-                        /** @description for programs, from a closed set */
-                        code: string;
-                        requestId: string;
-                    };
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
