@@ -1,6 +1,6 @@
 import type { Database, Kit } from '@facet/service-kit';
 import type { AuditTrail } from './audit-trail/index.ts';
-import type { Callees } from './callees/index.ts';
+import type { Clients } from './clients/index.ts';
 
 /** What the rooms of the operators' area are given. */
 export interface AdminContext {
@@ -9,5 +9,5 @@ export interface AdminContext {
   /** Each change by an operator goes through it. */
   trail: AuditTrail;
   /** The services that the operators' area is composed of. */
-  callees: Callees;
+  clients: Clients;
 }

@@ -1,4 +1,4 @@
-import { answerOf, type Callees } from '../callees/index.ts';
+import { readAnswer, type Clients } from '../clients/index.ts';
 
 /** Whose story, and from where a list goes on. */
 export interface Asked {
@@ -12,21 +12,24 @@ const listed = ({ cursor }: Asked) => ({ limit: LIMIT, ...(cursor !== undefined 
 
 /** The parts of a member's story, each from the service that owns it. */
 export const storyParts = {
-  money: ({ wallet }: Callees, { id }: Asked) =>
-    answerOf('wallet', wallet.GET('/internal/members/{memberId}/money', { params: { path: { memberId: id } } })),
+  money: ({ wallet }: Clients, { id }: Asked) =>
+    readAnswer('wallet', wallet.GET('/internal/members/{memberId}/money', { params: { path: { memberId: id } } })),
 
-  movements: ({ wallet }: Callees, asked: Asked) =>
-    answerOf(
+  movements: ({ wallet }: Clients, asked: Asked) =>
+    readAnswer(
       'wallet',
       wallet.GET('/internal/members/{memberId}/movements', { params: { path: { memberId: asked.id }, query: listed(asked) } }),
     ),
 
-  earnings: ({ earn }: Callees, asked: Asked) =>
-    answerOf('earn', earn.GET('/internal/members/{memberId}/earnings', { params: { path: { memberId: asked.id }, query: listed(asked) } })),
+  earnings: ({ earn }: Clients, asked: Asked) =>
+    readAnswer(
+      'earn',
+      earn.GET('/internal/members/{memberId}/earnings', { params: { path: { memberId: asked.id }, query: listed(asked) } }),
+    ),
 
-  withdrawals: async ({ wallet }: Callees, asked: Asked) => {
+  withdrawals: async ({ wallet }: Clients, asked: Asked) => {
     const list = (type: 'normal' | 'test', page: object) =>
-      answerOf(
+      readAnswer(
         'wallet',
         wallet.GET('/internal/withdrawals', { params: { query: { type, memberId: asked.id, sort: '-createdAt', limit: LIMIT, ...page } } }),
       );
@@ -34,21 +37,21 @@ export const storyParts = {
     return { ...normal, testWithdrawals: test.withdrawals };
   },
 
-  rounds: ({ games }: Callees, { id, cursor }: Asked) => {
+  rounds: ({ games }: Clients, { id, cursor }: Asked) => {
     const query = { limit: String(LIMIT), ...(cursor !== undefined && { cursor }) };
-    return answerOf('games', games.GET('/internal/members/{memberId}/rounds', { params: { path: { memberId: id }, query } }));
+    return readAnswer('games', games.GET('/internal/members/{memberId}/rounds', { params: { path: { memberId: id }, query } }));
   },
 
-  devices: ({ identity }: Callees, { id }: Asked) =>
-    answerOf('identity', identity.GET('/internal/members/{id}/sessions', { params: { path: { id } } })),
+  devices: ({ identity }: Clients, { id }: Asked) =>
+    readAnswer('identity', identity.GET('/internal/members/{id}/sessions', { params: { path: { id } } })),
 
-  referrals: ({ social }: Callees, { id, cursor }: Asked) => {
+  referrals: ({ social }: Clients, { id, cursor }: Asked) => {
     const query = cursor === undefined ? {} : { cursor };
-    return answerOf('social', social.GET('/internal/members/{memberId}/referrals', { params: { path: { memberId: id }, query } }));
+    return readAnswer('social', social.GET('/internal/members/{memberId}/referrals', { params: { path: { memberId: id }, query } }));
   },
 
-  limits: ({ games }: Callees, { id }: Asked) =>
-    answerOf('games', games.GET('/internal/members/{memberId}/play-limits', { params: { path: { memberId: id } } })),
+  limits: ({ games }: Clients, { id }: Asked) =>
+    readAnswer('games', games.GET('/internal/members/{memberId}/play-limits', { params: { path: { memberId: id } } })),
 };
 
 export type StoryPart = keyof typeof storyParts;

@@ -44,7 +44,7 @@ const Story = Type.Object({
 });
 
 /** One member's whole story, at once or part by part. */
-export function storyRoutes(app: App, { callees, database }: AdminContext): void {
+export function storyRoutes(app: App, { clients, database }: AdminContext): void {
   app.get(
     '/api/admin/members/:id',
     {
@@ -58,10 +58,10 @@ export function storyRoutes(app: App, { callees, database }: AdminContext): void
       config,
     },
     async ({ params: { id } }) => {
-      const member = await findUser(callees, id);
+      const member = await findUser(clients, id);
       const unavailable = new Set<string>();
       const part = <Part extends StoryPart>(name: Part): ReturnType<(typeof storyParts)[Part]> | Promise<null> =>
-        (storyParts[name](callees, { id }) as Promise<unknown>).catch((error: unknown) => {
+        (storyParts[name](clients, { id }) as Promise<unknown>).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
           unavailable.add(ownerOf[name]);
           return null;
@@ -101,7 +101,7 @@ export function storyRoutes(app: App, { callees, database }: AdminContext): void
         },
         config,
       },
-      ({ params: { id }, query }) => storyParts[name](callees, { id, ...query }),
+      ({ params: { id }, query }) => storyParts[name](clients, { id, ...query }),
     );
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Kit, SecretBox } from '@facet/service-kit';
-import type { Callees } from '../callees/index.ts';
+import type { Clients } from '../clients/index.ts';
 import type { AuditTrail } from '../audit-trail/index.ts';
 import type { OperatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
@@ -14,7 +14,7 @@ export interface OperatorsContext {
   trail: AuditTrail;
   cookie: OperatorCookie;
   admission: OperatorAdmission;
-  callees: Pick<Callees, 'identity'>;
+  clients: Pick<Clients, 'identity'>;
   /** Tells badges now; they are told soon in any case. */
   showBadges: () => void;
   /** Named by an authenticator app beside the account. */

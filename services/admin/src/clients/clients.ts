@@ -5,10 +5,10 @@ import type { paths as IdentityPaths } from './identity-paths.generated.ts';
 import type { paths as SocialPaths } from './social-paths.generated.ts';
 import type { paths as WalletPaths } from './wallet-paths.generated.ts';
 
-export type Callees = ReturnType<typeof openCallees>;
+export type Clients = ReturnType<typeof openClients>;
 
 /** Typed clients of the services that the operators' area is composed of. */
-export function openCallees(kit: Kit) {
+export function openClients(kit: Kit) {
   return {
     identity: kit.client<IdentityPaths>('identity'),
     wallet: kit.client<WalletPaths>('wallet'),

@@ -8,11 +8,11 @@ interface Answered<Data> {
 }
 
 /**
- * What another service answered: `await answerOf('earn', earn.GET('/internal/promo-codes'))`. Its refusals of what the operator asked
+ * What another service answered: `await readAnswer('earn', earn.GET('/internal/promo-codes'))`. Its refusals of what the operator asked
  * (4xx) are passed on as they are, code, message and status. @throws DomainError; unavailable (503, naming the service) when it is
  * away, slow or broken
  */
-export async function answerOf<Data>(service: string, call: Promise<Answered<Data>>): Promise<Data> {
+export async function readAnswer<Data>(service: string, call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await call;
   // A refusal without words, or of our own token, is ours to mend: the operator must not be told that they are logged out.
   if (response.ok) return data as Data;
