@@ -1,9 +1,9 @@
 import { t } from '../texts.ts';
 import { shortest } from './bet.ts';
-import type { Hindrance } from './use-hindrance.ts';
+import type { Ineligibility } from './use-ineligibility.ts';
 
 /** What the button says before a round: what it starts, or what is missing. */
-export function startWords(hindrance: Hindrance | null, start: string): string {
-  if (hindrance?.kind !== 'earnings') return start;
-  return t('Need {amount} R$ more to play', { amount: shortest(hindrance.neededHundredths - hindrance.earnedHundredths) });
+export function startWords(ineligibility: Ineligibility | null, start: string): string {
+  if (ineligibility?.kind !== 'earnings') return start;
+  return t('Need {amount} R$ more to play', { amount: shortest(ineligibility.neededHundredths - ineligibility.earnedHundredths) });
 }

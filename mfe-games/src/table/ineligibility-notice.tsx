@@ -3,17 +3,17 @@ import { formatMoment, formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { shortest, toDecimal } from './bet.ts';
-import type { Hindrance } from './use-hindrance.ts';
+import type { Ineligibility } from './use-ineligibility.ts';
 
 /** Why the member cannot play, and what they can do about it. */
-export function HindranceNotice({ hindrance }: { hindrance: Hindrance }) {
-  switch (hindrance.kind) {
+export function IneligibilityNotice({ ineligibility }: { ineligibility: Ineligibility }) {
+  switch (ineligibility.kind) {
     case 'earnings':
       return (
         <Notice tone="warning" title={t('Earning Requirement Not Met')}>
           {t('Games open at {needed} R$ of total earnings. You have earned {earned} R$.', {
-            needed: shortest(hindrance.neededHundredths),
-            earned: toDecimal(hindrance.earnedHundredths),
+            needed: shortest(ineligibility.neededHundredths),
+            earned: toDecimal(ineligibility.earnedHundredths),
           })}
         </Notice>
       );
@@ -22,16 +22,16 @@ export function HindranceNotice({ hindrance }: { hindrance: Hindrance }) {
     case 'excluded':
       return (
         <Notice title={t('You have excluded yourself')}>
-          {t('Games open again on {until}.', { until: formatMoment(hindrance.until) })}
+          {t('Games open again on {until}.', { until: formatMoment(ineligibility.until) })}
         </Notice>
       );
     case 'break':
       return (
-        <Notice title={t('You are taking a break')}>{t('Games open again at {until}.', { until: formatTime(hindrance.until) })}</Notice>
+        <Notice title={t('You are taking a break')}>{t('Games open again at {until}.', { until: formatTime(ineligibility.until) })}</Notice>
       );
     case 'age':
-      return <AgeQuestion minimumAge={hindrance.minimumAge} />;
+      return <AgeQuestion minimumAge={ineligibility.minimumAge} />;
     default:
-      return hindrance satisfies never;
+      return ineligibility satisfies never;
   }
 }

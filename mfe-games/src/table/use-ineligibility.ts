@@ -3,7 +3,7 @@ import { toHundredths } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
 
 /** Why the member cannot play now. The service decides; this spares them the refusal. */
-export type Hindrance =
+export type Ineligibility =
   | { kind: 'earnings'; neededHundredths: bigint; earnedHundredths: bigint }
   | { kind: 'off' }
   | { kind: 'excluded'; until: string }
@@ -11,7 +11,7 @@ export type Hindrance =
   | { kind: 'age'; minimumAge: number };
 
 /** Null: they may play, as far as is known. `minTotalEarned`: R$, as the rules say; undefined until they are here. */
-export function useHindrance(minTotalEarned: string | undefined): Hindrance | null {
+export function useIneligibility(minTotalEarned: string | undefined): Ineligibility | null {
   const { profile } = useProfile();
   const { settings } = usePublicSettings();
   const { data: limits } = useGetPlayLimitsQuery();
