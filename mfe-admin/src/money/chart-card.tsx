@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Card, CardHead, Fold } from '@facet/ui';
+import { Button, Card, CardHead, Disclosure } from '@facet/ui';
 import { ColumnChart, type FigureColumn, FigureTable, heightOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { bucketWords } from './bucket-words.ts';
@@ -50,10 +50,10 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       </CardHead>
       <ColumnChart label={label} columns={names} series={series.map(drawn)} line={line && drawn(line)} />
       {children}
-      <div className={styles.fold}>
-        <Fold open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
+      <div className={styles.disclosure}>
+        <Disclosure open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
           <BucketTable {...props} names={names} />
-        </Fold>
+        </Disclosure>
       </div>
     </Card>
   );

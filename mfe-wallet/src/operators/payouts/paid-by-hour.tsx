@@ -1,5 +1,5 @@
 import { dateFormat } from '@facet/remote-kit';
-import { Card, CardHead, Fold, Money } from '@facet/ui';
+import { Card, CardHead, Disclosure, Money } from '@facet/ui';
 import { addUp, ColumnChart, FigureTable, heightOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
@@ -19,7 +19,7 @@ export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
         columns={hours.map(({ start }) => hourWords(start))}
         series={[{ name: t('Paid'), colour: 'var(--chart-bar-strong)', values: hours.map(({ amount }) => heightOf(amount)) }]}
       />
-      <Fold title={t('The same as a table')}>
+      <Disclosure title={t('The same as a table')}>
         <FigureTable
           label={t('Paid by hour')}
           rows={hours.toReversed()}
@@ -30,7 +30,7 @@ export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
             { header: t('Paid'), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
           ]}
         />
-      </Fold>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import styles from './fold.module.css';
+import styles from './disclosure.module.css';
 
 /** A question that opens its answer in place. */
-export function Fold({ title, open, children }: { title: ReactNode; open?: boolean | undefined; children: ReactNode }) {
+export function Disclosure({ title, open, children }: { title: ReactNode; open?: boolean | undefined; children: ReactNode }) {
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.disclosure} open={open}>
       <summary className={styles.title}>
         {title}
         <Icon name="plus" className={styles.icon} />
