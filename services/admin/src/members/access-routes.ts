@@ -58,11 +58,11 @@ export function accessRoutes(app: App, context: AdminContext): void {
       config: { ...config, action: 'member.enable' },
     },
     async (request) => {
-      const { clients, trail } = context;
+      const { clients, auditLog } = context;
       const before = await findUser(clients, request.params.id);
       const info = { action: 'member.enable', object: objectOf(before), before: banOf(before) };
       const path = { id: before.id };
-      return trail.act(request, info, async () => {
+      return auditLog.record(request, info, async () => {
         const call = clients.identity.POST('/internal/members/{id}/enable', { params: { path }, body: { by: request.operator.username } });
         const { disabled } = await readAnswer('identity', call);
         return { result: changed(before.id, disabled, `${before.username} can use the site again`), after: { disabled } };
@@ -74,7 +74,7 @@ export function accessRoutes(app: App, context: AdminContext): void {
 type Acting = Pick<FastifyRequest, 'operator' | 'id' | 'headers'>;
 
 /** Only who is not banned yet: the reason that another operator gave stays. */
-async function ban({ clients, trail }: AdminContext, request: Acting, { id, reason }: { id: string; reason: string | null }) {
+async function ban({ clients, auditLog }: AdminContext, request: Acting, { id, reason }: { id: string; reason: string | null }) {
   const before = await findUser(clients, id);
   const info = {
     action: reason === null ? 'member.disable' : 'member.ban',
@@ -82,7 +82,7 @@ async function ban({ clients, trail }: AdminContext, request: Acting, { id, reas
     input: { reason },
     before: banOf(before),
   };
-  return trail.act(request, info, async () => {
+  return auditLog.record(request, info, async () => {
     const body = { reason, by: request.operator.username, unlessDisabled: true };
     const { disabled } = await readAnswer(
       'identity',

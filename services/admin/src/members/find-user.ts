@@ -14,5 +14,5 @@ export async function findUser({ identity }: Pick<Clients, 'identity'>, id: stri
   return member;
 }
 
-/** How the audit trail names a member. */
+/** How the audit log names a member. */
 export const objectOf = ({ id, username }: { id: string; username: string }) => ({ type: 'member', id, label: username });

@@ -3,7 +3,7 @@ import type { AdminContext } from '../admin-context.ts';
 import { readAnswer } from '../clients/index.ts';
 import { findUser, objectOf } from './find-user.ts';
 
-export function sessionRoutes(app: App, { clients, trail }: AdminContext): void {
+export function sessionRoutes(app: App, { clients, auditLog }: AdminContext): void {
   app.post(
     '/api/admin/users/:id/end-sessions',
     {
@@ -18,7 +18,7 @@ export function sessionRoutes(app: App, { clients, trail }: AdminContext): void 
     },
     async (request) => {
       const member = await findUser(clients, request.params.id);
-      return trail.act(request, { action: 'member.end_sessions', object: objectOf(member) }, async () => {
+      return auditLog.record(request, { action: 'member.end_sessions', object: objectOf(member) }, async () => {
         const path = { id: member.id };
         const call = clients.identity.POST('/internal/members/{id}/end-sessions', { params: { path }, body: {} });
         const { ended } = await readAnswer('identity', call);

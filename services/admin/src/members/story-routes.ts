@@ -1,6 +1,6 @@
 import { DomainError, ErrorAnswer, Type, type App, type TSchema } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { listActions } from '../audit-trail/index.ts';
+import { listActions } from '../audit-log/index.ts';
 import { findUser } from './find-user.ts';
 import { ownerOf, storyParts, type StoryPart } from './story-parts.ts';
 import { Devices, Earnings, Limits, Money, Movements, Referrals, Rounds, Withdrawals } from './story-schemas.ts';

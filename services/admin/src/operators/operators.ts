@@ -1,6 +1,6 @@
 import type { Database, Kit, SecretBox } from '@facet/service-kit';
 import type { Clients } from '../clients/index.ts';
-import type { AuditTrail } from '../audit-trail/index.ts';
+import type { AuditLog } from '../audit-log/index.ts';
 import type { OperatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,7 +11,7 @@ export interface OperatorsContext {
   log: Kit['log'];
   secrets: SecretBox;
   passwords: Passwords;
-  trail: AuditTrail;
+  auditLog: AuditLog;
   cookie: OperatorCookie;
   admission: OperatorAdmission;
   clients: Pick<Clients, 'identity'>;

@@ -8,7 +8,7 @@ const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
 const changeableBy = (key: string): 'admin' | 'owner' => (ADMINS_KEYS.has(key) ? 'admin' : 'owner');
 
-export function siteSettingRoutes(app: App, { clients: { identity }, trail }: AdminContext): void {
+export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }: AdminContext): void {
   const readAll = async () => (await readAnswer('identity', identity.GET('/internal/settings/listed'))).settings;
 
   app.get(
@@ -43,7 +43,7 @@ export function siteSettingRoutes(app: App, { clients: { identity }, trail }: Ad
         throw settingErrors('role_required', `${input.key} needs the role owner. You are ${operator.role}.`);
       const object = { type: 'setting', id: input.key, label: input.key };
       const info = { action: 'setting.change', object, input, before: { value: setting.value } };
-      return trail.act(request, info, async () => {
+      return auditLog.record(request, info, async () => {
         const body = { ...input, by: operator.username };
         const changed = await readAnswer('identity', identity.POST('/internal/settings', { body }));
         return { result: changed, after: { value: changed.value } };

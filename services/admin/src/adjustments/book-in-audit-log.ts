@@ -12,7 +12,7 @@ export const decisionCall = {
 };
 export const Booked = Type.Object({ success: Type.Literal(true), balance: MoneyText });
 
-/** What the trail keeps of `member.<verb>_adjustment`. */
+/** What the audit log keeps of `member.<verb>_adjustment`. */
 export async function infoOf({ clients }: AdjustmentContext, verb: 'confirm' | 'decline' | 'settle', row: AdjustmentRow) {
   return {
     action: `member.${verb}_adjustment`,
@@ -22,7 +22,7 @@ export async function infoOf({ clients }: AdjustmentContext, verb: 'confirm' | '
   };
 }
 
-/** Books it, with what the trail keeps of that. @throws as bookAdjustment does */
+/** Books it, with what the audit log keeps of that. @throws as bookAdjustment does */
 export async function book(context: AdjustmentContext, row: AdjustmentRow) {
   const balance = formatMoney(await bookAdjustment(context, row));
   // It is done: that the balance cannot be read again now makes it no failure.

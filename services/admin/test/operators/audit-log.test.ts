@@ -1,6 +1,6 @@
 import { httpErrors } from '@facet/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AuditTrail } from '../../src/audit-trail/index.ts';
+import { AuditLog } from '../../src/audit-log/index.ts';
 import { startAdmin, type TestAdmin } from '../support/admin.ts';
 import { signIn, signInWithRole, type TestOperator } from '../support/operator.ts';
 
@@ -72,8 +72,8 @@ describe('an action', () => {
     ['when nobody answered', httpErrors('unavailable', 'wallet is not available'), 'wallet is not available'],
     ['when we failed ourselves', new Error('a stack with secrets'), 'an error of ours'],
   ])('%s is unknown: it may have been done', async (_, failure, problem) => {
-    const trail = new AuditTrail(admin.service.kit);
-    const done = trail.act(request(), info(problem), async () => {
+    const auditLog = new AuditLog(admin.service.kit);
+    const done = auditLog.record(request(), info(problem), async () => {
       throw failure;
     });
     await expect(done).rejects.toBe(failure);
@@ -82,8 +82,8 @@ describe('an action', () => {
 
   it('is written before it is done, and without an outcome it is unknown in the end', async () => {
     const { database } = admin.service.kit;
-    const trail = new AuditTrail(admin.service.kit);
-    await trail.act(request(), info('seen'), async (actionId) => {
+    const auditLog = new AuditLog(admin.service.kit);
+    await auditLog.record(request(), info('seen'), async (actionId) => {
       expect(await database('operator_actions').where({ id: actionId })).toHaveLength(1);
       expect((await read('objectId=seen')).entries).toMatchObject([{ id: actionId, outcome: 'pending' }]);
       return { result: null };
@@ -97,10 +97,10 @@ describe('an action', () => {
   });
 
   it('is not done when it cannot be written', async () => {
-    const trail = new AuditTrail(admin.service.kit);
+    const auditLog = new AuditLog(admin.service.kit);
     let isDone = false;
     const nameless = { ...request(), operator: { ...request().operator, username: null as unknown as string } };
-    const acted = trail.act(nameless, info('x'), async () => {
+    const acted = auditLog.record(nameless, info('x'), async () => {
       isDone = true;
       return { result: null };
     });
@@ -109,9 +109,9 @@ describe('an action', () => {
   });
 
   it('is exported as a file for spreadsheets, in which no text is a formula', async () => {
-    const trail = new AuditTrail(admin.service.kit);
+    const auditLog = new AuditLog(admin.service.kit);
     for (const id of ['1', '2', '3'])
-      await trail.act(request(), { action: 'test.export', object: { type: 'test', id, label: '=1+1' } }, () =>
+      await auditLog.record(request(), { action: 'test.export', object: { type: 'test', id, label: '=1+1' } }, () =>
         Promise.resolve({ result: null }),
       );
     const answer = await owner.call('GET', '/api/admin/audit.csv?action=test.export');
@@ -122,7 +122,7 @@ describe('an action', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it.each(['update operator_actions set action = action', 'delete from operator_action_outcomes', 'truncate operator_actions'])(
     'refuses: %s',
     async (statement) => {
@@ -167,7 +167,7 @@ describe('the trail', () => {
     };
     const someone = { id: 'r-1', headers: {}, operator: { ...operator, role: 'admin' as const, signedInAt: new Date() } };
     const act = (service: typeof replica) =>
-      new AuditTrail(service.kit).act(someone, { action: 'test.chain', object: { type: 'test', id: 'chain', label: 'x' } }, () =>
+      new AuditLog(service.kit).record(someone, { action: 'test.chain', object: { type: 'test', id: 'chain', label: 'x' } }, () =>
         Promise.resolve({ result: null }),
       );
     await Promise.all(Array.from({ length: 20 }, (_, index) => act(index % 2 === 0 ? replica : admin.service)));

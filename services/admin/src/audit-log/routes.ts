@@ -35,7 +35,7 @@ const filters = {
 };
 const config = { permission: { operator: 'moderator' } } as const;
 
-export function auditTrailRoutes(app: App, { database }: Pick<AdminContext, 'database'>): void {
+export function auditLogRoutes(app: App, { database }: Pick<AdminContext, 'database'>): void {
   app.get(
     '/api/admin/audit',
     {

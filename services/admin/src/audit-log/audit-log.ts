@@ -18,7 +18,7 @@ export interface ActionInfo {
 const NO_ANSWER = new Set(['unavailable', 'internal_error', 'adjustment_unknown']);
 
 /** Every operator action: the intent is written first, what came of it is a second row. */
-export class AuditTrail {
+export class AuditLog {
   private readonly database: Database;
   private readonly log: FastifyBaseLogger;
 
@@ -32,7 +32,7 @@ export class AuditTrail {
    * A refusal, whatever its status, is written as failed; where nobody can know whether it was done (no answer, our own failure), as
    * unknown. Rethrows.
    */
-  async act<Result>(
+  async record<Result>(
     request: Pick<FastifyRequest, 'operator' | 'id' | 'headers'>,
     info: ActionInfo,
     work: (actionId: string) => Promise<{ result: Result; after?: object | null }>,
