@@ -2,14 +2,14 @@ import { SumList, TextField, useToast } from '@facet/ui';
 import { FormDialog, Optional, Pair, typedCount, useActFailure, useActKey, useForm, UtcField, utcOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useCreatePromoCodeMutation } from './promo-codes-api.ts';
-import { NO_PROMO, promoCost, promoProblems } from './promo-values.ts';
+import { NO_PROMO, promoCodeCost, promoCodeProblems } from './promo-code-values.ts';
 
 /** A new promo code. Sent upper-cased, whatever was typed. */
-export function PromoDialog({ onClose }: { onClose: () => void }) {
+export function PromoCodeDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const fail = useActFailure();
   const { key } = useActKey();
-  const { values, field, check } = useForm(NO_PROMO, promoProblems);
+  const { values, field, check } = useForm(NO_PROMO, promoCodeProblems);
   const [create] = useCreatePromoCodeMutation();
 
   async function submit(): Promise<boolean> {
@@ -51,7 +51,10 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
         />
       </Pair>
       <UtcField label={<Optional>{t('Expires (UTC)')}</Optional>} {...field('expiresAt')} />
-      <SumList look="receipt" lines={[{ label: t('Costs at most'), value: promoCost(values) ?? t('known when the reward is valid') }]} />
+      <SumList
+        look="receipt"
+        lines={[{ label: t('Costs at most'), value: promoCodeCost(values) ?? t('known when the reward is valid') }]}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { defineErrors } from '@facet/service-kit';
 
 /** Everything that a code may be refused for: the member's first, the operator's after. */
-export const promoErrors = defineErrors({
+export const promoCodeErrors = defineErrors({
   promo_empty: 400,
   promo_unknown: 404,
   promo_inactive: 400,

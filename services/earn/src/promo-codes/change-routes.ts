@@ -12,10 +12,10 @@ import {
   type Static,
   Type,
 } from '@facet/service-kit';
-import { createPromo, deletePromo, switchPromo } from './manage-promos.ts';
-import { presentPromo, PromoView } from './promo-code.ts';
+import { createPromoCode, deletePromoCode, setPromoCodeActive } from './manage-promo-codes.ts';
+import { presentPromoCode, PromoCodeView } from './promo-code.ts';
 
-const response = { 200: Type.Object({ promoCode: PromoView }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const response = { 200: Type.Object({ promoCode: PromoCodeView }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const strict = { additionalProperties: false };
 
@@ -30,7 +30,7 @@ const NewPromoCode = Type.Object(
 );
 
 /** What operators change about promo codes. */
-export function promoChangeRoutes(app: App, kit: Kit): void {
+export function promoCodeChangeRoutes(app: App, kit: Kit): void {
   createRoute(app, kit);
 
   operatorAct(
@@ -51,9 +51,9 @@ export function promoChangeRoutes(app: App, kit: Kit): void {
       asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
     },
     async (transaction, { params: { id }, body: { isActive } }) => {
-      const { before, after } = await switchPromo(transaction, id, isActive);
-      const promoCode = presentPromo(after);
-      return { result: { promoCode }, subject: subjectOf(after), before: presentPromo(before), after: promoCode };
+      const { before, after } = await setPromoCodeActive(transaction, id, isActive);
+      const promoCode = presentPromoCode(after);
+      return { result: { promoCode }, subject: subjectOf(after), before: presentPromoCode(before), after: promoCode };
     },
   );
 
@@ -74,8 +74,8 @@ export function promoChangeRoutes(app: App, kit: Kit): void {
       asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
     },
     async (transaction, { params: { id }, operator }) => {
-      const deleted = await deletePromo(transaction, id, operator.username);
-      const promoCode = presentPromo(deleted);
+      const deleted = await deletePromoCode(transaction, id, operator.username);
+      const promoCode = presentPromoCode(deleted);
       return { result: { promoCode }, subject: subjectOf(deleted), before: promoCode };
     },
   );
@@ -101,8 +101,8 @@ function createRoute(app: App, kit: Kit): void {
       asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), code: input.code.trim() }), input }),
     },
     async (transaction, { headers, body, operator }) => {
-      const created = await createPromo(transaction, { ...body, id: idOf({ headers }) }, operator.username);
-      const promoCode = requireMade(presentPromo(created), asAnswered(body));
+      const created = await createPromoCode(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const promoCode = requireMade(presentPromoCode(created), asAnswered(body));
       return { result: { promoCode }, subject: subjectOf(created), after: promoCode };
     },
   );

@@ -11,7 +11,7 @@ const STATES: Record<PromoCode['state'], { tone: StateTone; label: Message }> = 
   inactive: { tone: 'off', label: msg('Inactive') },
 };
 
-export function promoColumns(): Column<PromoCode>[] {
+export function promoCodeColumns(): Column<PromoCode>[] {
   return [
     { id: 'code', header: t('Code'), sort: 'code', lead: true, cell: ({ code }) => <span className={styles.code}>{code}</span> },
     {

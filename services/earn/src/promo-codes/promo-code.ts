@@ -1,5 +1,5 @@
 import { type Database, formatMoney, MoneyText, type Static, type Transaction, Type } from '@facet/service-kit';
-import { promoErrors } from './promo-errors.ts';
+import { promoCodeErrors } from './promo-code-errors.ts';
 
 /** A row of `promo_codes`. */
 interface PromoCode {
@@ -19,24 +19,24 @@ interface PromoCode {
 const states = ['active', 'inactive', 'expired', 'used_up'] as const;
 
 /** As operators see it. */
-export interface ListedPromo extends PromoCode {
+export interface ListedPromoCode extends PromoCode {
   state: (typeof states)[number];
 }
 
 /** SQL, by the database's clock. */
-export const promoState = `(case when not is_active then 'inactive' when expires_at <= clock_timestamp() then 'expired'
+export const promoCodeState = `(case when not is_active then 'inactive' when expires_at <= clock_timestamp() then 'expired'
   when uses >= max_uses then 'used_up' else 'active' end)`;
 
-const listedColumns = `promo_codes.*, ${promoState} as state`;
+const listedColumns = `promo_codes.*, ${promoCodeState} as state`;
 
 /** Those that were not deleted. */
-export function listedPromos(database: Database | Transaction) {
+export function listedPromoCodes(database: Database | Transaction) {
   return database('promo_codes').select(database.raw(listedColumns)).whereNull('deleted_at');
 }
 
 const Time = Type.String({ format: 'date-time' });
 
-export const PromoView = Type.Object(
+export const PromoCodeView = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
     code: Type.String(),
@@ -45,7 +45,7 @@ export const PromoView = Type.Object(
     currentUses: Type.Integer(),
     expiresAt: Type.Union([Time, Type.Null()]),
     isActive: Type.Boolean({ description: 'the switch' }),
-    state: Type.Unsafe<ListedPromo['state']>({ type: 'string', enum: [...states], description: 'active: it can be redeemed now' }),
+    state: Type.Unsafe<ListedPromoCode['state']>({ type: 'string', enum: [...states], description: 'active: it can be redeemed now' }),
     paidOut: { ...MoneyText, description: 'R$ that its uses paid' },
     createdAt: Time,
     createdBy: Type.String(),
@@ -53,7 +53,7 @@ export const PromoView = Type.Object(
   { $id: 'PromoCode' },
 );
 
-export function presentPromo(row: ListedPromo): Static<typeof PromoView> {
+export function presentPromoCode(row: ListedPromoCode): Static<typeof PromoCodeView> {
   return {
     id: row.id,
     code: row.code,
@@ -70,15 +70,15 @@ export function presentPromo(row: ListedPromo): Static<typeof PromoView> {
 }
 
 /** @throws promo_not_found */
-export async function readPromo(database: Database | Transaction, id: string): Promise<ListedPromo> {
-  const row = (await listedPromos(database).where({ id }).first()) as ListedPromo | undefined;
-  if (row === undefined) throw promoErrors('promo_not_found', 'There is no such promo code');
+export async function readPromoCode(database: Database | Transaction, id: string): Promise<ListedPromoCode> {
+  const row = (await listedPromoCodes(database).where({ id }).first()) as ListedPromoCode | undefined;
+  if (row === undefined) throw promoCodeErrors('promo_not_found', 'There is no such promo code');
   return row;
 }
 
 /** As it is now, and until the transaction ends. @throws promo_not_found */
-export async function lockPromo(transaction: Transaction, id: string): Promise<ListedPromo> {
+export async function lockPromoCode(transaction: Transaction, id: string): Promise<ListedPromoCode> {
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
   await transaction('promo_codes').where({ id }).forUpdate().first('id');
-  return readPromo(transaction, id);
+  return readPromoCode(transaction, id);
 }

@@ -1,7 +1,7 @@
 import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { answerOnce } from '../requests/index.ts';
-import { promoErrors } from './promo-errors.ts';
+import { promoCodeErrors } from './promo-code-errors.ts';
 
 interface Redemption {
   memberId: string;
@@ -10,7 +10,7 @@ interface Redemption {
   idempotencyKey: string | undefined;
 }
 
-interface LockedPromo {
+interface LockedPromoCode {
   id: string;
   code: string;
   reward_hundredths: bigint;
@@ -22,15 +22,15 @@ interface LockedPromo {
 
 /**
  * Redeems a code once for the member and at most `max_uses` times in all: whoever holds the code's row decides, and the use, the
- * redemption and the promise of money are one transaction. @throws one code for each reason, see promo-errors.
+ * redemption and the promise of money are one transaction. @throws one code for each reason, see promo-code-errors.
  */
-export async function redeemPromo({ database, outbox }: Kit, redemption: Redemption): Promise<{ reward: string; messageId: string }> {
+export async function redeemPromoCode({ database, outbox }: Kit, redemption: Redemption): Promise<{ reward: string; messageId: string }> {
   const { memberId, idempotencyKey } = redemption;
   const code = redemption.code.trim();
-  if (code === '') throw promoErrors('promo_empty', 'Please enter a promo code.');
+  if (code === '') throw promoCodeErrors('promo_empty', 'Please enter a promo code.');
   return inTransaction(database, (transaction) =>
     answerOnce(transaction, { memberId, key: idempotencyKey, request: `promo ${JSON.stringify(code)}` }, async () => {
-      const promo = await lockPromo(transaction, memberId, code);
+      const promo = await lockPromoCode(transaction, memberId, code);
       const { earningId, messageId } = await promiseEarning(transaction, outbox, {
         member_id: memberId,
         source: 'promo',
@@ -48,16 +48,16 @@ export async function redeemPromo({ database, outbox }: Kit, redemption: Redempt
 /** What a code can look like; anything else was never made. */
 const codeShape = /^[!-~]{1,40}$/;
 
-async function lockPromo(transaction: Transaction, memberId: string, code: string): Promise<LockedPromo> {
-  if (!codeShape.test(code)) throw unknownPromo();
+async function lockPromoCode(transaction: Transaction, memberId: string, code: string): Promise<LockedPromoCode> {
+  if (!codeShape.test(code)) throw unknownPromoCode();
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
   const locked = await transaction('promo_codes')
     .where({ code })
     .whereNull('deleted_at')
     .forUpdate()
     .first<{ id: string } | undefined>('id');
-  if (locked === undefined) throw unknownPromo();
-  const { rows } = await transaction.raw<{ rows: LockedPromo[] }>(
+  if (locked === undefined) throw unknownPromoCode();
+  const { rows } = await transaction.raw<{ rows: LockedPromoCode[] }>(
     `select id, code, reward_hundredths, is_active, coalesce(expires_at <= clock_timestamp(), false) as is_expired,
        coalesce(uses >= max_uses, false) as is_used_up,
        exists (select from promo_redemptions where promo_id = id and member_id = ?) as is_used_by_member
@@ -65,12 +65,12 @@ async function lockPromo(transaction: Transaction, memberId: string, code: strin
     [memberId, locked.id],
   );
   const [promo] = rows;
-  if (promo === undefined) throw unknownPromo();
-  if (promo.is_used_by_member) throw promoErrors('promo_already_used', 'You have already used this promo code.');
-  if (!promo.is_active) throw promoErrors('promo_inactive', 'This promo code is not active.');
-  if (promo.is_expired) throw promoErrors('promo_expired', 'This promo code has expired.');
-  if (promo.is_used_up) throw promoErrors('promo_used_up', 'This promo code has been used up.');
+  if (promo === undefined) throw unknownPromoCode();
+  if (promo.is_used_by_member) throw promoCodeErrors('promo_already_used', 'You have already used this promo code.');
+  if (!promo.is_active) throw promoCodeErrors('promo_inactive', 'This promo code is not active.');
+  if (promo.is_expired) throw promoCodeErrors('promo_expired', 'This promo code has expired.');
+  if (promo.is_used_up) throw promoCodeErrors('promo_used_up', 'This promo code has been used up.');
   return promo;
 }
 
-const unknownPromo = () => promoErrors('promo_unknown', 'This promo code does not exist.');
+const unknownPromoCode = () => promoCodeErrors('promo_unknown', 'This promo code does not exist.');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useToast } from '@facet/ui';
 import { DataTable, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { DeletePromo } from './delete-promo.tsx';
-import { promoColumns } from './promo-columns.tsx';
+import { DeletePromoCode } from './delete-promo-code.tsx';
+import { promoCodeColumns } from './promo-code-columns.tsx';
 import { useSearchPromoCodesQuery, useSwitchPromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
-import { PromoDialog } from './promo-dialog.tsx';
+import { PromoCodeDialog } from './promo-code-dialog.tsx';
 
 type Open = { kind: 'create' } | { kind: 'delete'; promo: PromoCode };
 
@@ -23,7 +23,7 @@ export function Component() {
         label={t('Promo codes')}
         state={state}
         page={{ ...page, error, isFetching, refetch }}
-        columns={promoColumns()}
+        columns={promoCodeColumns()}
         rowKey={({ id }) => id}
         rowName={({ code }) => code}
         empty={{ title: t('No promo codes'), children: t('Create the first one and hand it out.') }}
@@ -49,8 +49,8 @@ export function Component() {
         rowActions={actionsOf}
         isQuiet={({ state: is }) => is === 'expired' || is === 'inactive'}
       />
-      {open?.kind === 'create' && <PromoDialog onClose={() => setOpen(undefined)} />}
-      {open?.kind === 'delete' && <DeletePromo promo={open.promo} onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'create' && <PromoCodeDialog onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'delete' && <DeletePromoCode promo={open.promo} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ afterAll(() => earn.close());
 let made = 0;
 const PATH = '/api/admin/promo-codes';
 
-async function aPromo({ isActive = true, ...given }: { isActive?: boolean; [field: string]: unknown } = {}): Promise<{
+async function aPromoCode({ isActive = true, ...given }: { isActive?: boolean; [field: string]: unknown } = {}): Promise<{
   id: string;
   code: string;
 }> {
@@ -28,7 +28,7 @@ const redeem = (member: string, code: string, key?: string) =>
 describe('a promo code', () => {
   it('pays its reward, blanks around it or not', async () => {
     const member = earn.aMember();
-    const { id, code } = await aPromo({ reward: '12.5' });
+    const { id, code } = await aPromoCode({ reward: '12.5' });
     expect(await redeem(member, `  ${code} `)).toMatchObject({ status: 200, body: { reward: '12.50' } });
     await earn.settled();
     expect(earn.wallet.balanceOf(member)).toBe(1250n);
@@ -40,11 +40,11 @@ describe('a promo code', () => {
   it.each([
     ['empty', 400, 'promo_empty', 'Please enter a promo code.', () => Promise.resolve('   ')],
     ['unknown', 404, 'promo_unknown', 'This promo code does not exist.', () => Promise.resolve('NEVER-MADE')],
-    ['in another case', 404, 'promo_unknown', 'This promo code does not exist.', async () => (await aPromo()).code.toLowerCase()],
-    ['inactive', 400, 'promo_inactive', 'This promo code is not active.', async () => (await aPromo({ isActive: false })).code],
-    ['expired', 400, 'promo_expired', 'This promo code has expired.', expiredPromo],
-    ['used up', 409, 'promo_used_up', 'This promo code has been used up.', usedUpPromo],
-    ['deleted', 404, 'promo_unknown', 'This promo code does not exist.', deletedPromo],
+    ['in another case', 404, 'promo_unknown', 'This promo code does not exist.', async () => (await aPromoCode()).code.toLowerCase()],
+    ['inactive', 400, 'promo_inactive', 'This promo code is not active.', async () => (await aPromoCode({ isActive: false })).code],
+    ['expired', 400, 'promo_expired', 'This promo code has expired.', expiredPromoCode],
+    ['used up', 409, 'promo_used_up', 'This promo code has been used up.', usedUpPromoCode],
+    ['deleted', 404, 'promo_unknown', 'This promo code does not exist.', deletedPromoCode],
     ['with a NUL', 400, 'bad_request', 'The body holds a character that is no text', () => Promise.resolve('A\0B')],
   ])('that is %s is refused with its own words', async (_name, status, code, message, codeOf) => {
     const member = earn.aMember();
@@ -55,7 +55,7 @@ describe('a promo code', () => {
 
   it('is used once by a member who sends it 20 times at the same moment', async () => {
     const member = earn.aMember();
-    const { code } = await aPromo();
+    const { code } = await aPromoCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(member, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -65,7 +65,7 @@ describe('a promo code', () => {
   });
 
   it('with 3 uses pays 3 of 200 members who send it at the same moment', async () => {
-    const { id, code } = await aPromo({ maxUses: 3 });
+    const { id, code } = await aPromoCode({ maxUses: 3 });
     const members = Array.from({ length: 200 }, () => earn.aMember());
     const answers = await Promise.all(members.map((member) => redeem(member, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('a promo code', () => {
 
   it('is not used when its promise cannot be written', async () => {
     const member = earn.aMember();
-    const { id, code } = await aPromo({ maxUses: 1 });
+    const { id, code } = await aPromoCode({ maxUses: 1 });
     await earn.database.raw('alter table outbox rename to outbox_away');
     expect((await redeem(member, code)).status).toBe(500);
     await earn.database.raw('alter table outbox_away rename to outbox');
@@ -90,7 +90,7 @@ describe('a promo code', () => {
 describe('an Idempotency-Key', () => {
   it('answers the same call the same, also at the same moment, and refuses another one', async () => {
     const [member, key] = [earn.aMember(), randomUUID()];
-    const [{ code }, other] = [await aPromo(), await aPromo()];
+    const [{ code }, other] = [await aPromoCode(), await aPromoCode()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(member, code, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {"reward":"25.00"}']));
     expect(await redeem(member, other.code, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
@@ -100,7 +100,7 @@ describe('an Idempotency-Key', () => {
 
   it('of a call that failed is not remembered, and another member’s is another one', async () => {
     const [member, other, key] = [earn.aMember(), earn.aMember(), randomUUID()];
-    const { id, code } = await aPromo({ isActive: false });
+    const { id, code } = await aPromoCode({ isActive: false });
     expect((await redeem(member, code, key)).status).toBe(400);
     await earn.operator('PATCH', `${PATH}/${id}`, { isActive: true });
     expect((await redeem(member, code, key)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('operators', () => {
 
   it('cannot create one twice, but again after it was deleted; members may then use the new one', async () => {
     const member = earn.aMember();
-    const { id, code } = await aPromo();
+    const { id, code } = await aPromoCode();
     await redeem(member, code);
     const again = { code, reward: '5' };
     expect(await earn.operator('POST', PATH, again)).toMatchObject({ status: 409, body: { code: 'promo_code_taken' } });
@@ -139,10 +139,10 @@ describe('operators', () => {
   it('see each state, count them, and page by what they sort by', async () => {
     const [mark, past] = [`SORT${++made}`, earn.database.raw('clock_timestamp()')];
     const codes = [
-      await aPromo({ code: `${mark}-A`, reward: '3', expiresAt: '2099-01-01T00:00:00Z' }),
-      await aPromo({ code: `${mark}-B`, reward: '1', maxUses: 1 }),
-      await aPromo({ code: `${mark}-C`, reward: '2', isActive: false }),
-      await aPromo({ code: `${mark}-D`, reward: '2' }),
+      await aPromoCode({ code: `${mark}-A`, reward: '3', expiresAt: '2099-01-01T00:00:00Z' }),
+      await aPromoCode({ code: `${mark}-B`, reward: '1', maxUses: 1 }),
+      await aPromoCode({ code: `${mark}-C`, reward: '2', isActive: false }),
+      await aPromoCode({ code: `${mark}-D`, reward: '2' }),
     ];
     await earn.database('promo_codes').where({ id: codes[0]?.id }).update({ expires_at: past });
     await redeem(earn.aMember(), `${mark}-B`);
@@ -187,7 +187,7 @@ describe('operators', () => {
   });
 
   it('see the uses; members and other services see nothing', async () => {
-    const { code } = await aPromo({ maxUses: 7 });
+    const { code } = await aPromoCode({ maxUses: 7 });
     await redeem(earn.aMember(), code);
     const { body } = await earn.operator('GET', `${PATH}?search=${code.toLowerCase()}`);
     expect(body['promoCodes']).toMatchObject([{ code, currentUses: 1, maxUses: 7, isActive: true, createdBy: 'a_admin' }]);
@@ -219,7 +219,7 @@ describe('the audit log', () => {
   const acted = async (id: string) => (await earn.acts()).filter(({ subject }) => subject.id === id);
 
   it('has who created, switched and deleted a code, with how it was before and after', async () => {
-    const { id, code } = await aPromo({ maxUses: 500 });
+    const { id, code } = await aPromoCode({ maxUses: 500 });
     await earn.operator('PATCH', `${PATH}/${id}`, { isActive: false }, { role: 'owner', headers: { 'x-real-ip': '203.0.113.7' } });
     await earn.operator('DELETE', `${PATH}/${id}`);
     const subject = { type: 'promo_code', id, label: code };
@@ -244,7 +244,7 @@ describe('the audit log', () => {
   });
 
   it('has what was refused, and why', async () => {
-    const [id, { code }] = [randomUUID(), await aPromo()];
+    const [id, { code }] = [randomUUID(), await aPromoCode()];
     await earn.operator('POST', PATH, { code, reward: '5' }, { headers: { 'idempotency-key': id } });
     expect(await acted(id)).toMatchObject([
       {
@@ -300,8 +300,8 @@ function aRow(code: string): object {
   return { id: randomUUID(), code, reward_hundredths: '2500', is_active: true, created_by: 'otto' };
 }
 
-async function expiredPromo(): Promise<string> {
-  const { id, code } = await aPromo({ expiresAt: '2099-01-01T00:00:00Z' });
+async function expiredPromoCode(): Promise<string> {
+  const { id, code } = await aPromoCode({ expiresAt: '2099-01-01T00:00:00Z' });
   await earn
     .database('promo_codes')
     .where({ id })
@@ -309,14 +309,14 @@ async function expiredPromo(): Promise<string> {
   return code;
 }
 
-async function usedUpPromo(): Promise<string> {
-  const { code } = await aPromo({ maxUses: 1 });
+async function usedUpPromoCode(): Promise<string> {
+  const { code } = await aPromoCode({ maxUses: 1 });
   await redeem(earn.aMember(), code);
   return code;
 }
 
-async function deletedPromo(): Promise<string> {
-  const { id, code } = await aPromo();
+async function deletedPromoCode(): Promise<string> {
+  const { id, code } = await aPromoCode();
   await earn.operator('DELETE', `${PATH}/${id}`);
   return code;
 }

@@ -1,11 +1,11 @@
 import { Button, Card, CardHead, focusFirstInvalid, Stack, TextField } from '@facet/ui';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { t } from '../texts.ts';
-import styles from './promo-form.module.css';
+import styles from './promo-code-form.module.css';
 import { useRedeem } from './use-redeem.ts';
 
 /** Where a code is entered, and what to know about codes. */
-export function PromoForm() {
+export function PromoCodeForm() {
   const { redeem, isRedeeming } = useRedeem();
   const isAsking = useRef(false);
   const form = useRef<HTMLFormElement>(null);

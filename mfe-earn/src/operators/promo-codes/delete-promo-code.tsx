@@ -4,7 +4,7 @@ import { t } from '../texts.ts';
 import { useDeletePromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
 
 /** Asks before a code is deleted. */
-export function DeletePromo({ promo, onClose }: { promo: PromoCode; onClose: () => void }) {
+export function DeletePromoCode({ promo, onClose }: { promo: PromoCode; onClose: () => void }) {
   const toast = useToast();
   const fail = useFailure();
   const [remove, { isLoading }] = useDeletePromoCodeMutation();

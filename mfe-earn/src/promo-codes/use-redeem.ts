@@ -17,10 +17,10 @@ export function useRedeem(): Redeeming {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
-  const [redeemPromo, { isLoading }] = useRedeemPromoCodeMutation();
+  const [redeemPromoCode, { isLoading }] = useRedeemPromoCodeMutation();
 
   const ask = async (code: string) => {
-    const { data, error } = await redeemPromo({ 'idempotency-key': keyFor(code), body: { code } });
+    const { data, error } = await redeemPromoCode({ 'idempotency-key': keyFor(code), body: { code } });
     heard(code, error);
     if (data) {
       invalidateProfile();

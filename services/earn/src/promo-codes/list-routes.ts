@@ -12,7 +12,7 @@ import {
   Type,
 } from '@facet/service-kit';
 import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
-import { listedPromos, type ListedPromo, presentPromo, promoState, PromoView } from './promo-code.ts';
+import { listedPromoCodes, type ListedPromoCode, presentPromoCode, promoCodeState, PromoCodeView } from './promo-code.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
@@ -24,7 +24,7 @@ const sorting: SortFields = {
   uses: { expression: 'uses', type: 'bigint' },
   expiresAt: { expression: `coalesce(expires_at, 'infinity')`, type: 'timestamptz' },
 };
-const PromoQuery = Type.Object(
+const PromoCodeQuery = Type.Object(
   {
     ...sortedPageQuery(sorting),
     state: Type.Optional(
@@ -33,27 +33,27 @@ const PromoQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-const PromoFilter = Type.Pick(PromoQuery, ['search', 'sort', 'state'], { additionalProperties: false });
+const PromoCodeFilter = Type.Pick(PromoCodeQuery, ['search', 'sort', 'state'], { additionalProperties: false });
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object({ all: Count, active: Count, ended: Count }, { description: 'found by the search' });
 
 /** What operators see of promo codes: those that were not deleted. */
-export function promoListRoutes(app: App, { database }: { database: Database }): void {
+export function promoCodeListRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/api/admin/promo-codes',
     {
       schema: {
         operationId: 'listPromoCodes',
         summary: 'The newest first; search is a part of the code',
-        querystring: PromoQuery,
-        response: { 200: Type.Object({ promoCodes: Type.Array(PromoView), counts: Counts, ...pageAnswer }), ...errors },
+        querystring: PromoCodeQuery,
+        response: { 200: Type.Object({ promoCodes: Type.Array(PromoCodeView), counts: Counts, ...pageAnswer }), ...errors },
       },
       config,
     },
     async ({ query: { state, ...page } }) => {
       const counts = await countStates(database, found(database, page));
-      const { rows, ...rest } = await pageOf<ListedPromo>(database, found(database, { ...page, state }), page, sorting);
-      return { promoCodes: rows.map(presentPromo), counts, ...rest };
+      const { rows, ...rest } = await pageOf<ListedPromoCode>(database, found(database, { ...page, state }), page, sorting);
+      return { promoCodes: rows.map(presentPromoCode), counts, ...rest };
     },
   );
 
@@ -63,17 +63,17 @@ export function promoListRoutes(app: App, { database }: { database: Database }):
       schema: {
         operationId: 'exportPromoCodes',
         summary: 'The same as a file for a spreadsheet',
-        querystring: PromoFilter,
+        querystring: PromoCodeFilter,
         response: { 200: CsvFile, ...errors },
       },
       config,
     },
-    ({ query }, reply) => sendCsv(reply, 'facet-promo-codes', HEADINGS, exportPromos(database, query)),
+    ({ query }, reply) => sendCsv(reply, 'facet-promo-codes', HEADINGS, exportPromoCodes(database, query)),
   );
 }
 
 /** `GET /internal/promo-codes/counts`: for the overview of services/admin. */
-export function promoCountRoute(app: App, { database }: { database: Database }): void {
+export function promoCodeCountRoute(app: App, { database }: { database: Database }): void {
   app.get(
     '/internal/promo-codes/counts',
     {
@@ -85,9 +85,9 @@ export function promoCountRoute(app: App, { database }: { database: Database }):
 }
 
 function found(database: Database, { search, state }: { search?: string; state?: 'active' | 'ended' | undefined }): Query {
-  const query = listedPromos(database) as Query;
+  const query = listedPromoCodes(database) as Query;
   if (search !== undefined) void query.whereILike('code', containing(search));
-  if (state !== undefined) void query.whereRaw(`(${promoState} = 'active') = ?`, [state === 'active']);
+  if (state !== undefined) void query.whereRaw(`(${promoCodeState} = 'active') = ?`, [state === 'active']);
   return query;
 }
 
@@ -99,14 +99,19 @@ async function countStates(database: Database, query: Query): Promise<Static<typ
   return { all, active, ended: all - active };
 }
 
-async function* exportPromos(database: Database, { sort, ...filter }: Static<typeof PromoFilter>): AsyncGenerator<CsvRow[]> {
+async function* exportPromoCodes(database: Database, { sort, ...filter }: Static<typeof PromoCodeFilter>): AsyncGenerator<CsvRow[]> {
   const pages = eachPage((cursor) =>
-    pageOf<ListedPromo>(database, found(database, filter), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }, sorting),
+    pageOf<ListedPromoCode>(
+      database,
+      found(database, filter),
+      { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) },
+      sorting,
+    ),
   );
-  for await (const rows of pages) yield rows.map((row) => rowOf(presentPromo(row)));
+  for await (const rows of pages) yield rows.map((row) => rowOf(presentPromoCode(row)));
 }
 
-function rowOf(promo: Static<typeof PromoView>): CsvRow {
+function rowOf(promo: Static<typeof PromoCodeView>): CsvRow {
   const { code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id } = promo;
   return [code, state, reward, currentUses, maxUses, paidOut, expiresAt, createdAt, createdBy, id];
 }

@@ -1,8 +1,8 @@
 import { IdempotencyKey, type App, delivered, ErrorAnswer, type Kit, MoneyText, Type } from '@facet/service-kit';
-import { redeemPromo } from './redeem-promo.ts';
+import { redeemPromoCode } from './redeem-promo-code.ts';
 
 /** `POST /api/promo/redeem` */
-export function promoRoutes(app: App, { kit }: { kit: Kit }): void {
+export function promoCodeRoutes(app: App, { kit }: { kit: Kit }): void {
   app.post(
     '/api/promo/redeem',
     {
@@ -17,7 +17,7 @@ export function promoRoutes(app: App, { kit }: { kit: Kit }): void {
       config: { permission: 'member' },
     },
     async (request) => {
-      const { reward, messageId } = await redeemPromo(kit, {
+      const { reward, messageId } = await redeemPromoCode(kit, {
         memberId: request.member.id,
         code: request.body.code,
         idempotencyKey: request.headers['idempotency-key'],

@@ -3,18 +3,18 @@ import { typedAmount, typedCount, utcOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 
 /** As typed. */
-export interface PromoValues {
+export interface PromoCodeValues {
   code: string;
   reward: string;
   maxUses: string;
   expiresAt: string;
 }
 
-export const NO_PROMO: PromoValues = { code: '', reward: '', maxUses: '', expiresAt: '' };
+export const NO_PROMO: PromoCodeValues = { code: '', reward: '', maxUses: '', expiresAt: '' };
 const MOST_HUNDREDTHS = 1_000_000n;
 
 /** What is wrong, by field. */
-export function promoProblems({ code, reward, maxUses, expiresAt }: PromoValues): Partial<Record<keyof PromoValues, string>> {
+export function promoCodeProblems({ code, reward, maxUses, expiresAt }: PromoCodeValues): Partial<Record<keyof PromoCodeValues, string>> {
   const amount = typedAmount(reward);
   const expiry = utcOf(expiresAt);
   return {
@@ -29,7 +29,7 @@ export function promoProblems({ code, reward, maxUses, expiresAt }: PromoValues)
 }
 
 /** What a code can cost in all; null while that is not known. */
-export function promoCost({ reward, maxUses }: PromoValues): string | null {
+export function promoCodeCost({ reward, maxUses }: PromoCodeValues): string | null {
   const amount = typedAmount(reward);
   const uses = typedCount(maxUses);
   if (amount === null || amount === 0n) return null;
