@@ -14,7 +14,7 @@ export { endEverySession, forgetOldOperatorSessions } from './operator-session.t
 export type { OperatorsContext } from './operators.ts';
 export { Passwords } from './passwords.ts';
 export { passRoutes } from './pass-routes.ts';
-export { forgetOldTries } from './sign-in-brake.ts';
+export { forgetOldTries } from './sign-in-throttle.ts';
 
 export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadges'>): void {
   const { database, clients, log } = given;
