@@ -189,9 +189,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    readMemberStory: build.query<
-      ReadMemberStoryApiResponse,
-      ReadMemberStoryApiArg
+    readMemberProfile: build.query<
+      ReadMemberProfileApiResponse,
+      ReadMemberProfileApiArg
     >({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
     }),
@@ -782,7 +782,7 @@ export type CountActiveUsersApiResponse = /** status 200 Default Response */ {
   count: number;
 };
 export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
-export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
+export type ReadMemberProfileApiResponse = /** status 200 Default Response */ {
   user: AdminUser;
   money: MemberMoney | null;
   movements: {
@@ -862,7 +862,7 @@ export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
   /** services that did not answer; their parts are null */
   unavailable: string[];
 };
-export type ReadMemberStoryApiArg = string;
+export type ReadMemberProfileApiArg = string;
 export type ReadMemberMovementsApiResponse =
   /** status 200 Default Response */ {
     transactions: MemberMovement[];
@@ -1420,7 +1420,7 @@ export const {
   useListUsersQuery,
   useCountUsersQuery,
   useCountActiveUsersQuery,
-  useReadMemberStoryQuery,
+  useReadMemberProfileQuery,
   useReadMemberMovementsQuery,
   useReadMemberEarningsQuery,
   useReadMemberWithdrawalsQuery,

@@ -8,7 +8,7 @@ import type {
   ReadMemberMovementsApiResponse,
   ReadMemberReferralsApiResponse,
   ReadMemberRoundsApiResponse,
-  ReadMemberStoryApiResponse,
+  ReadMemberProfileApiResponse,
   ReadMemberWithdrawalsApiResponse,
 } from '../api/admin.generated.ts';
 
@@ -35,7 +35,7 @@ const membersApi = adminApi
   .enhanceEndpoints({
     endpoints: {
       countUsers: { providesTags: ['Members'] },
-      readMemberStory: { providesTags: ['Member'] },
+      readMemberProfile: { providesTags: ['Member'] },
       readMemberDevices: { providesTags: ['Member'] },
       // Somebody else may have been quicker: lists are asked again whatever came of it.
       disableUser: { invalidatesTags: [...CHANGED] },
@@ -60,13 +60,13 @@ const membersApi = adminApi
 
 export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
-export type Story = ReadMemberStoryApiResponse;
+export type MemberProfile = ReadMemberProfileApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
 
 export const {
   useSearchUsersQuery,
   useCountUsersQuery,
-  useReadMemberStoryQuery,
+  useReadMemberProfileQuery,
   useReadMemberDevicesQuery,
   useMemberMovementsInfiniteQuery,
   useMemberEarningsInfiniteQuery,

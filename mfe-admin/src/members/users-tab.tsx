@@ -7,7 +7,7 @@ import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './memb
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { userColumns } from './user-columns.tsx';
 
-/** `?tab=users`, a member's story with `&member=` */
+/** `?tab=users`, a member's profile with `&member=` */
 export function Component() {
   const state = useTableState({ filters: ['filter'] });
   const filter = state.filters['filter'] ?? '';

@@ -3,7 +3,7 @@ import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, Skeleton
 import { dayWords, RoleButton, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
-import { useReadMemberStoryQuery, type Story } from '../members-api.ts';
+import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts';
 import { useMemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
@@ -12,7 +12,7 @@ import { Overview } from './overview.tsx';
 import { ReferralsPart } from './referrals-part.tsx';
 import styles from '../members.module.css';
 
-/** One member's whole story over whatever list it was opened from: `?member={id}&part={tab}`. */
+/** One member's whole profile over whatever list it was opened from: `?member={id}&part={tab}`. */
 export function MemberDrawer() {
   const [address, setAddress] = useSearchParams();
   const id = address.get('member');
@@ -48,10 +48,10 @@ interface OpenDrawerProps {
 }
 
 function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
-  const { data: story, error, isFetching, refetch } = useReadMemberStoryQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: profile, error, isFetching, refetch } = useReadMemberProfileQuery(id, { refetchOnMountOrArgChange: true });
   const { memberPanels } = useBrought();
   const { actionsOf, adjust, ban, dialogs } = useMemberDialogs();
-  const user = story?.user;
+  const user = profile?.user;
   return (
     <>
       <Drawer
@@ -77,13 +77,13 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
           )
         }
       >
-        {error && !story && (
+        {error && !profile && (
           <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         )}
-        {!story && !error && <SkeletonCard />}
-        {story && (
+        {!profile && !error && <SkeletonCard />}
+        {profile && (
           <Tabs
             label={t('Parts of the story')}
             value={part}
@@ -92,7 +92,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
               {
                 value: 'story',
                 label: t('Story'),
-                content: <Overview story={story} retry={refetch} retrying={isFetching} onPart={onPart} />,
+                content: <Overview profile={profile} retry={refetch} retrying={isFetching} onPart={onPart} />,
               },
               { value: 'movements', label: t('Movements'), content: <MovementsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
@@ -115,7 +115,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   );
 }
 
-function Below({ user }: { user: Story['user'] }) {
+function Below({ user }: { user: MemberProfile['user'] }) {
   return (
     <div className={styles.below}>
       <RankBadge rank={toRank(user.rank)} />

@@ -1,22 +1,22 @@
 import { Button, Card, CardHead, EmptyState, Money, Notice, Row, Rows, SumList } from '@facet/ui';
 import { Amount, minuteWords } from '@facet/console-kit';
 import { t } from '../../texts.ts';
-import type { Story } from '../members-api.ts';
+import type { MemberProfile } from '../members-api.ts';
 import { SharedWith } from './devices-part.tsx';
 import styles from '../members.module.css';
 
 const SHOWN = 6;
 
 interface OverviewProps {
-  story: Story;
+  profile: MemberProfile;
   retry: () => unknown;
   retrying: boolean;
   onPart: (part: string) => void;
 }
 
 /** The most important of each part; what a service that is away knows is missing, and said so. */
-export function Overview({ story, retry, retrying, onPart }: OverviewProps) {
-  const { user, unavailable } = story;
+export function Overview({ profile, retry, retrying, onPart }: OverviewProps) {
+  const { user, unavailable } = profile;
   return (
     <div className={styles.stack}>
       {unavailable.length > 0 && (
@@ -35,20 +35,20 @@ export function Overview({ story, retry, retrying, onPart }: OverviewProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {story.money && <Balances money={story.money} />}
-          <Latest story={story} onPart={onPart} />
+          {profile.money && <Balances money={profile.money} />}
+          <Latest profile={profile} onPart={onPart} />
         </div>
         <div className={styles.stack}>
-          {story.devices && story.devices.sharedWith.length > 0 && <SharedWith sharedWith={story.devices.sharedWith} />}
-          <PlayLimits limits={story.limits} />
-          <Operators audit={story.audit} />
+          {profile.devices && profile.devices.sharedWith.length > 0 && <SharedWith sharedWith={profile.devices.sharedWith} />}
+          <PlayLimits limits={profile.limits} />
+          <Operators audit={profile.audit} />
         </div>
       </div>
     </div>
   );
 }
 
-function Balances({ money }: { money: NonNullable<Story['money']> }) {
+function Balances({ money }: { money: NonNullable<MemberProfile['money']> }) {
   const figures: [string, string][] = [
     [t('Held'), money.held],
     [t('Debt'), money.debt],
@@ -75,9 +75,9 @@ function Balances({ money }: { money: NonNullable<Story['money']> }) {
   );
 }
 
-function Latest({ story, onPart }: Pick<OverviewProps, 'story' | 'onPart'>) {
-  if (story.movements === null) return null;
-  const { transactions } = story.movements;
+function Latest({ profile, onPart }: Pick<OverviewProps, 'profile' | 'onPart'>) {
+  if (profile.movements === null) return null;
+  const { transactions } = profile.movements;
   return (
     <Card flush aria-labelledby="latest-movements">
       <CardHead id="latest-movements" title={t('Latest movements')}>
@@ -95,7 +95,7 @@ function Latest({ story, onPart }: Pick<OverviewProps, 'story' | 'onPart'>) {
   );
 }
 
-function PlayLimits({ limits }: Pick<Story, 'limits'>) {
+function PlayLimits({ limits }: Pick<MemberProfile, 'limits'>) {
   if (limits === null) return null;
   const { dailyLossLimit, lostToday, timeoutUntil, excludedUntil } = limits;
   return (
@@ -112,7 +112,7 @@ function PlayLimits({ limits }: Pick<Story, 'limits'>) {
   );
 }
 
-function Operators({ audit }: Pick<Story, 'audit'>) {
+function Operators({ audit }: Pick<MemberProfile, 'audit'>) {
   if (audit.length === 0) return null;
   return (
     <Card flush aria-labelledby="latest-actions">

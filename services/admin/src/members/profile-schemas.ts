@@ -6,7 +6,7 @@ const NullableMoney = Type.Union([MoneyText, Type.Null()]);
 const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
 const nextCursor = NullableText;
 
-/** What each part of a member's story answers; the words of the services that own them. */
+/** What each part of a member's profile answers; the words of the services that own them. */
 export const Money = Type.Object(
   {
     balance: MoneyText,

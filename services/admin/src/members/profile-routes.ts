@@ -2,8 +2,8 @@ import { DomainError, ErrorAnswer, Type, type App, type TSchema } from '@facet/s
 import type { AdminContext } from '../admin-context.ts';
 import { listActions } from '../audit-log/index.ts';
 import { findUser } from './find-user.ts';
-import { ownerOf, storyParts, type StoryPart } from './story-parts.ts';
-import { Devices, Earnings, Limits, Money, Movements, Referrals, Rounds, Withdrawals } from './story-schemas.ts';
+import { ownerOf, profileParts, type ProfilePart } from './profile-parts.ts';
+import { Devices, Earnings, Limits, Money, Movements, Referrals, Rounds, Withdrawals } from './profile-schemas.ts';
 import { AdminUser, presentUser } from './user.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -20,11 +20,11 @@ const schemaOf = {
   devices: Devices,
   referrals: Referrals,
   limits: Limits,
-} as const satisfies Record<StoryPart, TSchema>;
+} as const satisfies Record<ProfilePart, TSchema>;
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-const Story = Type.Object({
+const MemberProfile = Type.Object({
   user: AdminUser,
   money: orNull(Money),
   movements: orNull(Movements),
@@ -43,29 +43,29 @@ const Story = Type.Object({
   unavailable: Type.Array(Type.String(), { description: 'services that did not answer; their parts are null' }),
 });
 
-/** One member's whole story, at once or part by part. */
-export function storyRoutes(app: App, { clients, database }: AdminContext): void {
+/** One member's whole profile, at once or part by part. */
+export function profileRoutes(app: App, { clients, database }: AdminContext): void {
   app.get(
     '/api/admin/members/:id',
     {
       schema: {
-        operationId: 'readMemberStory',
+        operationId: 'readMemberProfile',
         summary:
           'Everything about one member, the latest 20 of each list; a service that is away leaves its parts null. 404 member_not_found',
         params,
-        response: { 200: Story, ...errors },
+        response: { 200: MemberProfile, ...errors },
       },
       config,
     },
     async ({ params: { id } }) => {
       const member = await findUser(clients, id);
       const unavailable = new Set<string>();
-      const part = <Part extends StoryPart>(name: Part): ReturnType<(typeof storyParts)[Part]> | Promise<null> =>
-        (storyParts[name](clients, { id }) as Promise<unknown>).catch((error: unknown) => {
+      const part = <Part extends ProfilePart>(name: Part): ReturnType<(typeof profileParts)[Part]> | Promise<null> =>
+        (profileParts[name](clients, { id }) as Promise<unknown>).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
           unavailable.add(ownerOf[name]);
           return null;
-        }) as ReturnType<(typeof storyParts)[Part]>;
+        }) as ReturnType<(typeof profileParts)[Part]>;
       const [money, movements, earnings, withdrawals, rounds, devices, referrals, limits, audit] = await Promise.all([
         part('money'),
         part('movements'),
@@ -85,13 +85,13 @@ export function storyRoutes(app: App, { clients, database }: AdminContext): void
     },
   );
 
-  for (const name of Object.keys(storyParts) as StoryPart[])
+  for (const name of Object.keys(profileParts) as ProfilePart[])
     app.get(
       `/api/admin/members/:id/${name}`,
       {
         schema: {
           operationId: `readMember${name[0]?.toUpperCase()}${name.slice(1)}`,
-          summary: `The part ${name} of a member’s story, newest first; cursor goes on`,
+          summary: `The part ${name} of a member’s profile, newest first; cursor goes on`,
           params,
           querystring: Type.Object(
             { cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })) },
@@ -101,7 +101,7 @@ export function storyRoutes(app: App, { clients, database }: AdminContext): void
         },
         config,
       },
-      ({ params: { id }, query }) => storyParts[name](clients, { id, ...query }),
+      ({ params: { id }, query }) => profileParts[name](clients, { id, ...query }),
     );
 }
 

@@ -40,11 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const story = (part = '') => site.moderator.call('GET', `/api/admin/members/${id}${part}`);
+const profile = (part = '') => site.moderator.call('GET', `/api/admin/members/${id}${part}`);
 
 it('has every part, with what operators did', async () => {
   await site.moderator.call('POST', `/api/admin/users/${id}/end-sessions`);
-  const answer = await story();
+  const answer = await profile();
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
     {
@@ -64,17 +64,17 @@ it('has every part, with what operators did', async () => {
 });
 
 it('each part is a call of its own, and goes on', async () => {
-  expect((await story('/movements?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
+  expect((await profile('/movements?cursor=7')).json()).toEqual({ transactions: [], nextCursor: null });
   for (const part of ['money', 'movements', 'earnings', 'withdrawals', 'rounds', 'devices', 'referrals', 'limits'])
-    expect((await story(`/${part}`)).statusCode).toBe(200);
-  expect((await story('/secrets')).statusCode).toBe(404);
+    expect((await profile(`/${part}`)).statusCode).toBe(200);
+  expect((await profile('/secrets')).statusCode).toBe(404);
 });
 
 it('a service that is away leaves its parts out and is named; the others are there', async () => {
   await site.peers.games.stop();
-  const answer = (await story()).json();
+  const answer = (await profile()).json();
   expect(answer).toMatchObject({ rounds: null, limits: null, money, unavailable: ['games'] });
-  const rounds = await story('/rounds');
+  const rounds = await profile('/rounds');
   expect([rounds.statusCode, rounds.json().message]).toEqual([503, expect.stringContaining('games')]);
   await site.peers.games.start();
 });
@@ -82,6 +82,6 @@ it('a service that is away leaves its parts out and is named; the others are the
 it('of nobody is 404, without a session 401', async () => {
   site.peers.identity.answer(() => notFound('member_not_found', 'There is no such member'));
   site.peers.identity.answer(identityOf([]));
-  expect((await story()).statusCode).toBe(404);
+  expect((await profile()).statusCode).toBe(404);
   expect((await site.visitor.call('GET', `/api/admin/members/${id}`)).statusCode).toBe(401);
 });

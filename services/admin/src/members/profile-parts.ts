@@ -1,6 +1,6 @@
 import { readAnswer, type Clients } from '../clients/index.ts';
 
-/** Whose story, and from where a list goes on. */
+/** Whose profile, and from where a list goes on. */
 export interface Asked {
   id: string;
   cursor?: string | undefined;
@@ -10,8 +10,8 @@ const LIMIT = 20;
 
 const listed = ({ cursor }: Asked) => ({ limit: LIMIT, ...(cursor !== undefined && { cursor }) });
 
-/** The parts of a member's story, each from the service that owns it. */
-export const storyParts = {
+/** The parts of a member's profile, each from the service that owns it. */
+export const profileParts = {
   money: ({ wallet }: Clients, { id }: Asked) =>
     readAnswer('wallet', wallet.GET('/internal/members/{memberId}/money', { params: { path: { memberId: id } } })),
 
@@ -54,10 +54,10 @@ export const storyParts = {
     readAnswer('games', games.GET('/internal/members/{memberId}/play-limits', { params: { path: { memberId: id } } })),
 };
 
-export type StoryPart = keyof typeof storyParts;
+export type ProfilePart = keyof typeof profileParts;
 
 /** Which service a part comes from. */
-export const ownerOf: Record<StoryPart, string> = {
+export const ownerOf: Record<ProfilePart, string> = {
   money: 'wallet',
   movements: 'wallet',
   earnings: 'earn',
