@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@facet/ui';
-import { type Column, DataTable, type Filter, timeWords, useTableState } from '@facet/console-kit';
+import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
@@ -41,7 +41,7 @@ const columns = (): Column<AuditEntry>[] => [
     wide: true,
     cell: ({ at }) => (
       <time dateTime={at} title={at}>
-        {timeWords(at)}
+        {timeLabel(at)}
       </time>
     ),
   },

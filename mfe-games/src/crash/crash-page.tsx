@@ -10,7 +10,7 @@ import { IneligibilityNotice } from '../table/ineligibility-notice.tsx';
 import { Odds } from '../table/odds.tsx';
 import type { Play } from '../table/play-button.tsx';
 import { SealedRound } from '../table/sealed-round.tsx';
-import { startWords } from '../table/start-words.ts';
+import { startLabel } from '../table/start-label.ts';
 import { useBet, type Bet } from '../table/use-bet.ts';
 import { useIneligibility, type Ineligibility } from '../table/use-ineligibility.ts';
 import { useMedia } from '../table/use-media.ts';
@@ -104,7 +104,7 @@ function playOf(crash: Crash, bet: Bet, ineligibility: Ineligibility | null, sta
     case 'idle':
     case 'loading':
     case 'away': {
-      const label = startWords(ineligibility, t('Start Round'));
+      const label = startLabel(ineligibility, t('Start Round'));
       return { meaning: phase === 'idle' ? 'start' : null, label, isOff: ineligibility !== null, press: start };
     }
     default:

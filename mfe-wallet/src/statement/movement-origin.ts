@@ -23,7 +23,7 @@ const SOURCES: Record<string, Message> = {
 };
 
 /** The account on the other side, in words: where the money came from or went to. */
-export function accountWords(account: string): string {
+export function accountLabel(account: string): string {
   const wall = /^wall:(.+)$/.exec(account)?.[1];
   if (wall !== undefined) return t('Offer wall {wall}', { wall: wall.toUpperCase() });
   const words = Object.hasOwn(ACCOUNTS, account) && ACCOUNTS[account];
@@ -31,7 +31,7 @@ export function accountWords(account: string): string {
 }
 
 /** Which part of the site booked it, in words. */
-export function sourceWords(source: string): string {
+export function sourceLabel(source: string): string {
   const words = Object.hasOwn(SOURCES, source) && SOURCES[source];
   return words ? t(words) : source;
 }

@@ -2,7 +2,7 @@ import { formatAmount, Glyph, Money, Table, Text, WhyFigure, type TableColumn } 
 import type { Transaction } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
-import { movementWords } from './movement-words.ts';
+import { movementLabel } from './transaction-label.ts';
 import { WhyMovement } from './why-movement.tsx';
 import styles from './statement.module.css';
 
@@ -12,7 +12,7 @@ export function MovementTable({ movements }: { movements: readonly Transaction[]
 }
 
 function What({ movement }: { movement: Transaction }) {
-  const { title, icon, tone } = movementWords(movement);
+  const { title, icon, tone } = movementLabel(movement);
   return (
     <div className={styles.what}>
       <Glyph icon={icon} tone={tone} />

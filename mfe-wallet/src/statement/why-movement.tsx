@@ -6,7 +6,7 @@ import { formatExactTime } from '../format-time.ts';
 import { explainWithdrawal } from '../history/explain-withdrawal.ts';
 import { useWithdrawalOf } from '../history/use-withdrawal-of.ts';
 import { t } from '../texts.ts';
-import { accountWords, originPage, sourceWords } from './movement-origin.ts';
+import { accountLabel, originPage, sourceLabel } from './movement-origin.ts';
 import styles from './statement.module.css';
 
 /** What the wallet knows of a movement: what it is, from where, under which key, when, and what it made of the balance. */
@@ -21,8 +21,8 @@ export function WhyMovement({ movement }: { movement: Transaction }) {
         look="ruled"
         lines={[
           { label: t('Reason'), value: reason },
-          { label: isOutgoing ? t('To') : t('From'), value: accountWords(account) },
-          { label: t('Booked by'), value: sourceWords(source) },
+          { label: isOutgoing ? t('To') : t('From'), value: accountLabel(account) },
+          { label: t('Booked by'), value: sourceLabel(source) },
           { label: t('Time'), value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
           { label: t('Balance before'), value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
           { label: t('Balance after'), value: formatAmount(balanceAfter) },

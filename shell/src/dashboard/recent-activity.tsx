@@ -4,7 +4,7 @@ import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, Rows, Skele
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { formatMoment } from './calendar.ts';
-import { wordsFor } from './transaction-words.ts';
+import { labelFor } from './transaction-label.ts';
 
 const SHOWN = 5;
 
@@ -46,7 +46,7 @@ function Latest({ transactions }: { transactions: readonly Transaction[] }) {
       {transactions.map((transaction) => (
         <ActivityRow
           key={transaction.id}
-          {...wordsFor(transaction)}
+          {...labelFor(transaction)}
           detail={transaction.description}
           amount={transaction.amount}
           when={<time dateTime={transaction.createdAt}>{formatMoment(transaction.createdAt)}</time>}

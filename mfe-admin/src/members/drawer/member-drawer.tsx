@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
-import { dayWords, RoleButton, StateMark } from '@facet/console-kit';
+import { dayLabel, RoleButton, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
 import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts';
@@ -121,7 +121,7 @@ function Below({ user }: { user: MemberProfile['user'] }) {
       <RankBadge rank={toRank(user.rank)} />
       {user.adminRole !== null && <Badge tone="info">{user.adminRole}</Badge>}
       {user.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
-      <span>{t('joined {day}', { day: dayWords(user.createdAt) })}</span>
+      <span>{t('joined {day}', { day: dayLabel(user.createdAt) })}</span>
       <code className={styles.id}>{user.id}</code>
     </div>
   );

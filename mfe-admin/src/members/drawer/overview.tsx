@@ -1,5 +1,5 @@
 import { Button, Card, CardHead, EmptyState, Money, Notice, Row, Rows, SumList } from '@facet/ui';
-import { Amount, minuteWords } from '@facet/console-kit';
+import { Amount, minuteLabel } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import type { MemberProfile } from '../members-api.ts';
 import { SharedWith } from './devices-part.tsx';
@@ -30,7 +30,7 @@ export function Overview({ profile, retry, retrying, onPart }: OverviewProps) {
       {user.disabled && (
         <Notice tone="danger" title={t('Banned')}>
           {user.banReason ?? t('Without a reason.')}{' '}
-          {t('By {name}, {time}', { name: user.bannedBy ?? '—', time: user.bannedAt === null ? '—' : minuteWords(user.bannedAt) })}
+          {t('By {name}, {time}', { name: user.bannedBy ?? '—', time: user.bannedAt === null ? '—' : minuteLabel(user.bannedAt) })}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -88,7 +88,7 @@ function Latest({ profile, onPart }: Pick<OverviewProps, 'profile' | 'onPart'>) 
       {transactions.length === 0 && <EmptyState title={t('No money has moved yet')} />}
       <Rows>
         {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
-          <Row key={id} title={description} detail={minuteWords(createdAt)} trailing={<Money amount={amount} signed />} />
+          <Row key={id} title={description} detail={minuteLabel(createdAt)} trailing={<Money amount={amount} signed />} />
         ))}
       </Rows>
     </Card>
@@ -104,8 +104,8 @@ function PlayLimits({ limits }: Pick<MemberProfile, 'limits'>) {
         lines={[
           { label: t('Daily loss limit'), value: dailyLossLimit === null ? t('none') : <Amount amount={dailyLossLimit} /> },
           { label: t('Lost today'), value: <Amount amount={lostToday} /> },
-          { label: t('Break until'), value: timeoutUntil === null ? t('none') : minuteWords(timeoutUntil) },
-          { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteWords(excludedUntil) },
+          { label: t('Break until'), value: timeoutUntil === null ? t('none') : minuteLabel(timeoutUntil) },
+          { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteLabel(excludedUntil) },
         ]}
       />
     </Card>
@@ -119,7 +119,7 @@ function Operators({ audit }: Pick<MemberProfile, 'audit'>) {
       <CardHead id="latest-actions" title={t('Operators')} />
       <Rows>
         {audit.slice(0, SHOWN).map(({ id, action, operator, at, outcome }) => (
-          <Row key={id} title={action} detail={`${operator} · ${minuteWords(at)} · ${outcome}`} />
+          <Row key={id} title={action} detail={`${operator} · ${minuteLabel(at)} · ${outcome}`} />
         ))}
       </Rows>
     </Card>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack } from '@facet/ui';
 import { DataTable, RoleButton, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { CLASSES } from './class-words.ts';
+import { CLASSES } from './class-labels.ts';
 import { ClassLegend } from './class-legend.tsx';
 import { overrideColumns } from './override-columns.tsx';
 import { OverrideForm } from './override-form.tsx';

@@ -16,7 +16,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
     <div className={styles.chips}>
       {inForce.map((filter) => (
         <span key={filter.param} className={styles.chip}>
-          {filter.label} <b>{wordsOf(filter, state.filters[filter.param] ?? '')}</b>
+          {filter.label} <b>{labelOf(filter, state.filters[filter.param] ?? '')}</b>
           <IconButton
             icon="x"
             iconSize="small"
@@ -67,6 +67,6 @@ function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string)
   );
 }
 
-function wordsOf({ options = [] }: Filter, value: string): string {
+function labelOf({ options = [] }: Filter, value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -14,7 +14,7 @@ export const SOURCES: Record<Earning['source'], { label: Message; icon: IconName
   referral: { label: msg('Referral Bonus'), icon: 'users-round' },
 };
 
-export interface EarningWords {
+export interface EarningLabel {
   icon: IconName;
   tone: GlyphTone;
   /** Short, beside the time: "held until 30 Nov"; null when there is nothing to say. */
@@ -26,7 +26,7 @@ export interface EarningWords {
 }
 
 /** What a line of the history says about its state. */
-export function wordsFor(earning: Earning): EarningWords {
+export function labelFor(earning: Earning): EarningLabel {
   const { icon } = SOURCES[earning.source];
   const payer = earning.provider?.label ?? t('Its source');
   switch (earning.state) {

@@ -18,14 +18,14 @@ const refused: Readonly<Record<string, Message>> = {
   unknown_member: msg('Unknown member'),
 };
 export const REASONS = Object.keys(refused);
-export const reasonWords = (reason: string): string => (refused[reason] ? t(refused[reason]) : reason);
+export const reasonLabel = (reason: string): string => (refused[reason] ? t(refused[reason]) : reason);
 
 const noted: Readonly<Record<string, Message>> = { pending: msg('Pending at the wall'), reject: msg('Rejected by the wall') };
 
 type Decided = Pick<Postback, 'verdict' | 'outcome' | 'reason' | 'alert'> & { earning?: Postback['earning'] };
 
 /** The verdict in a word or two, and how it looks. */
-export function verdictWords({ verdict, outcome, reason, alert, earning }: Decided): { words: string; tone: BadgeTone } {
+export function verdictLabel({ verdict, outcome, reason, alert, earning }: Decided): { words: string; tone: BadgeTone } {
   switch (verdict) {
     case null:
       return { words: t('Not decided yet'), tone: 'info' };
@@ -35,7 +35,7 @@ export function verdictWords({ verdict, outcome, reason, alert, earning }: Decid
       if (alert !== null) return { words: t('Held for a decision'), tone: 'warning' };
       return { words: outcome && noted[outcome] ? t(noted[outcome]) : t('Noted'), tone: 'default' };
     case 'refused':
-      return { words: reasonWords(reason ?? ''), tone: 'danger' };
+      return { words: reasonLabel(reason ?? ''), tone: 'danger' };
     case 'accepted':
       if (outcome === 'reverse') return { words: t('Reversed'), tone: 'warning' };
       if (earning?.state === 'sent') return { words: t('In the outbox'), tone: 'info' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '@facet/remote-kit';
-import { wordsFor } from './transaction-words.ts';
+import { labelFor } from './transaction-label.ts';
 
 test.each<[string, Transaction['category'], string, string]>([
   ['wall_credit', 'earn', '44.00', 'Offer completed'],
@@ -19,10 +19,10 @@ test.each<[string, Transaction['category'], string, string]>([
   ['refund', 'other', '5.00', 'Transaction'],
   ['withdrawal', 'withdrawal', '0.00', 'Withdrawal'],
 ])('%s (%s) of %s is called %s', (type, category, amount, title) => {
-  expect(wordsFor({ type, category, amount }).title).toBe(title);
+  expect(labelFor({ type, category, amount }).title).toBe(title);
 });
 
 test("a category of tomorrow's wallet is a plain transaction", () => {
   const category = 'lottery' as Transaction['category'];
-  expect(wordsFor({ type: 'lottery', category, amount: '1.00' })).toMatchObject({ title: 'Transaction', icon: 'wallet' });
+  expect(labelFor({ type: 'lottery', category, amount: '1.00' })).toMatchObject({ title: 'Transaction', icon: 'wallet' });
 });

@@ -3,7 +3,7 @@ import { t } from '../texts.ts';
 import { LEAST_BET } from './bet.ts';
 
 /** What is said of something that failed. */
-export interface Words {
+export interface ProblemText {
   title: string;
   description: string;
   /** Of the call that failed. */
@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /** Why a bet is not even sent; null when it may be. */
-export function refuseBet(betHundredths: bigint | null, balanceHundredths: bigint): Words | null {
+export function refuseBet(betHundredths: bigint | null, balanceHundredths: bigint): ProblemText | null {
   if (betHundredths === null) return { title: t('Invalid Bet'), description: t('Please enter a valid bet amount'), isOfBet: true };
   if (betHundredths < LEAST_BET)
     return { title: t('Invalid Bet'), description: t('Please enter a valid bet amount. The minimum bet is 1 R$.'), isOfBet: true };
@@ -32,7 +32,7 @@ const titlesOfBet: Readonly<Record<string, Message | undefined>> = {
 };
 
 /** Why a game did not start. */
-export function startFailure(error: Failure): Words {
+export function startFailure(error: Failure): ProblemText {
   if (isSilence(error))
     return { title: t('Error'), description: t('Failed to start game. Please try again.'), requestId: requestIdOf(error) };
   const description = messageOf(error, t('Failed to start game'));
@@ -44,17 +44,17 @@ export function startFailure(error: Failure): Words {
 }
 
 /** Why a cash-out did not work. */
-export function cashOutFailure(error: Failure): Words {
+export function cashOutFailure(error: Failure): ProblemText {
   const description = isSilence(error) ? t('Failed to cash out. Please try again.') : messageOf(error, t('Failed to cash out'));
   return { title: t('Error'), description, requestId: requestIdOf(error) };
 }
 
-export function revealFailure(error: Failure): Words {
+export function revealFailure(error: Failure): ProblemText {
   return { title: t('Error'), description: t('Failed to reveal tile. Please try again.'), requestId: requestIdOf(error) };
 }
 
 /** Another tab has ended the round, or the service did after a day. */
-export function roundOver(): Words {
+export function roundOver(): ProblemText {
   return { title: t('This round has ended'), description: t('It was ended elsewhere. This is how it ended.') };
 }
 

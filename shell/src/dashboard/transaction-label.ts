@@ -2,13 +2,13 @@ import { msg, type Message, type Transaction } from '@facet/remote-kit';
 import type { GlyphTone, IconName } from '@facet/ui';
 import { t } from '../texts.ts';
 
-export interface TransactionWords {
+export interface TransactionLabel {
   title: string;
   icon: IconName;
   tone: GlyphTone;
 }
 
-interface Kind extends Omit<TransactionWords, 'title'> {
+interface Kind extends Omit<TransactionLabel, 'title'> {
   title: Message;
   /** What it is called when it goes the other way. */
   undone?: { title: Message; sign: '+' | '-' };
@@ -43,7 +43,7 @@ const BY_TYPE: Record<string, Pick<Kind, 'title' | 'undone'>> = {
 };
 
 /** What a movement is called in a list, and its icon. One that goes the other way than its kind does says so. */
-export function wordsFor({ type, category, amount }: Pick<Transaction, 'type' | 'category' | 'amount'>): TransactionWords {
+export function labelFor({ type, category, amount }: Pick<Transaction, 'type' | 'category' | 'amount'>): TransactionLabel {
   // A wallet of tomorrow may have other categories.
   const { icon, tone, ...ofCategory } = BY_CATEGORY[category] ?? BY_CATEGORY.other;
   const { title, undone } = BY_TYPE[type] ?? ofCategory;

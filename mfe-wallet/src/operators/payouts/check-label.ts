@@ -20,4 +20,4 @@ const claims: Readonly<Record<string, Message>> = {
   'withdrawals-have-their-movements': msg('Each withdrawal has the movements of its state'),
 };
 
-export const checkWords = (check: string): string => (claims[check] ? t(claims[check]) : check);
+export const checkLabel = (check: string): string => (claims[check] ? t(claims[check]) : check);

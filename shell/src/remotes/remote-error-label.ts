@@ -2,7 +2,7 @@ import { currentLanguage, msg, type Message } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 import { RemoteError, type RemoteFailure } from './remote-error.ts';
 
-const WORDS: Record<RemoteFailure, Message> = {
+const LABELS: Record<RemoteFailure, Message> = {
   registry: msg('The list of pages did not load.'),
   refused: msg('It does not fit this page.'),
   timeout: msg('It takes longer than it should.'),
@@ -11,7 +11,7 @@ const WORDS: Record<RemoteFailure, Message> = {
 };
 
 /** What failed, for the member. The error's own message says more, and stays English: it is what operators are told as well. */
-export function remoteErrorWords(error: unknown): string {
+export function remoteErrorLabel(error: unknown): string {
   if (!(error instanceof RemoteError)) return t('The page stopped with an error.');
-  return currentLanguage() === 'en' ? error.message : t(WORDS[error.failure]);
+  return currentLanguage() === 'en' ? error.message : t(LABELS[error.failure]);
 }

@@ -3,7 +3,7 @@ import { shortest } from './bet.ts';
 import type { Ineligibility } from './use-ineligibility.ts';
 
 /** What the button says before a round: what it starts, or what is missing. */
-export function startWords(ineligibility: Ineligibility | null, start: string): string {
+export function startLabel(ineligibility: Ineligibility | null, start: string): string {
   if (ineligibility?.kind !== 'earnings') return start;
   return t('Need {amount} R$ more to play', { amount: shortest(ineligibility.neededHundredths - ineligibility.earnedHundredths) });
 }

@@ -2,7 +2,7 @@ import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 
 /** How far a payout is, in plain words. */
-export function payoutWords(state: Withdrawal['payoutState']): string {
+export function payoutLabel(state: Withdrawal['payoutState']): string {
   switch (state) {
     case 'held':
       return t('Usually within 1-3 business days.');
