@@ -51,7 +51,7 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
         </Notice>
       ) : (
         <SumList
-          look="receipt"
+          variant="receipt"
           lines={[
             { label: t('Balance now'), value: user.balance === null ? '—' : formatAmount(user.balance) },
             { label: t('New balance'), value: balanceAfter(values, user.balance) ?? '—' },

@@ -63,7 +63,7 @@ const filters = (): Filter[] => [
   {
     param: 'outcome',
     label: t('Outcome'),
-    look: 'views',
+    variant: 'views',
     options: [
       { value: '', label: t('All') },
       { value: 'succeeded', label: t('Done') },
@@ -71,10 +71,10 @@ const filters = (): Filter[] => [
       { value: 'unknown', label: t('Unknown') },
     ],
   },
-  { param: 'operator', label: t('Who'), look: 'text' },
-  { param: 'action', label: t('Action'), look: 'text' },
-  { param: 'objectType', label: t('Kind of object'), look: 'text' },
-  { param: 'objectId', label: t('Object'), look: 'text' },
-  { param: 'from', label: t('From'), look: 'date' },
-  { param: 'to', label: t('Until'), look: 'date' },
+  { param: 'operator', label: t('Who'), variant: 'text' },
+  { param: 'action', label: t('Action'), variant: 'text' },
+  { param: 'objectType', label: t('Kind of object'), variant: 'text' },
+  { param: 'objectId', label: t('Object'), variant: 'text' },
+  { param: 'from', label: t('From'), variant: 'date' },
+  { param: 'to', label: t('Until'), variant: 'date' },
 ];

@@ -76,7 +76,7 @@ function viewsOf(counts: UserCounts | undefined): Filter {
   return {
     param: 'filter',
     label: t('Show'),
-    look: 'views',
+    variant: 'views',
     options: [
       view('', t('All'), counts?.all),
       view('active', t('Active'), counts?.active),

@@ -11,7 +11,7 @@ export function WhyEarning({ earning }: { earning: Earning }) {
       <Text as="p" tone="muted">
         {labelFor(earning).story}
       </Text>
-      <SumList look="ruled" lines={linesOf(earning)} />
+      <SumList variant="ruled" lines={linesOf(earning)} />
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ export function WhyMovement({ movement }: { movement: Transaction }) {
   return (
     <Stack gap={3}>
       <SumList
-        look="ruled"
+        variant="ruled"
         lines={[
           { label: t('Reason'), value: reason },
           { label: isOutgoing ? t('To') : t('From'), value: accountLabel(account) },

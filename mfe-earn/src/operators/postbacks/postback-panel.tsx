@@ -71,7 +71,7 @@ function Details({ postback }: { postback: Postback }) {
         {raw.method} {rawText}
       </pre>
       <SumList
-        look="ruled"
+        variant="ruled"
         lines={[
           { label: t('Answered'), value: answered === null ? t('not yet') : <code>{`${answered.status} ${answered.body}`}</code> },
           ...(earning ? [{ label: t('Earning'), value: `${earning.state}, ${earning.id}` }] : []),

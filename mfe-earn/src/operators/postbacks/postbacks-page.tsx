@@ -104,7 +104,7 @@ function useFilters(counts: CountPostbacksApiResponse['counts'] | undefined): Fi
     {
       param: 'verdict',
       label: t('Verdict'),
-      look: 'views',
+      variant: 'views',
       options: [
         { value: '', label: t('All'), count: countOf() },
         view('accepted', t('Credited or reversed')),
@@ -113,10 +113,15 @@ function useFilters(counts: CountPostbacksApiResponse['counts'] | undefined): Fi
         view('refused', t('Refused')),
       ],
     },
-    { param: 'provider', label: t('Wall'), look: 'choice', options: providers.map(({ id, label }) => ({ value: id, label })) },
-    { param: 'reason', label: t('Refused for'), look: 'choice', options: REASONS.map((value) => ({ value, label: reasonLabel(value) })) },
-    { param: 'alert', label: t('Look at'), look: 'choice', options: [{ value: 'true', label: t('needs a look') }] },
-    { param: 'since', label: t('Since'), look: 'date' },
-    { param: 'until', label: t('Before'), look: 'date' },
+    { param: 'provider', label: t('Wall'), variant: 'choice', options: providers.map(({ id, label }) => ({ value: id, label })) },
+    {
+      param: 'reason',
+      label: t('Refused for'),
+      variant: 'choice',
+      options: REASONS.map((value) => ({ value, label: reasonLabel(value) })),
+    },
+    { param: 'alert', label: t('Look at'), variant: 'choice', options: [{ value: 'true', label: t('needs a look') }] },
+    { param: 'since', label: t('Since'), variant: 'date' },
+    { param: 'until', label: t('Before'), variant: 'date' },
   ];
 }

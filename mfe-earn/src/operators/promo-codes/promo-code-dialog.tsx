@@ -52,7 +52,7 @@ export function PromoCodeDialog({ onClose }: { onClose: () => void }) {
       </Pair>
       <UtcField label={<Optional>{t('Expires (UTC)')}</Optional>} {...field('expiresAt')} />
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[{ label: t('Costs at most'), value: promoCodeCost(values) ?? t('known when the reward is valid') }]}
       />
     </FormDialog>

@@ -46,7 +46,7 @@ export function Component() {
           rowName={({ label }) => label}
           empty={{ title: t('No providers') }}
           searchHint={t('Search name')}
-          filters={[{ param: 'state', label: t('State'), look: 'views', options: viewsOf(all ?? []) }]}
+          filters={[{ param: 'state', label: t('State'), variant: 'views', options: viewsOf(all ?? []) }]}
           isQuiet={({ isEnabled }) => !isEnabled}
           onOpen={({ id }) => setChanging(id)}
           rowActions={(provider) => [

@@ -41,7 +41,7 @@ function Result({ statement }: { statement: ComparedStatement }) {
   return (
     <>
       <SumList
-        look="ruled"
+        variant="ruled"
         lines={[
           { label: t('Wall says'), value: <Amount amount={said} /> },
           { label: t('Credited here'), value: <Amount amount={here} /> },

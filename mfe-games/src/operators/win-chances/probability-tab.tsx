@@ -36,7 +36,7 @@ export function Component() {
             {
               param: 'classification',
               label: t('Class'),
-              look: 'views',
+              variant: 'views',
               options: [
                 { value: '', label: t('All'), count: data?.counts.all },
                 ...classNames.map((name) => ({ value: name, label: t(CLASSES[name].label), count: data?.counts[name] })),

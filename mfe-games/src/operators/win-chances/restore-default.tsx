@@ -45,7 +45,7 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
       onConfirm={confirm}
     >
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
           { label: t('Expected value'), value: becomes(expectedLabel(now.expectedThousandths), expectedLabel(then.expectedThousandths)) },
           { label: t('Class'), value: becomes(t(CLASSES[now.className].label), t(CLASSES[then.className].label)) },

@@ -52,7 +52,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       submit={submit}
       onClose={onClose}
     >
-      <SumList look="receipt" lines={linesOf(withdrawal)} />
+      <SumList variant="receipt" lines={linesOf(withdrawal)} />
       <Switch
         label={t('Auto payout: the bot buys the gamepass now')}
         checked={autoPayout}

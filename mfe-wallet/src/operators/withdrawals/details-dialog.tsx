@@ -16,7 +16,7 @@ export function DetailsDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       title={t('{amount} of {name}', { amount: formatAmount(amount), name: username ?? '—' })}
       description={t('Requested {time}', { time: minuteLabel(withdrawal.createdAt) })}
     >
-      <SumList look="receipt" lines={linesOf(data?.withdrawal ?? withdrawal)} />
+      <SumList variant="receipt" lines={linesOf(data?.withdrawal ?? withdrawal)} />
       {error && (
         <ErrorCard title={t('The tries did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}

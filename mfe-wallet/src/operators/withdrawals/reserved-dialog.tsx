@@ -32,7 +32,7 @@ export function ReservedDialog({ withdrawal, onClose }: { withdrawal: Withdrawal
       onClose={onClose}
     >
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
           { label: t('Reserved by'), value: decidedBy ?? '—' },
           { label: t('Until'), value: reservedUntil === null ? '—' : timeLabel(reservedUntil) },
