@@ -32,7 +32,7 @@ const BY_TYPE: Record<string, Kind> = {
 const UNKNOWN: Kind = { title: msg('Movement'), icon: 'wallet', tone: 'default', undone: msg('Movement reversed') };
 
 /** What a line of the statement is called, and its icon. */
-export function movementLabel({ type, undo }: Pick<Transaction, 'type' | 'undo'>): Pick<Kind, 'icon' | 'tone'> & { title: string } {
+export function transactionLabel({ type, undo }: Pick<Transaction, 'type' | 'undo'>): Pick<Kind, 'icon' | 'tone'> & { title: string } {
   const { title, icon, tone, undone } = (Object.hasOwn(BY_TYPE, type) && BY_TYPE[type]) || UNKNOWN;
   return undo ? { title: t(undone), icon: 'undo-2', tone: 'default' } : { title: t(title), icon, tone };
 }

@@ -8,7 +8,7 @@ import { labelFor } from './transaction-label.ts';
 
 const SHOWN = 5;
 
-/** The latest movements. */
+/** The latest transactions. */
 export function RecentActivity() {
   const { data, error, isFetching, refetch } = sessionApi.useGetTransactionsQuery({ limit: SHOWN });
   if (!data && error)

@@ -42,7 +42,7 @@ const BY_TYPE: Record<string, Pick<Kind, 'title' | 'undone'>> = {
   event_fee: { title: msg('Event entry'), undone: { title: msg('Event entry returned'), sign: '+' } },
 };
 
-/** What a movement is called in a list, and its icon. One that goes the other way than its kind does says so. */
+/** What a transaction is called in a list, and its icon. One that goes the other way than its kind does says so. */
 export function labelFor({ type, category, amount }: Pick<Transaction, 'type' | 'category' | 'amount'>): TransactionLabel {
   // A wallet of tomorrow may have other categories.
   const { icon, tone, ...ofCategory } = BY_CATEGORY[category] ?? BY_CATEGORY.other;

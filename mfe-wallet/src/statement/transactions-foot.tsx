@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { t } from '../texts.ts';
 import styles from './statement.module.css';
 
-interface MovementsFootProps {
+interface TransactionsFootProps {
   /** How many lines are above. */
   shown: number;
   next: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
 /** How much is shown, and the way to older lines. */
-export function MovementsFoot({ shown, next: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MovementsFootProps) {
+export function TransactionsFoot({ shown, next: { hasNextPage, isFetchingNextPage, fetchNextPage } }: TransactionsFootProps) {
   const words = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CONTRACT_VERSION, defineRemote, sessionApi, useMovements, useProfile } from '../src/index.ts';
+import { CONTRACT_VERSION, defineRemote, sessionApi, useNewTransactions, useProfile } from '../src/index.ts';
 import { applyBalance } from '../src/live/apply-balance.ts';
 import { renderRemote, type RenderedRemote } from '../src/testing/index.ts';
 
@@ -9,7 +9,7 @@ let heard: string[];
 
 function Listening() {
   const { profile } = useProfile();
-  useMovements(({ type, balance }) => heard.push(`${type} ${balance}, shown ${profile?.balance}`));
+  useNewTransactions(({ type, balance }) => heard.push(`${type} ${balance}, shown ${profile?.balance}`));
   return <p>{profile?.balance}</p>;
 }
 

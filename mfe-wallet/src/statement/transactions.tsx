@@ -2,16 +2,16 @@ import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
 import { useRef } from 'react';
 import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
-import { useMovement } from '../use-movement.ts';
+import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
-import { MovementTable } from './movement-table.tsx';
-import { MovementsFoot } from './movements-foot.tsx';
-import { NothingMatches, NothingYet } from './no-movements.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+import { TransactionsFoot } from './transactions-foot.tsx';
+import { NothingMatches, NothingYet } from './no-transactions.tsx';
 import { StatementFilterBar } from './statement-filter-bar.tsx';
 import type { StatementFilter } from './statement-filter.ts';
 import styles from './statement.module.css';
 
-interface MovementsProps {
+interface TransactionsProps {
   filter: StatementFilter;
   months: readonly string[];
   onFilter: (name: keyof StatementFilter, value: string | null) => void;
@@ -19,9 +19,9 @@ interface MovementsProps {
 }
 
 /** The lines of the statement, newest first; older ones on demand, new ones as money moves. */
-export function Movements({ filter, months, onFilter, onShowAll }: MovementsProps) {
+export function Transactions({ filter, months, onFilter, onShowAll }: TransactionsProps) {
   const { currentData, error, isFetching, refetch, ...next } = useGetStatementInfiniteQuery(filter);
-  useMovement(refetch);
+  useNewTransaction(refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = currentData?.pages.flatMap(({ transactions }) => transactions);
   const isNarrowed = filter.category !== undefined || filter.month !== undefined;
@@ -47,7 +47,7 @@ export function Movements({ filter, months, onFilter, onShowAll }: MovementsProp
         </div>
       )}
       {list?.length === 0 && (isNarrowed ? <NothingMatches onShowAll={showAll} /> : <NothingYet />)}
-      {list && list.length > 0 && <MovementTable movements={list} />}
+      {list && list.length > 0 && <TransactionTable transactions={list} />}
       {error && (
         <div className={styles.inset}>
           <ErrorCard
@@ -60,7 +60,7 @@ export function Movements({ filter, months, onFilter, onShowAll }: MovementsProp
           </ErrorCard>
         </div>
       )}
-      {list && list.length > 0 && !error && <MovementsFoot shown={list.length} next={next} />}
+      {list && list.length > 0 && !error && <TransactionsFoot shown={list.length} next={next} />}
     </Card>
   );
 }

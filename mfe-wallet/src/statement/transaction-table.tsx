@@ -2,17 +2,17 @@ import { formatAmount, Glyph, Money, Table, Text, WhyFigure, type TableColumn } 
 import type { Transaction } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
-import { movementLabel } from './transaction-label.ts';
-import { WhyMovement } from './why-movement.tsx';
+import { transactionLabel } from './transaction-label.ts';
+import { WhyTransaction } from './why-transaction.tsx';
 import styles from './statement.module.css';
 
-/** A line for each movement; its amount answers "why?". */
-export function MovementTable({ movements }: { movements: readonly Transaction[] }) {
-  return <Table label={t('Movements')} columns={columns()} rows={movements} rowKey={({ id }) => id} stacks />;
+/** A line for each transaction; its amount answers "why?". */
+export function TransactionTable({ transactions }: { transactions: readonly Transaction[] }) {
+  return <Table label={t('Movements')} columns={columns()} rows={transactions} rowKey={({ id }) => id} stacks />;
 }
 
-function What({ movement }: { movement: Transaction }) {
-  const { title, icon, tone } = movementLabel(movement);
+function What({ transaction }: { transaction: Transaction }) {
+  const { title, icon, tone } = transactionLabel(transaction);
   return (
     <div className={styles.what}>
       <Glyph icon={icon} tone={tone} />
@@ -21,7 +21,7 @@ function What({ movement }: { movement: Transaction }) {
           {title}
         </Text>
         <Text as="div" tone="muted" size={12} className={styles.reason}>
-          {movement.description}
+          {transaction.description}
         </Text>
       </div>
     </div>
@@ -37,13 +37,13 @@ function Balance({ amount }: { amount: string }) {
   );
 }
 
-function Amount({ movement }: { movement: Transaction }) {
+function Amount({ transaction }: { transaction: Transaction }) {
   return (
     <WhyFigure
-      question={t('Why {amount}?', { amount: formatAmount(movement.amount, { signed: true }) })}
-      answer={<WhyMovement movement={movement} />}
+      question={t('Why {amount}?', { amount: formatAmount(transaction.amount, { signed: true }) })}
+      answer={<WhyTransaction transaction={transaction} />}
     >
-      <Money amount={movement.amount} signed />
+      <Money amount={transaction.amount} signed />
     </WhyFigure>
   );
 }
@@ -58,9 +58,9 @@ function When({ createdAt }: Pick<Transaction, 'createdAt'>) {
 
 function columns(): readonly TableColumn<Transaction>[] {
   return [
-    { header: t('Movement'), cell: (movement) => <What movement={movement} /> },
+    { header: t('Movement'), cell: (transaction) => <What transaction={transaction} /> },
     { header: t('When'), cell: ({ createdAt }) => <When createdAt={createdAt} /> },
     { header: t('Balance after'), numeric: true, cell: ({ balanceAfter }) => <Balance amount={balanceAfter} /> },
-    { header: t('Amount'), numeric: true, cell: (movement) => <Amount movement={movement} /> },
+    { header: t('Amount'), numeric: true, cell: (transaction) => <Amount transaction={transaction} /> },
   ];
 }

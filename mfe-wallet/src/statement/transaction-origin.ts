@@ -41,7 +41,7 @@ export interface OriginPage {
   label: string;
 }
 
-/** The page that knows more about a movement: that of the part which booked it. Null where no page does. */
+/** The page that knows more about a transaction: that of the part which booked it. Null where no page does. */
 export function originPage({ source, type, reference }: Pick<Transaction, 'source' | 'type' | 'reference'>): OriginPage | null {
   switch (source) {
     case 'earn':

@@ -6,14 +6,14 @@ import { formatExactTime } from '../format-time.ts';
 import { explainWithdrawal } from '../history/explain-withdrawal.ts';
 import { useWithdrawalOf } from '../history/use-withdrawal-of.ts';
 import { t } from '../texts.ts';
-import { accountLabel, originPage, sourceLabel } from './movement-origin.ts';
+import { accountLabel, originPage, sourceLabel } from './transaction-origin.ts';
 import styles from './statement.module.css';
 
-/** What the wallet knows of a movement: what it is, from where, under which key, when, and what it made of the balance. */
-export function WhyMovement({ movement }: { movement: Transaction }) {
-  const { reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = movement;
-  const page = originPage(movement);
-  const withdrawal = useWithdrawalOf(movement);
+/** What the wallet knows of a transaction: what it is, from where, under which key, when, and what it made of the balance. */
+export function WhyTransaction({ transaction }: { transaction: Transaction }) {
+  const { reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = transaction;
+  const page = originPage(transaction);
+  const withdrawal = useWithdrawalOf(transaction);
   const isOutgoing = amount.startsWith('-');
   return (
     <Stack gap={3}>
