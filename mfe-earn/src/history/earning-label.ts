@@ -20,7 +20,7 @@ export interface EarningLabel {
   /** Short, beside the time: "held until 30 Nov"; null when there is nothing to say. */
   note: string | null;
   /** What became of it, in a sentence. */
-  story: string;
+  explanation: string;
   /** It is in the balance, or will be. */
   counts: boolean;
 }
@@ -36,20 +36,20 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'clock',
         tone: 'warning',
         note: t('held until {until}', { until }),
-        story: t('{payer} can still take it back: it joins your balance on {until}.', { payer, until }),
+        explanation: t('{payer} can still take it back: it joins your balance on {until}.', { payer, until }),
         counts: true,
       };
     }
     case 'sent':
-      return { icon, tone: 'accent', note: t('on its way'), story: t('It is on its way to your balance.'), counts: true };
+      return { icon, tone: 'accent', note: t('on its way'), explanation: t('It is on its way to your balance.'), counts: true };
     case 'credited':
-      return { icon, tone: 'accent', note: null, story: t('It is in your balance.'), counts: true };
+      return { icon, tone: 'accent', note: null, explanation: t('It is in your balance.'), counts: true };
     case 'reversed': {
       return {
         icon: 'undo-2',
         tone: 'default',
         note: t('taken back'),
-        story:
+        explanation:
           earning.reversedAt === null
             ? t('{payer} took it back. What your balance no longer held is paid first by later earnings.', { payer })
             : t('{payer} took it back on {reversedAt}. What your balance no longer held is paid first by later earnings.', {
@@ -64,7 +64,7 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'undo-2',
         tone: 'default',
         note: t('cancelled'),
-        story: t('{payer} took it back before it was credited.', { payer }),
+        explanation: t('{payer} took it back before it was credited.', { payer }),
         counts: false,
       };
     case 'refused':
@@ -72,7 +72,7 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'ban',
         tone: 'danger',
         note: t('not credited'),
-        story: t('Your wallet did not accept it. Support can tell you why.'),
+        explanation: t('Your wallet did not accept it. Support can tell you why.'),
         counts: false,
       };
     default:

@@ -9,7 +9,7 @@ export function WhyEarning({ earning }: { earning: Earning }) {
   return (
     <Stack gap={3}>
       <Text as="p" tone="muted">
-        {labelFor(earning).story}
+        {labelFor(earning).explanation}
       </Text>
       <SumList variant="ruled" lines={linesOf(earning)} />
     </Stack>

@@ -40,13 +40,13 @@ export class Site {
       serviceNames.map((name) => [name, new pg.Pool({ connectionString: environment.databaseOf[name], max: 2, allowExitOnIdle: true })]),
     ) as Site['databases'];
     for (const pool of Object.values(this.databases)) pool.on('error', () => undefined);
-    const callees = new Map<string, Callee>([
+    const servers = new Map<string, Callee>([
       ['platform', this.platform],
       ['admin', auditLog],
       ...serviceNames.map((name) => [name, this.#calleeOf(name)] as const),
     ]);
     restBy(({ name, stopping }) => livingNow()?.rest(name, stopping) ?? Promise.resolve());
-    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, callees), () => restBy(undefined)];
+    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, servers), () => restBy(undefined)];
   }
 
   static async open(between: Between): Promise<Site> {

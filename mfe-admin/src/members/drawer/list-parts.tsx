@@ -3,7 +3,7 @@ import { Amount, minuteLabel, TwoLines } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import {
   useMemberEarningsInfiniteQuery,
-  useMemberMovementsInfiniteQuery,
+  useMemberTransactionsInfiniteQuery,
   useMemberRoundsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,
 } from '../members-api.ts';
@@ -11,8 +11,8 @@ import { PartList } from './part-list.tsx';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-export function MovementsPart({ id }: { id: string }) {
-  const query = useMemberMovementsInfiniteQuery(id, FRESH);
+export function TransactionsPart({ id }: { id: string }) {
+  const query = useMemberTransactionsInfiniteQuery(id, FRESH);
   return (
     <PartList
       label={t('Movements')}

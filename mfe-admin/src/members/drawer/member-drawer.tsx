@@ -7,7 +7,7 @@ import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts
 import { useMemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
-import { EarningsPart, MovementsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
+import { EarningsPart, TransactionsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
 import { Overview } from './overview.tsx';
 import { ReferralsPart } from './referrals-part.tsx';
 import styles from '../members.module.css';
@@ -94,7 +94,7 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
                 label: t('Story'),
                 content: <Overview profile={profile} retry={refetch} retrying={isFetching} onPart={onPart} />,
               },
-              { value: 'movements', label: t('Movements'), content: <MovementsPart id={id} /> },
+              { value: 'movements', label: t('Movements'), content: <TransactionsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
               { value: 'withdrawals', label: t('Withdrawals'), content: <WithdrawalsPart id={id} /> },
               { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },

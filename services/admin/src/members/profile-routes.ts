@@ -3,7 +3,7 @@ import type { AdminContext } from '../admin-context.ts';
 import { listActions } from '../audit-log/index.ts';
 import { findUser } from './find-user.ts';
 import { ownerOf, profileParts, type ProfilePart } from './profile-parts.ts';
-import { Devices, Earnings, Limits, Money, Movements, Referrals, Rounds, Withdrawals } from './profile-schemas.ts';
+import { Devices, Earnings, Limits, Money, Transactions, Referrals, Rounds, Withdrawals } from './profile-schemas.ts';
 import { AdminUser, presentUser } from './user.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -13,7 +13,7 @@ const AUDIT_SHOWN = 20;
 
 const schemaOf = {
   money: Money,
-  movements: Movements,
+  movements: Transactions,
   earnings: Earnings,
   withdrawals: Withdrawals,
   rounds: Rounds,
@@ -27,7 +27,7 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 const MemberProfile = Type.Object({
   user: AdminUser,
   money: orNull(Money),
-  movements: orNull(Movements),
+  movements: orNull(Transactions),
   earnings: orNull(Earnings),
   withdrawals: orNull(Withdrawals),
   rounds: orNull(Rounds),

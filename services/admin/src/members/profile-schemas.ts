@@ -20,7 +20,7 @@ export const Money = Type.Object(
   { $id: 'MemberMoney' },
 );
 
-export const Movements = Type.Object({
+export const Transactions = Type.Object({
   transactions: Type.Array(
     Type.Object(
       {

@@ -14,11 +14,11 @@ export interface PlacedText extends FoundText {
   file: string;
 }
 
-/** What a remote brings to operators: a room of its own, since members do not get its texts. */
+/** What a remote brings to operators: a folder of its own, since members do not get its texts. */
 const OPERATORS = '/src/operators';
 
 /** Workspaces with texts of their own, those that have `src/locales/`; and `mfe-earn/src/operators`. */
-export function roomsOf(root: string): string[] {
+export function packagesOf(root: string): string[] {
   const folders = globSync('{shell,mfe-*,packages/*,packages/tooling/templates/mfe-*}/src/{,operators/}locales', { cwd: root });
   return folders
     .map(dirname)
@@ -26,24 +26,24 @@ export function roomsOf(root: string): string[] {
     .toSorted();
 }
 
-function sourceOf(room: string): string {
-  return room.endsWith(OPERATORS) ? room : `${room}/src`;
+function sourceOf(folder: string): string {
+  return folder.endsWith(OPERATORS) ? folder : `${folder}/src`;
 }
 
 /** What its sources mark for translation, in the order of the files. */
-export function textsOf(root: string, room: string): PlacedText[] {
-  const exclude = ['**/*.test.*', '**/*.generated.ts', `${room}${OPERATORS}/**`];
-  const files = globSync(`${sourceOf(room)}/**/*.{ts,tsx}`, { cwd: root, exclude }).toSorted();
+export function textsOf(root: string, folder: string): PlacedText[] {
+  const exclude = ['**/*.test.*', '**/*.generated.ts', `${folder}${OPERATORS}/**`];
+  const files = globSync(`${sourceOf(folder)}/**/*.{ts,tsx}`, { cwd: root, exclude }).toSorted();
   return files.flatMap((file) => findTexts(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ ...found, file })));
 }
 
-export function catalogueFile(room: string, language: string): string {
-  return `${sourceOf(room)}/locales/${language}.json`;
+export function catalogueFile(folder: string, language: string): string {
+  return `${sourceOf(folder)}/locales/${language}.json`;
 }
 
 /** Empty when there is none yet. */
-export function readCatalogue(root: string, room: string, language: string): Catalogue {
-  const file = join(root, catalogueFile(room, language));
+export function readCatalogue(root: string, folder: string, language: string): Catalogue {
+  const file = join(root, catalogueFile(folder, language));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
 }
 
