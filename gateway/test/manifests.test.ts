@@ -53,6 +53,11 @@ describe('service.json', () => {
         proof: { type: 'choice', default: 'off', description: 'x' },
         flag: { type: 'on_off', default: 'on', productionDefault: 'yes', public: 'no', description: '' },
       },
+      environment: {
+        GROUP_ID: { type: 'string', pattern: '^[0-9]+$', description: 'x', secret: 'no' },
+        SWEEP_AFTER_MS: { type: 'integer', description: 'x' },
+        deadline: { type: 'number', description: '', unit: 'ms' },
+      },
     });
     expect(() => readManifests(folder)).toThrow(
       [
@@ -75,6 +80,12 @@ describe('service.json', () => {
         '  services/wallet/service.json/settings/flag/public must be true or false',
         '  services/wallet/service.json/settings/flag/description must be one line of text',
         '  services/wallet/service.json/settings/flag has a default that is no on_off: "yes"',
+        '  services/wallet/service.json/environment/GROUP_ID/secret must be true or false',
+        '  services/wallet/service.json/environment/SWEEP_AFTER_MS/default must be a whole number, 0 or more',
+        '  services/wallet/service.json/environment/deadline must have a name in UPPER_CASE',
+        '  services/wallet/service.json/environment/deadline/type must be "string" or "integer"',
+        '  services/wallet/service.json/environment/deadline/description must be one line of text',
+        '  services/wallet/service.json/environment/deadline/unit is not a known field',
         '  services/wallet/service.json/owner is not a known field',
       ].join('\n'),
     );

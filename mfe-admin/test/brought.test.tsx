@@ -141,7 +141,7 @@ it('a command in the operator’s menu goes to its address, for whom the role is
   expect((await moderator.findByRole('menuitem', { name: 'Empty the shelf' })).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('an address of any tab with a member opens the member’s story over it', async () => {
+it('an address of any tab with a member opens the member’s profile over it', async () => {
   const { findByRole, findByText } = open(`/admin?tab=Samples&member=${someUser().id}`);
   expect(await findByRole('dialog', { name: someUser().username })).toBeTruthy();
   expect(await findByText('routes Samples for mirela')).toBeTruthy();

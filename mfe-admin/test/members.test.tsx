@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { someStory, someUser, someUserCounts } from '../src/members/fake-members.ts';
+import { someProfile, someUser, someUserCounts } from '../src/members/fake-members.ts';
 import { openPage, type OpenPage } from './open-page.tsx';
 
 const LIST = 'GET /api/admin/users';
@@ -128,8 +128,8 @@ describe('a ban', () => {
   });
 });
 
-describe('the story', () => {
-  const STORY = `GET /api/admin/members/${ID}`;
+describe('the profile', () => {
+  const PROFILE = `GET /api/admin/members/${ID}`;
 
   it('opens from the list, is in the address, and shows the most important of each part', async () => {
     const opened = open();
@@ -162,7 +162,7 @@ describe('the story', () => {
   });
 
   it('a part that fails says so and asks again; the others stay', async () => {
-    const rounds = `${STORY}/rounds`;
+    const rounds = `${PROFILE}/rounds`;
     const opened = open(
       { calls: { [rounds]: () => fail(503, 'unavailable', 'games is not available right now.') } },
       `&member=${ID}&part=rounds`,
@@ -175,8 +175,8 @@ describe('the story', () => {
   });
 
   it('names the services that did not answer', async () => {
-    const story = someStory({ money: null, movements: null, unavailable: ['wallet'] });
-    const opened = open({ calls: { [STORY]: () => story } }, `&member=${ID}`);
+    const profile = someProfile({ money: null, movements: null, unavailable: ['wallet'] });
+    const opened = open({ calls: { [PROFILE]: () => profile } }, `&member=${ID}`);
     expect(await opened.findByText(/No answer from wallet\./)).toBeTruthy();
     expect(opened.getByText('mossy_pixel', { selector: 'a' })).toBeTruthy();
   });

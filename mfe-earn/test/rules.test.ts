@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeEarning } from '../src/history/fake-history.ts';
-import { wordsFor } from '../src/history/earning-words.ts';
+import { labelFor } from '../src/history/earning-label.ts';
 import { addUp } from '../src/money/add-up.ts';
 import { toRobux } from '../src/money/robux.ts';
 import { subtract } from '../src/money/subtract.ts';
@@ -60,6 +60,6 @@ describe('what a line says about its state', () => {
     ['cancelled', 'cancelled', false],
     ['refused', 'not credited', false],
   ] as const)('%s', (state, note, counts) => {
-    expect(wordsFor(fakeEarning({ state }))).toMatchObject({ note, counts });
+    expect(labelFor(fakeEarning({ state }))).toMatchObject({ note, counts });
   });
 });

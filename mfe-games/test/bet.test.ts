@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBombCount } from '../src/bombs/bomb-count.ts';
 import { parseAutoCashout } from '../src/crash/auto-cashout.ts';
 import { reachedAfterMs, scaleFor } from '../src/crash/curve.ts';
-import { refuseBet } from '../src/table/bet-words.ts';
+import { refuseBet } from '../src/table/bet-problems.ts';
 import { parseBet, payoutAt, percent, shortest, times, toDecimal } from '../src/table/bet.ts';
 
 describe('a bet', () => {

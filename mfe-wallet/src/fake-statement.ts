@@ -2,8 +2,8 @@ import type { PendingEarning } from './api/pending-earning.ts';
 import type { StatementSummary, Transaction } from './api/wallet-api.ts';
 
 /** Lines of a statement, newest first, for tests and for running alone. */
-export const fakeMovements: readonly Transaction[] = [
-  someMovement({
+export const fakeTransactions: readonly Transaction[] = [
+  someTransaction({
     id: 'm6',
     type: 'withdrawal',
     category: 'withdrawal',
@@ -15,8 +15,8 @@ export const fakeMovements: readonly Transaction[] = [
     reference: 'withdrawal:w5',
     createdAt: '2026-11-20T19:05:00.000Z',
   }),
-  someMovement({ id: 'm5', amount: '44.00', balanceAfter: '1534.00', createdAt: '2026-11-20T14:20:00.000Z' }),
-  someMovement({
+  someTransaction({ id: 'm5', amount: '44.00', balanceAfter: '1534.00', createdAt: '2026-11-20T14:20:00.000Z' }),
+  someTransaction({
     id: 'm4',
     reason: 'Survey 811',
     undo: true,
@@ -27,7 +27,7 @@ export const fakeMovements: readonly Transaction[] = [
     account: 'wall:b',
     createdAt: '2026-11-19T08:11:00.000Z',
   }),
-  someMovement({
+  someTransaction({
     id: 'm3',
     type: 'promo',
     category: 'promo',
@@ -38,7 +38,7 @@ export const fakeMovements: readonly Transaction[] = [
     account: 'promo',
     createdAt: '2026-11-18T17:00:00.000Z',
   }),
-  someMovement({
+  someTransaction({
     id: 'm2',
     type: 'adjustment',
     category: 'adjustment',
@@ -50,14 +50,14 @@ export const fakeMovements: readonly Transaction[] = [
     account: 'adjustments',
     createdAt: '2026-10-30T10:02:00.000Z',
   }),
-  someMovement({ id: 'm1', amount: '1472.50', balanceAfter: '1472.50', createdAt: '2026-10-02T09:12:00.000Z' }),
+  someTransaction({ id: 'm1', amount: '1472.50', balanceAfter: '1472.50', createdAt: '2026-10-02T09:12:00.000Z' }),
 ];
 
 export const fakePending: readonly PendingEarning[] = [
   { id: 'p1', source: 'wall', label: 'Survey 902', amount: '30.00', releasesAt: '2026-11-27T14:20:00.000Z' },
 ];
 
-export function someMovement(own: Partial<Transaction> = {}): Transaction {
+export function someTransaction(own: Partial<Transaction> = {}): Transaction {
   const { reason = 'Survey 812' } = own;
   return {
     id: 'm1',

@@ -1,7 +1,7 @@
 import { fakeConsole } from '@facet/console-kit/testing';
 import { answer, fail, startStandalone } from '@facet/remote-kit/standalone';
 import { Page, UiProvider } from '@facet/ui';
-import { fakeMovements, fakePending, someSummary } from './fake-statement.ts';
+import { fakeTransactions, fakePending, someSummary } from './fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from './fake-wallet.ts';
 import remote from './module.ts';
 import { fakeOperatorsCalls } from './operators/fake-operators.ts';
@@ -30,7 +30,7 @@ else
       },
       'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
       'GET /api/user/transactions': ({ query }) => ({
-        transactions: fakeMovements.filter(({ category }) => !query.has('category') || category === query.get('category')),
+        transactions: fakeTransactions.filter(({ category }) => !query.has('category') || category === query.get('category')),
         nextCursor: null,
       }),
       'GET /api/user/transactions/summary': () => someSummary(),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type FakeCalls, type RenderedRemote } from '@facet/remote-kit/testing';
 import { UiProvider } from '@facet/ui';
-import { fakeMovements, someSummary } from '../src/fake-statement.ts';
+import { fakeTransactions, someSummary } from '../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, someWithdrawal } from '../src/fake-wallet.ts';
 import remote from '../src/module.ts';
 
@@ -51,11 +51,11 @@ export async function openQuestion(calls: FakeCalls = {}): Promise<OpenedPage> {
   return page;
 }
 
-/** The statement with six movements and a withdrawal that holds R$ 250, unless the test says otherwise. */
+/** The statement with six transactions and a withdrawal that holds R$ 250, unless the test says otherwise. */
 export function openStatement(calls: FakeCalls = {}, path = '/withdraw/statement'): OpenedPage {
   return openPage(
     {
-      'GET /api/user/transactions': () => ({ transactions: fakeMovements, nextCursor: null }),
+      'GET /api/user/transactions': () => ({ transactions: fakeTransactions, nextCursor: null }),
       'GET /api/user/transactions/summary': () => someSummary(),
       ...calls,
     },

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeMovements, fakePending, someMovement, someSummary } from '../src/fake-statement.ts';
+import { fakeTransactions, fakePending, someTransaction, someSummary } from '../src/fake-statement.ts';
 import { someWithdrawal } from '../src/fake-wallet.ts';
 import { formatTime } from '../src/format-time.ts';
 import { openStatement, press, type OpenedPage } from './open-page.tsx';
@@ -68,8 +68,8 @@ test('older movements come a page at a time', async () => {
     [LIST]: ({ query }) => {
       if (query.get('limit') === '5') return { transactions: [], nextCursor: null };
       return query.get('cursor') === '41'
-        ? { transactions: [someMovement({ id: 'old' })], nextCursor: null }
-        : { transactions: [someMovement({ id: 'new' })], nextCursor: '41' };
+        ? { transactions: [someTransaction({ id: 'old' })], nextCursor: null }
+        : { transactions: [someTransaction({ id: 'new' })], nextCursor: '41' };
     },
   });
   expect(await rows()).toHaveLength(1);
@@ -84,8 +84,10 @@ test('a page that does not come keeps what is there, and Retry goes on from it',
   let isAway = true;
   page = openStatement({
     [LIST]: ({ query }) => {
-      if (query.get('cursor') === null) return { transactions: [someMovement({ id: 'new' })], nextCursor: '41' };
-      return isAway ? fail(503, 'unavailable', 'The wallet is away.') : { transactions: [someMovement({ id: 'old' })], nextCursor: null };
+      if (query.get('cursor') === null) return { transactions: [someTransaction({ id: 'new' })], nextCursor: '41' };
+      return isAway
+        ? fail(503, 'unavailable', 'The wallet is away.')
+        : { transactions: [someTransaction({ id: 'old' })], nextCursor: null };
     },
   });
   await rows();
@@ -99,13 +101,13 @@ test('a page that does not come keeps what is there, and Retry goes on from it',
 });
 
 test('lines that could not be asked for again stay, and Retry asks for them', async () => {
-  page = openStatement({ [LIST]: () => ({ transactions: [someMovement({ id: 'new' })], nextCursor: '41' }) });
+  page = openStatement({ [LIST]: () => ({ transactions: [someTransaction({ id: 'new' })], nextCursor: '41' }) });
   await rows();
   page.api.on(LIST, () => fail(503, 'unavailable', 'The wallet is away.'));
   act(() => page.shell.showBalance('1328.00', '2090.40'));
   expect((await screen.findByRole('alert')).textContent).toContain('The statement did not load');
   expect(await rows()).toHaveLength(1);
-  page.api.on(LIST, () => ({ transactions: fakeMovements, nextCursor: null }));
+  page.api.on(LIST, () => ({ transactions: fakeTransactions, nextCursor: null }));
   await press('Retry');
   await waitFor(async () => expect(await rows()).toHaveLength(6));
 });
@@ -125,7 +127,7 @@ test('the filters of the address are asked for and shown; a foreign one is ignor
 
 test('nothing of a kind is not an empty statement', async () => {
   page = openStatement(
-    { [LIST]: ({ query }) => ({ transactions: query.has('category') ? [] : fakeMovements, nextCursor: null }) },
+    { [LIST]: ({ query }) => ({ transactions: query.has('category') ? [] : fakeTransactions, nextCursor: null }) },
     '/withdraw/statement?category=welcome',
   );
   expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
@@ -182,7 +184,7 @@ test('a debt is told', async () => {
 test('a movement anywhere brings a new line', async () => {
   page = openStatement();
   expect(await rows()).toHaveLength(6);
-  page.api.on(LIST, () => ({ transactions: [someMovement({ id: 'm7' }), ...fakeMovements], nextCursor: null }));
+  page.api.on(LIST, () => ({ transactions: [someTransaction({ id: 'm7' }), ...fakeTransactions], nextCursor: null }));
   act(() => page.shell.showBalance('1328.00', '2090.40'));
   await waitFor(async () => expect(await rows()).toHaveLength(7));
 });

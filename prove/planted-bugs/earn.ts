@@ -112,7 +112,7 @@ export const earnBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a code is redeemed once too often',
-    file: `${earn}/promo/redeem-promo.ts`,
+    file: `${earn}/promo-codes/redeem-promo-code.ts`,
     find: 'coalesce(uses >= max_uses, false)',
     replace: 'coalesce(uses > max_uses, false)',
     scenarios: ['promo-code'],

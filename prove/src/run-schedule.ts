@@ -11,7 +11,7 @@ import { Site } from './site/site.ts';
 import { World } from './world.ts';
 
 const PEOPLE_MAX = 4;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const TURNS_MAX = 40;
 /** Longer than anybody rests between two looks for what they wait for. */
 const STILL_LOOKS = 20;
@@ -157,7 +157,7 @@ async function blocked(site: Site): Promise<void> {
 
 async function inTime(name: string, answer: Promise<Answer>): Promise<Answer> {
   const timer = new AbortController();
-  const late = pause(PATIENCE_MS, undefined, { signal: timer.signal, ref: false }).then(
+  const late = pause(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(
     () => Promise.reject(new Error(`${name} is never answered`)),
     () => answer,
   );

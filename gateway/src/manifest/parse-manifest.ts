@@ -14,6 +14,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+(\.[a-z0-9]+)?$/;
 const EVENT_TYPE = /^rewards\.[a-z]+(\.[a-z]+)+\.v[1-9][0-9]*$/;
 const SETTING_KEY = /^[a-z][a-z0-9_]*$/;
+const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
 const SINGLE_LINE = /^[^\n]+$/;
 const ANY = /^/;
 
@@ -28,8 +29,22 @@ export function parseManifest(json: unknown, source: string, errors: string[]): 
   };
   // Versions of the service's contracts are nothing that the gateway acts on.
   for (const name of ['contract', 'internalContract']) if (fields.has(name)) fields.wholeNumber(name);
+  for (const variable of fields.has('environment') ? fields.named('environment') : []) checkVariable(...variable);
   fields.refuseOthers();
   return manifest;
+}
+
+/** Only its form: the value is the service's own affair. What a variable means is never left to its name. */
+function checkVariable(name: string, fields: Fields): void {
+  if (!VARIABLE.test(name)) fields.wrong('', 'must have a name in UPPER_CASE');
+  const type = fields.text('type', /^(string|integer)$/, '"string" or "integer"');
+  fields.text('description', SINGLE_LINE, 'one line of text');
+  for (const flag of ['secret', 'optional']) fields.flag(flag);
+  if (type === 'integer') fields.wholeNumber('default');
+  for (const limit of ['minimum', 'maximum', 'minLength', 'maxLength']) if (fields.has(limit)) fields.wholeNumber(limit);
+  for (const text of ['pattern', 'example', ...(type === 'string' ? ['default'] : [])])
+    if (fields.has(text)) fields.text(text, ANY, 'text');
+  fields.refuseOthers();
 }
 
 function parseRoute(fields: Fields): ServiceRoute {

@@ -1,6 +1,6 @@
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, ErrorCard, Row, Rows, SkeletonRows, useToast } from '@facet/ui';
-import { sinceWords } from '@facet/console-kit';
+import { sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useEndOwnSessionMutation, useListOwnSessionsQuery, type OwnSession } from './account-api.ts';
 
@@ -35,7 +35,7 @@ function SessionRow({ session: { id, address, userAgent, lastSeenAt, current } }
   return (
     <Row
       title={userAgent ?? t('Unknown browser')}
-      detail={t('{address}, last seen {age} ago', { address: address ?? t('unknown address'), age: sinceWords(lastSeenAt) })}
+      detail={t('{address}, last seen {age} ago', { address: address ?? t('unknown address'), age: sinceLabel(lastSeenAt) })}
       trailing={
         current ? (
           <Badge tone="accent">{t('this one')}</Badge>

@@ -21,7 +21,7 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
     <FormDialog
       title={t('Adjust balance of {name}', { name: user.username })}
       description={t('Moves money between the member and the account adjustments. A negative amount is a deduction.')}
-      confirm={lost ? t('Try again') : confirmWords(amount, size)}
+      confirm={lost ? t('Try again') : confirmLabel(amount, size)}
       cancel={lost && t('Close')}
       danger={!lost && amount !== null && amount < 0n}
       check={check}
@@ -51,7 +51,7 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
         </Notice>
       ) : (
         <SumList
-          look="receipt"
+          variant="receipt"
           lines={[
             { label: t('Balance now'), value: user.balance === null ? '—' : formatAmount(user.balance) },
             { label: t('New balance'), value: balanceAfter(values, user.balance) ?? '—' },
@@ -62,7 +62,7 @@ export function AdjustDialog({ user, onClose }: AdjustDialogProps) {
   );
 }
 
-function confirmWords(amount: bigint | null, size: string): string {
+function confirmLabel(amount: bigint | null, size: string): string {
   if (amount === null || amount === 0n) return t('Adjust balance');
   return amount > 0n ? t('Add {amount}', { amount: formatAmount(size) }) : t('Deduct {amount}', { amount: formatAmount(size) });
 }

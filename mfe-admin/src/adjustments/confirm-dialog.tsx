@@ -28,7 +28,7 @@ export function ConfirmDialog({ adjustment, onClose }: { adjustment: OpenAdjustm
       onConfirm={() => void book()}
     >
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
           { label: t('Member'), value: name },
           { label: t('Amount'), value: formatAmount(amount, { signed: true }) },

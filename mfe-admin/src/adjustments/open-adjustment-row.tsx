@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, Money } from '@facet/ui';
 import { useOperator } from '@facet/remote-kit';
-import { RoleButton, sinceWords, timeWords } from '@facet/console-kit';
+import { RoleButton, sinceLabel, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { OpenAdjustment } from './adjustments-api.ts';
 import styles from './adjustments.module.css';
@@ -28,10 +28,10 @@ export function OpenAdjustmentRow({ adjustment, onOpen }: RowProps) {
         </div>
         <p className={styles.why}>{description}</p>
         <p className={styles.by}>
-          <time dateTime={createdAt} title={timeWords(createdAt)}>
-            {t('{time} ago', { time: sinceWords(createdAt) })}
+          <time dateTime={createdAt} title={timeLabel(createdAt)}>
+            {t('{time} ago', { time: sinceLabel(createdAt) })}
           </time>{' '}
-          {byWords(by.username, adjustment.second?.username)}
+          {byLabel(by.username, adjustment.second?.username)}
         </p>
       </div>
       {state === 'proposed' ? <Decision adjustment={adjustment} /> : <AskAgain adjustment={adjustment} />}
@@ -39,7 +39,7 @@ export function OpenAdjustmentRow({ adjustment, onOpen }: RowProps) {
   );
 }
 
-function byWords(first: string, second: string | undefined): string {
+function byLabel(first: string, second: string | undefined): string {
   if (second === undefined) return t('by {name}', { name: first });
   return t('by {name}, confirmed by {second}', { name: first, second });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Avatar, Badge, IconButton, Menu, Select } from '@facet/ui';
 import { OPERATOR_ROLES, type OperatorRole, useOperator } from '@facet/remote-kit';
-import { dayWords, sinceWords, useRefusal } from '@facet/console-kit';
+import { dayLabel, sinceLabel, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Admin } from './admins-api.ts';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
@@ -57,9 +57,9 @@ function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
           onValueChange={(role) => void changeRole(role as OperatorRole)}
         />
       )}
-      <small>{t('Created {day}', { day: dayWords(admin.createdAt) })}</small>
+      <small>{t('Created {day}', { day: dayLabel(admin.createdAt) })}</small>
       <small>
-        {admin.lastSeenAt === null ? t('Never signed in') : t('Seen {age} ago', { age: sinceWords(admin.lastSeenAt) })}
+        {admin.lastSeenAt === null ? t('Never signed in') : t('Seen {age} ago', { age: sinceLabel(admin.lastSeenAt) })}
         {admin.sessions > 0 && <> · {t('{count, plural, one {# session} other {# sessions}}', { count: admin.sessions })}</>}
         {admin.hasTotp && <> · {t('second step')}</>}
       </small>

@@ -189,9 +189,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    readMemberStory: build.query<
-      ReadMemberStoryApiResponse,
-      ReadMemberStoryApiArg
+    readMemberProfile: build.query<
+      ReadMemberProfileApiResponse,
+      ReadMemberProfileApiArg
     >({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
     }),
@@ -782,7 +782,7 @@ export type CountActiveUsersApiResponse = /** status 200 Default Response */ {
   count: number;
 };
 export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
-export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
+export type ReadMemberProfileApiResponse = /** status 200 Default Response */ {
   user: AdminUser;
   money: MemberMoney | null;
   movements: {
@@ -862,7 +862,7 @@ export type ReadMemberStoryApiResponse = /** status 200 Default Response */ {
   /** services that did not answer; their parts are null */
   unavailable: string[];
 };
-export type ReadMemberStoryApiArg = string;
+export type ReadMemberProfileApiArg = string;
 export type ReadMemberMovementsApiResponse =
   /** status 200 Default Response */ {
     transactions: MemberMovement[];
@@ -1080,86 +1080,22 @@ export type ListSettingsApiResponse = /** status 200 Default Response */ {
   settings: Setting[];
 };
 export type ListSettingsApiArg = void;
-export type ChangeSettingApiResponse = /** status 200 Default Response */ {
-  key: string;
-  value: string;
-  /** in force before */
-  previous: string;
-};
+export type ChangeSettingApiResponse =
+  /** status 200 Default Response */ ChangedSetting;
 export type ChangeSettingApiArg = {
   key: string;
   value: string;
   /** the value that was seen: 409 setting_changed when somebody else was quicker */
   expected?: string;
 };
-export type ReadMoneyAccountsApiResponse = /** status 200 Default Response */ {
-  accounts: {
-    account: string;
-    /** what the owner’s own records say; null: nobody was asked */
-    records: string | null;
-    /** R$, two decimals */
-    ledger: string;
-    difference: string | null;
-    state: "agrees" | "on_its_way" | "differs" | "ledger_only";
-    /** of records, where they are counted */
-    count: number | null;
-  }[];
-  owed: {
-    members: number;
-    /** R$, two decimals */
-    balances: string;
-    /** R$, two decimals */
-    debts: string;
-    /** R$, two decimals */
-    held: string;
-    heldCount: number;
-    /** R$, two decimals */
-    unknown: string;
-    unknownCount: number;
-    /** held by walls, not in the ledger yet */
-    pending: string | null;
-    /** waiting to be claimed, not in the ledger yet */
-    referralRewards: string | null;
-    /** balances, held, pending and referral rewards, as far as known */
-    total: string;
-  };
-  /** services that did not answer: their part is null */
-  unavailable: string[];
-};
+export type ReadMoneyAccountsApiResponse =
+  /** status 200 Default Response */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
-export type ReadWallFiguresApiResponse = /** status 200 Default Response */ {
-  days: number;
-  walls: {
-    id: string;
-    label: string;
-    accepted: number;
-    refused: number;
-    alerts: number;
-    /** R$, two decimals */
-    credited: string;
-    /** R$, two decimals */
-    pending: string;
-    /** R$, two decimals */
-    reversed: string;
-    median: string | null;
-    lastAcceptedAt: string | null;
-    silentSeconds: number | null;
-  }[];
-};
+export type ReadWallFiguresApiResponse =
+  /** status 200 Default Response */ WallsFigures;
 export type ReadWallFiguresApiArg = "24h" | "7d" | "30d";
-export type ReadGameResultsApiResponse = /** status 200 Default Response */ {
-  days: number;
-  games: {
-    game: string;
-    rounds: number;
-    /** R$, two decimals */
-    staked: string;
-    /** R$, two decimals */
-    paid: string;
-    /** R$, two decimals */
-    result: string;
-  }[];
-};
+export type ReadGameResultsApiResponse =
+  /** status 200 Default Response */ GameResults;
 export type ReadGameResultsApiArg = "24h" | "7d" | "30d";
 export type AuthenticateShirtToolApiResponse =
   /** status 200 Default Response */ {
@@ -1221,6 +1157,15 @@ export type UploadShirtApiArg = {
     roblosecurityCookie: string;
     csrfToken: string;
   };
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
 };
 export type AdminUser = {
   id: string;
@@ -1380,6 +1325,78 @@ export type Setting = {
   changedAt: string | null;
   changedBy: string | null;
 };
+export type ChangedSetting = {
+  key: string;
+  value: string;
+  /** in force before */
+  previous: string;
+};
+export type MoneyAccounts = {
+  accounts: {
+    account: string;
+    /** what the owner’s own records say; null: nobody was asked */
+    records: string | null;
+    /** R$, two decimals */
+    ledger: string;
+    difference: string | null;
+    state: "agrees" | "on_its_way" | "differs" | "ledger_only";
+    /** of records, where they are counted */
+    count: number | null;
+  }[];
+  owed: {
+    members: number;
+    /** R$, two decimals */
+    balances: string;
+    /** R$, two decimals */
+    debts: string;
+    /** R$, two decimals */
+    held: string;
+    heldCount: number;
+    /** R$, two decimals */
+    unknown: string;
+    unknownCount: number;
+    /** held by walls, not in the ledger yet */
+    pending: string | null;
+    /** waiting to be claimed, not in the ledger yet */
+    referralRewards: string | null;
+    /** balances, held, pending and referral rewards, as far as known */
+    total: string;
+  };
+  /** services that did not answer: their part is null */
+  unavailable: string[];
+};
+export type WallsFigures = {
+  days: number;
+  walls: {
+    id: string;
+    label: string;
+    accepted: number;
+    refused: number;
+    alerts: number;
+    /** R$, two decimals */
+    credited: string;
+    /** R$, two decimals */
+    pending: string;
+    /** R$, two decimals */
+    reversed: string;
+    median: string | null;
+    lastAcceptedAt: string | null;
+    silentSeconds: number | null;
+  }[];
+};
+export type GameResults = {
+  days: number;
+  games: {
+    game: string;
+    rounds: number;
+    /** R$, two decimals */
+    staked: string;
+    /** R$, two decimals */
+    paid: string;
+    /** R$, two decimals */
+    result: string;
+  }[];
+};
 export const {
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
@@ -1403,7 +1420,7 @@ export const {
   useListUsersQuery,
   useCountUsersQuery,
   useCountActiveUsersQuery,
-  useReadMemberStoryQuery,
+  useReadMemberProfileQuery,
   useReadMemberMovementsQuery,
   useReadMemberEarningsQuery,
   useReadMemberWithdrawalsQuery,

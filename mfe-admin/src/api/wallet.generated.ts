@@ -14,7 +14,9 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
-export type ReadMoneyApiResponse = /** status 200 Default Response */ {
+export type ReadMoneyApiResponse = /** status 200 Default Response */ Money;
+export type ReadMoneyApiArg = "24h" | "7d" | "30d";
+export type Money = {
   window: "24h" | "7d" | "30d";
   by: "hour" | "day";
   from: string;
@@ -128,5 +130,13 @@ export type ReadMoneyApiResponse = /** status 200 Default Response */ {
     houseResult: string;
   };
 };
-export type ReadMoneyApiArg = "24h" | "7d" | "30d";
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export const { useReadMoneyQuery } = injectedRtkApi;

@@ -1,5 +1,5 @@
 import { PageHeader, Stack } from '@facet/ui';
-import { type Column, DataTable, type Filter, timeWords, useTableState } from '@facet/console-kit';
+import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useListOperatorActionsQuery, type AuditEntry } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
@@ -41,7 +41,7 @@ const columns = (): Column<AuditEntry>[] => [
     wide: true,
     cell: ({ at }) => (
       <time dateTime={at} title={at}>
-        {timeWords(at)}
+        {timeLabel(at)}
       </time>
     ),
   },
@@ -63,7 +63,7 @@ const filters = (): Filter[] => [
   {
     param: 'outcome',
     label: t('Outcome'),
-    look: 'views',
+    variant: 'views',
     options: [
       { value: '', label: t('All') },
       { value: 'succeeded', label: t('Done') },
@@ -71,10 +71,10 @@ const filters = (): Filter[] => [
       { value: 'unknown', label: t('Unknown') },
     ],
   },
-  { param: 'operator', label: t('Who'), look: 'text' },
-  { param: 'action', label: t('Action'), look: 'text' },
-  { param: 'objectType', label: t('Kind of object'), look: 'text' },
-  { param: 'objectId', label: t('Object'), look: 'text' },
-  { param: 'from', label: t('From'), look: 'date' },
-  { param: 'to', label: t('Until'), look: 'date' },
+  { param: 'operator', label: t('Who'), variant: 'text' },
+  { param: 'action', label: t('Action'), variant: 'text' },
+  { param: 'objectType', label: t('Kind of object'), variant: 'text' },
+  { param: 'objectId', label: t('Object'), variant: 'text' },
+  { param: 'from', label: t('From'), variant: 'date' },
+  { param: 'to', label: t('Until'), variant: 'date' },
 ];

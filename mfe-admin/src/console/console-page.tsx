@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Over whichever tab: an address with `&member=` opens the member's story. */
+/** Over whichever tab: an address with `&member=` opens the member's profile. */
 function OpenMember() {
   return (
     <Suspense fallback={null}>

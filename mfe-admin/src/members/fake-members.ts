@@ -1,5 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
-import type { Story, User, UserCounts } from './members-api.ts';
+import type { MemberProfile, User, UserCounts } from './members-api.ts';
 
 export function someUser(change: Partial<User> = {}): User {
   return {
@@ -46,7 +46,7 @@ export function someUserCounts(change: Partial<UserCounts> = {}): UserCounts {
   return { ...few, ...change };
 }
 
-export function someStory(change: Partial<Story> = {}): Story {
+export function someProfile(change: Partial<MemberProfile> = {}): MemberProfile {
   return {
     user: someUser(),
     money: {
@@ -169,7 +169,7 @@ const FOUND: Record<string, (user: User) => boolean> = {
   risk: ({ riskSigns }) => riskSigns.length > 0,
 };
 
-/** Five members: one with a risk sign, one banned, one with a debt, one who is an operator too; and the story of the first. */
+/** Five members: one with a risk sign, one banned, one with a debt, one who is an operator too; and the profile of the first. */
 export const fakeMembers: FakeCalls = {
   'GET /api/admin/users': ({ query }) => {
     const isFound = FOUND[query.get('filter') ?? ''] ?? (() => true);
@@ -177,7 +177,7 @@ export const fakeMembers: FakeCalls = {
     return { users: rows, nextCursor: null, total: rows.length, totalIsExact: true, unavailable: [] };
   },
   'GET /api/admin/users/counts': () => someUserCounts(),
-  [`GET /api/admin/members/${someUser().id}`]: () => someStory(),
+  [`GET /api/admin/members/${someUser().id}`]: () => someProfile(),
   [`GET /api/admin/members/${someUser().id}/movements`]: ({ query }) => movements(query.get('cursor')),
   [`GET /api/admin/members/${someUser().id}/earnings`]: () => earnings(),
   [`GET /api/admin/members/${someUser().id}/withdrawals`]: () => withdrawals(),

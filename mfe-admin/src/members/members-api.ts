@@ -8,7 +8,7 @@ import type {
   ReadMemberMovementsApiResponse,
   ReadMemberReferralsApiResponse,
   ReadMemberRoundsApiResponse,
-  ReadMemberStoryApiResponse,
+  ReadMemberProfileApiResponse,
   ReadMemberWithdrawalsApiResponse,
 } from '../api/admin.generated.ts';
 
@@ -35,7 +35,7 @@ const membersApi = adminApi
   .enhanceEndpoints({
     endpoints: {
       countUsers: { providesTags: ['Members'] },
-      readMemberStory: { providesTags: ['Member'] },
+      readMemberProfile: { providesTags: ['Member'] },
       readMemberDevices: { providesTags: ['Member'] },
       // Somebody else may have been quicker: lists are asked again whatever came of it.
       disableUser: { invalidatesTags: [...CHANGED] },
@@ -50,7 +50,7 @@ const membersApi = adminApi
         query: (query) => ({ path: '/api/admin/users', query }),
         providesTags: ['Members'],
       }),
-      memberMovements: build.infiniteQuery<ReadMemberMovementsApiResponse, string, string | undefined>(partOf('movements')),
+      memberTransactions: build.infiniteQuery<ReadMemberMovementsApiResponse, string, string | undefined>(partOf('movements')),
       memberEarnings: build.infiniteQuery<ReadMemberEarningsApiResponse, string, string | undefined>(partOf('earnings')),
       memberWithdrawals: build.infiniteQuery<ReadMemberWithdrawalsApiResponse, string, string | undefined>(partOf('withdrawals')),
       memberRounds: build.infiniteQuery<ReadMemberRoundsApiResponse, string, string | undefined>(partOf('rounds')),
@@ -60,15 +60,15 @@ const membersApi = adminApi
 
 export type User = ListUsersApiResponse['users'][number];
 export type UserCounts = CountUsersApiResponse;
-export type Story = ReadMemberStoryApiResponse;
+export type MemberProfile = ReadMemberProfileApiResponse;
 export type Devices = ReadMemberDevicesApiResponse;
 
 export const {
   useSearchUsersQuery,
   useCountUsersQuery,
-  useReadMemberStoryQuery,
+  useReadMemberProfileQuery,
   useReadMemberDevicesQuery,
-  useMemberMovementsInfiniteQuery,
+  useMemberTransactionsInfiniteQuery,
   useMemberEarningsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,
   useMemberRoundsInfiniteQuery,

@@ -1,5 +1,5 @@
 import { Badge } from '@facet/ui';
-import { Amount, type Column, dayWords, MemberCell, StateMark } from '@facet/console-kit';
+import { Amount, type Column, dayLabel, MemberCell, StateMark } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { User } from './members-api.ts';
 import styles from './members.module.css';
@@ -35,7 +35,7 @@ export function userColumns(filter: string): Column<User>[] {
       header: t('Joined'),
       sort: filter === 'debt' ? undefined : 'createdAt',
       from: 1180,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayWords(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayLabel(createdAt)}</time>,
     },
     { id: 'id', header: t('Id'), optional: true, cell: ({ id }) => <code className={styles.id}>{id}</code> },
   ];

@@ -7,7 +7,7 @@ import { useCountUsersQuery, useSearchUsersQuery, type UserCounts } from './memb
 import { useMemberDialogs } from './use-member-dialogs.tsx';
 import { userColumns } from './user-columns.tsx';
 
-/** `?tab=users`, a member's story with `&member=` */
+/** `?tab=users`, a member's profile with `&member=` */
 export function Component() {
   const state = useTableState({ filters: ['filter'] });
   const filter = state.filters['filter'] ?? '';
@@ -76,7 +76,7 @@ function viewsOf(counts: UserCounts | undefined): Filter {
   return {
     param: 'filter',
     label: t('Show'),
-    look: 'views',
+    variant: 'views',
     options: [
       view('', t('All'), counts?.all),
       view('active', t('Active'), counts?.active),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Card, CardHead, Fold } from '@facet/ui';
+import { Button, Card, CardHead, Disclosure } from '@facet/ui';
 import { ColumnChart, type FigureColumn, FigureTable, heightOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { bucketWords } from './bucket-words.ts';
+import { bucketLabel } from './bucket-label.ts';
 import type { Money } from './money-api.ts';
 import styles from './money.module.css';
 
@@ -37,7 +37,7 @@ export interface ChartCardProps<Row> {
 /** What happened in each bucket as a chart, and the same as a table and as a file. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const { id, title, label, money, table, rows, series, line, open, children } = props;
-  const names = money.buckets.map(({ start }) => bucketWords(money.by, start));
+  const names = money.buckets.map(({ start }) => bucketLabel(money.by, start));
   const drawn = ({ name, colour, amountOf }: ChartSeries<Row>) => ({ name, colour, values: rows.map((row) => heightOf(amountOf(row))) });
   return (
     <Card flush aria-labelledby={id}>
@@ -50,10 +50,10 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       </CardHead>
       <ColumnChart label={label} columns={names} series={series.map(drawn)} line={line && drawn(line)} />
       {children}
-      <div className={styles.fold}>
-        <Fold open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
+      <div className={styles.disclosure}>
+        <Disclosure open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
           <BucketTable {...props} names={names} />
-        </Fold>
+        </Disclosure>
       </div>
     </Card>
   );

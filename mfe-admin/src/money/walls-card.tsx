@@ -1,6 +1,6 @@
 import { Link, messageOf, numberFormat, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, SkeletonRows, Text, TextLink } from '@facet/ui';
-import { addUp, durationWords, type FigureColumn, FigureTable, heightOf, moneyColumn } from '@facet/console-kit';
+import { addUp, durationLabel, type FigureColumn, FigureTable, heightOf, moneyColumn } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useReadWallFiguresQuery, type MoneyWindow, type WallFigures } from './money-api.ts';
 
@@ -56,4 +56,4 @@ function columns(walls: readonly Wall[]): readonly FigureColumn<Wall>[] {
 }
 
 const silence = (seconds: number | null): string =>
-  seconds === null ? t('never') : t('{time} ago', { time: durationWords(seconds * 1_000) });
+  seconds === null ? t('never') : t('{time} ago', { time: durationLabel(seconds * 1_000) });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf, numberFormat, useOperator } from '@facet/remote-kit';
 import { BroughtPart, useBrought } from '../brought/index.ts';
 import { Badge, classes, formatAmount, Segmented } from '@facet/ui';
-import { isEnough, sinceWords, untilWords } from '@facet/console-kit';
+import { isEnough, sinceLabel, untilLabel } from '@facet/console-kit';
 import { useWatchActiveUsersQuery, type ActiveWindow, type Overview } from './overview-api.ts';
 import { StatFigure } from './stat-figure.tsx';
 import { useOverview } from './use-overview.ts';
@@ -47,7 +47,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
           )
         }
       >
-        {data?.withdrawals && withdrawalWords(data.withdrawals)}
+        {data?.withdrawals && withdrawalLabel(data.withdrawals)}
       </StatFigure>
       <StatFigure
         label={t('Active promo codes')}
@@ -65,7 +65,7 @@ export function StatCards({ isLine }: { isLine: boolean }) {
         onRetry={refetch}
         why={t('Events that members see and that have not ended, upcoming ones too.')}
       >
-        {data?.events && eventWords(data.events)}
+        {data?.events && eventLabel(data.events)}
       </StatFigure>
       {figures.map((figure) => (
         <BroughtPart key={figure.id} kind="figures" part={figure} />
@@ -91,16 +91,16 @@ function ActiveUsers() {
   );
 }
 
-function withdrawalWords({ held, oldestAt, unknown }: NonNullable<Overview['withdrawals']>): string {
+function withdrawalLabel({ held, oldestAt, unknown }: NonNullable<Overview['withdrawals']>): string {
   const words = [t('{held} held', { held: formatAmount(held, { decimals: 0 }) })];
-  if (oldestAt !== null) words.push(t('oldest {age}', { age: sinceWords(oldestAt) }));
+  if (oldestAt !== null) words.push(t('oldest {age}', { age: sinceLabel(oldestAt) }));
   if (unknown > 0) words.push(t('{count} unknown', { count: whole(unknown) }));
   return words.join(', ');
 }
 
-function eventWords({ prizes, nextEndsAt, upcoming }: NonNullable<Overview['events']>): string {
+function eventLabel({ prizes, nextEndsAt, upcoming }: NonNullable<Overview['events']>): string {
   const inPrizes = t('{prizes} in prizes', { prizes: formatAmount(prizes, { decimals: 0 }) });
   const next =
-    nextEndsAt === null ? t('{count} upcoming', { count: whole(upcoming) }) : t('next ends in {time}', { time: untilWords(nextEndsAt) });
+    nextEndsAt === null ? t('{count} upcoming', { count: whole(upcoming) }) : t('next ends in {time}', { time: untilLabel(nextEndsAt) });
   return [inPrizes, next].join(', ');
 }

@@ -16,7 +16,7 @@ export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revisio
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [moveRelease, { isLoading }] = useMoveReleaseMutation();
-  const { title, confirm, isDanger } = wordsOf(asked);
+  const { title, confirm, isDanger } = labelOf(asked);
 
   async function move(): Promise<void> {
     if (reason.trim() === '') return setProblem(t('A reason is needed'));
@@ -55,7 +55,7 @@ export function MoveDialog({ asked, revision, onClose }: { asked: Asked; revisio
   );
 }
 
-function wordsOf({ deployable: name, wish }: Asked): { title: string; confirm: string; isDanger: boolean } {
+function labelOf({ deployable: name, wish }: Asked): { title: string; confirm: string; isDanger: boolean } {
   switch (wish.kind) {
     case 'promote':
       return { title: t('Give the canary of {name} to everybody?', { name }), confirm: t('Promote'), isDanger: false };

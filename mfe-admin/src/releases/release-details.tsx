@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, ErrorCard, Notice, SkeletonRows, type BadgeTone } from '@facet/ui';
-import { RoleButton, timeWords } from '@facet/console-kit';
+import { RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
 import { useGetReleaseDetailQuery, type ReleaseDetail } from './releases-api.ts';
@@ -61,8 +61,8 @@ function Versions({ detail, isService, onRollBack }: { detail: ReleaseDetail; is
       {detail.versions.map(({ version, state, publishedAt, publishedBy, hasFiles }) => (
         <li key={version}>
           <span>
-            <code>{version}</code> {state !== 'other' && <Badge tone={TONES[state]}>{stateWords(state)}</Badge>}
-            <small>{t('{time} by {name}', { time: timeWords(publishedAt), name: publishedBy })}</small>
+            <code>{version}</code> {state !== 'other' && <Badge tone={TONES[state]}>{stateLabel(state)}</Badge>}
+            <small>{t('{time} by {name}', { time: timeLabel(publishedAt), name: publishedBy })}</small>
           </span>
           {!isService && (state === 'other' || state === 'previous') && hasFiles && (
             <RoleButton needs="admin" variant="quiet" size="small" onClick={() => onRollBack(version)}>
@@ -75,7 +75,7 @@ function Versions({ detail, isService, onRollBack }: { detail: ReleaseDetail; is
   );
 }
 
-function stateWords(state: 'stable' | 'canary' | 'previous'): string {
+function stateLabel(state: 'stable' | 'canary' | 'previous'): string {
   const words = { stable: t('live'), canary: t('canary'), previous: t('before') };
   return words[state];
 }
@@ -105,7 +105,7 @@ function History({ history }: Pick<ReleaseDetail, 'history'>) {
           <li key={revision}>
             <code>{change}</code>
             <small>
-              {t('{time} by {name}', { time: timeWords(at), name: by })}: {reason}
+              {t('{time} by {name}', { time: timeLabel(at), name: by })}: {reason}
             </small>
           </li>
         ))}

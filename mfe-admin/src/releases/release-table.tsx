@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Badge, Button, classes } from '@facet/ui';
-import { RoleButton, sinceWords } from '@facet/console-kit';
+import { RoleButton, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Asked } from './move-dialog.tsx';
 import { ErrorsCell, PaintCell } from './health-cells.tsx';
@@ -80,7 +80,7 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
         <PaintCell health={stable.health} />
       </td>
       <td className={styles.wide}>
-        {movedAt !== null && t('{age}, {name}', { age: sinceWords(movedAt), name: movedBy ?? t('somebody') })}
+        {movedAt !== null && t('{age}, {name}', { age: sinceLabel(movedAt), name: movedBy ?? t('somebody') })}
       </td>
       <td className={styles.actions}>
         {kind !== 'service' && previous !== null && (

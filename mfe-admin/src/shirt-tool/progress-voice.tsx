@@ -9,12 +9,12 @@ const EVERY = 10;
 export function ProgressVoice({ run }: { run: Run }) {
   return (
     <VisuallyHidden>
-      <output>{wordsOf(run)}</output>
+      <output>{labelOf(run)}</output>
     </VisuallyHidden>
   );
 }
 
-function wordsOf(run: Run): string {
+function labelOf(run: Run): string {
   const { all, downloaded, downloadFailed, chosen, uploaded, uploadFailed } = figuresOf(run);
   if (run.halt !== null) return run.halt;
   switch (stepAtHand(run)) {

@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Skeleton, Text } from '@facet/ui';
-import { timeWords } from '@facet/console-kit';
+import { timeLabel } from '@facet/console-kit';
 import { useListOperatorActionsQuery } from '../audit/audit-api.ts';
 import { t } from '../texts.ts';
 import styles from './settings.module.css';
@@ -28,7 +28,7 @@ export function SettingHistory({ settingKey }: { settingKey: string }) {
     <ol className={styles.history} aria-label={t('History of {key}', { key: settingKey })}>
       {data.entries.map(({ id, at, operator, before, input, outcome }) => (
         <li key={id}>
-          <time dateTime={at}>{timeWords(at)}</time>
+          <time dateTime={at}>{timeLabel(at)}</time>
           <b>{operator.username}</b>
           <span>
             {valueIn(before)} → {valueIn(input)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Badge, Button } from '@facet/ui';
-import { timeWords, useRefusal } from '@facet/console-kit';
+import { timeLabel, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingValue } from './setting-value.tsx';
@@ -28,7 +28,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         <p>{description}</p>
         <p className={styles.note}>
           {t('Default: {value}', { value: setting.default })}
-          {changedAt !== null && <> · {t('changed {time} by {name}', { time: timeWords(changedAt), name: changedBy ?? t('somebody') })}</>}
+          {changedAt !== null && <> · {t('changed {time} by {name}', { time: timeLabel(changedAt), name: changedBy ?? t('somebody') })}</>}
           {refusal !== null && <> · {refusal}</>}
         </p>
       </div>

@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { msg, type Message } from '@facet/remote-kit';
 import { Button, Card, CardHead, focusFirstInvalid, TextField, useToast } from '@facet/ui';
-import { dayWords, RoleButton, useFailure, useForm, useRefusal } from '@facet/console-kit';
+import { dayLabel, RoleButton, useFailure, useForm, useRefusal } from '@facet/console-kit';
 import { useChangeSettingMutation, type Setting } from '../site-settings/settings-api.ts';
 import { t } from '../texts.ts';
 import { LINK_KEYS, linkProblems, type LinkKey, type Links } from './link-values.ts';
 import styles from './social-links.module.css';
 
-const WORDS: Record<LinkKey, { label: Message; hint: Message }> = {
+const LABELS: Record<LinkKey, { label: Message; hint: Message }> = {
   discord_link: { label: msg('Discord link'), hint: msg('discord_link. Landing page, appeal button, rewards page') },
   twitter_link: { label: msg('Twitter link'), hint: msg('twitter_link. Rewards page') },
   roblox_group_link: { label: msg('Roblox group link'), hint: msg('roblox_group_link. Where new members are sent to join the group') },
@@ -57,8 +57,8 @@ export function LinksForm({ settings }: { settings: readonly Setting[] }) {
           {LINK_KEYS.map((key) => (
             <TextField
               key={key}
-              label={t(WORDS[key].label)}
-              hint={t(WORDS[key].hint)}
+              label={t(LABELS[key].label)}
+              hint={t(LABELS[key].hint)}
               type="url"
               maxLength={500}
               autoComplete="off"
@@ -112,7 +112,7 @@ function LastSaved({ settings }: { settings: readonly Setting[] }) {
     .filter(({ key, changedAt }) => (LINK_KEYS as readonly string[]).includes(key) && changedAt !== null)
     .toSorted((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''));
   if (!latest?.changedAt) return null;
-  const day = dayWords(latest.changedAt);
+  const day = dayLabel(latest.changedAt);
   return (
     <span className={styles.note}>
       {latest.changedBy ? t('Last saved {day} by {by}', { day, by: latest.changedBy }) : t('Last saved {day}', { day })}

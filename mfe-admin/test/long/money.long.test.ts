@@ -33,6 +33,6 @@ test.each(cases)('$path, $state, $look: axe and console are silent, nothing scro
   screen = await browser.open({ path, ...look, calls });
   await screen.page.getByText(shows).first().waitFor();
   // the tables below the charts as well
-  await screen.page.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+  await screen.page.locator('details').evaluateAll((disclosures) => disclosures.forEach((each) => each.setAttribute('open', '')));
   expect(await screen.problems()).toEqual([]);
 });

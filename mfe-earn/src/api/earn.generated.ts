@@ -135,7 +135,81 @@ export type RedeemPromoCodeApiArg = {
     code: string;
   };
 };
-export type GetRewardsApiResponse = /** status 200 Default Response */ {
+export type GetRewardsApiResponse = /** status 200 Default Response */ Rewards;
+export type GetRewardsApiArg = void;
+export type ClaimRewardApiResponse = /** status 200 Default Response */ {
+  /** R$, two decimals */
+  reward: string;
+};
+export type ClaimRewardApiArg = {
+  reward: "daily" | "weekly" | "referral";
+  "idempotency-key"?: string;
+  body: {};
+};
+export type ListEarningsApiResponse = /** status 200 Default Response */ {
+  earnings: Earning[];
+  nextCursor: string | null;
+};
+export type ListEarningsApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+  key?: string;
+};
+export type ListEarningsByDayApiResponse = /** status 200 Default Response */ {
+  days: {
+    day: string;
+    /** R$, two decimals */
+    walls: string;
+    /** R$, two decimals */
+    tasks: string;
+    /** R$, two decimals */
+    promos: string;
+    /** R$, two decimals: daily, weekly and referral rewards */
+    rewards: string;
+    /** R$, two decimals */
+    total: string;
+  }[];
+};
+export type ListEarningsByDayApiArg = number;
+export type ListPendingEarningsApiResponse =
+  /** status 200 Default Response */ {
+    pending: {
+      id: string;
+      source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+      label: string;
+      /** R$, two decimals */
+      amount: string;
+      releasesAt: string;
+    }[];
+  };
+export type ListPendingEarningsApiArg = void;
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export type SocialTask = {
+  id: string;
+  title: string;
+  /** https */
+  link: string;
+  /** R$, two decimals */
+  reward: string;
+  isActive: boolean;
+  /** false: the amount is shown and not paid out */
+  isRealReward: boolean;
+  state: "open" | "started" | "completed";
+  /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
+  waitSeconds: number | null;
+  completedAt: string | null;
+};
+export type Rewards = {
   daily: {
     /** false: switched off by the operators, nothing can be claimed */
     isEnabled: boolean;
@@ -196,70 +270,6 @@ export type GetRewardsApiResponse = /** status 200 Default Response */ {
     /** the wallet is away: totals are the last known */
     stale: boolean;
   };
-};
-export type GetRewardsApiArg = void;
-export type ClaimRewardApiResponse = /** status 200 Default Response */ {
-  /** R$, two decimals */
-  reward: string;
-};
-export type ClaimRewardApiArg = {
-  reward: "daily" | "weekly" | "referral";
-  "idempotency-key"?: string;
-  body: {};
-};
-export type ListEarningsApiResponse = /** status 200 Default Response */ {
-  earnings: Earning[];
-  nextCursor: string | null;
-};
-export type ListEarningsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-  key?: string;
-};
-export type ListEarningsByDayApiResponse = /** status 200 Default Response */ {
-  days: {
-    day: string;
-    /** R$, two decimals */
-    walls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals: daily, weekly and referral rewards */
-    rewards: string;
-    /** R$, two decimals */
-    total: string;
-  }[];
-};
-export type ListEarningsByDayApiArg = number;
-export type ListPendingEarningsApiResponse =
-  /** status 200 Default Response */ {
-    pending: {
-      id: string;
-      source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-      label: string;
-      /** R$, two decimals */
-      amount: string;
-      releasesAt: string;
-    }[];
-  };
-export type ListPendingEarningsApiArg = void;
-export type SocialTask = {
-  id: string;
-  title: string;
-  /** https */
-  link: string;
-  /** R$, two decimals */
-  reward: string;
-  isActive: boolean;
-  /** false: the amount is shown and not paid out */
-  isRealReward: boolean;
-  state: "open" | "started" | "completed";
-  /** of a started task: how long until it may be completed, by the server’s clock at the moment of the answer */
-  waitSeconds: number | null;
-  completedAt: string | null;
 };
 export type Earning = {
   id: string;

@@ -21,7 +21,7 @@ export function BySource() {
       <CardHead id="by-source" title={t('By source')} />
       {days ? (
         <SumList
-          look="ruled"
+          variant="ruled"
           lines={linesOf(days)}
           total={{ label: t('Last 30 days'), value: <Money amount={addUp(days.map(({ total }) => total))} /> }}
         />

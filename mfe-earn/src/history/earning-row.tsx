@@ -2,13 +2,13 @@ import { formatAmount, Glyph, Money, Row, WhyFigure } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
-import { wordsFor } from './earning-words.ts';
+import { labelFor } from './earning-label.ts';
 import styles from './history.module.css';
 import { WhyEarning } from './why-earning.tsx';
 
 /** One earning: what it was, when, what became of it; the figure answers "why?". */
 export function EarningRow({ earning }: { earning: Earning }) {
-  const { icon, tone, note, counts } = wordsFor(earning);
+  const { icon, tone, note, counts } = labelFor(earning);
   const { label, amount, earnedAt } = earning;
   return (
     <Row

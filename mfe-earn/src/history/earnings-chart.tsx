@@ -7,13 +7,13 @@ import { formatDate } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import styles from './history.module.css';
 
-type Look = 'chart' | 'table';
+type Variant = 'chart' | 'table';
 
 const DAYS = 30;
 
 /** What the last 30 days brought, a bar a day, and the same as a table. */
 export function EarningsChart() {
-  const [look, setLook] = useState<Look>('chart');
+  const [variant, setVariant] = useState<Variant>('chart');
   const { data, error, isFetching, refetch } = useListEarningsByDayQuery(DAYS, { refetchOnMountOrArgChange: true });
   const days = data?.days;
   if (!days && error) {
@@ -28,16 +28,16 @@ export function EarningsChart() {
       <CardHead id="last-30-days" title={t('Last 30 days')}>
         {days ? <Money amount={addUp(days.map(({ total }) => total))} signed size={16} /> : <Skeleton width={96} height={24} />}
       </CardHead>
-      {days ? <Days days={days} look={look} /> : <Place />}
-      <div className={styles.looks}>
-        <Segmented label={t('Shown as')} options={looks()} value={look} onValueChange={setLook} />
+      {days ? <Days days={days} variant={variant} /> : <Place />}
+      <div className={styles.variants}>
+        <Segmented label={t('Shown as')} options={variants()} value={variant} onValueChange={setVariant} />
       </div>
     </Card>
   );
 }
 
-function Days({ days, look }: { days: readonly EarningsOfDay[]; look: Look }) {
-  if (look === 'chart') return <BarChart label={t('Earnings of the last 30 days')} days={days.map(barOf)} />;
+function Days({ days, variant }: { days: readonly EarningsOfDay[]; variant: Variant }) {
+  if (variant === 'chart') return <BarChart label={t('Earnings of the last 30 days')} days={days.map(barOf)} />;
   return <Table compact label={t('Earnings by day')} columns={columns()} rows={days.toReversed()} rowKey={({ day }) => day} />;
 }
 
@@ -54,7 +54,7 @@ function barOf({ day, total }: EarningsOfDay, index: number, days: readonly Earn
   return { label: index === days.length - 1 ? t('Today') : formatDate(day), amount: total };
 }
 
-function looks() {
+function variants() {
   return [
     { value: 'chart', label: t('Chart') },
     { value: 'table', label: t('Table') },

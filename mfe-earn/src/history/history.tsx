@@ -3,7 +3,7 @@ import { Button, Card, CardHead, EmptyState, ErrorCard, Rows, Select, SkeletonRo
 import { useState } from 'react';
 import type { Earning } from '../api/earn-api.ts';
 import { t } from '../texts.ts';
-import { SOURCES } from './earning-words.ts';
+import { SOURCES } from './earning-label.ts';
 import { EarningRow } from './earning-row.tsx';
 import styles from './history.module.css';
 import { useEarnings } from './use-earnings.ts';

@@ -1,4 +1,4 @@
-import { useDispatch, useMovements } from '@facet/remote-kit';
+import { useDispatch, useNewTransactions } from '@facet/remote-kit';
 import { earnApi } from '../api/earn-api.ts';
 
 /** The wallet's names for what this domain brings, and for what is taken back. Bets and withdrawals change nothing here. */
@@ -15,7 +15,7 @@ const OURS: ReadonlySet<string> = new Set([
 /** While the page is there, earnings that arrive (from a wall, another tab) make rewards and history be asked for anew. */
 export function useFreshEarnings(): void {
   const dispatch = useDispatch();
-  useMovements(({ type }) => {
+  useNewTransactions(({ type }) => {
     if (type !== null && OURS.has(type)) dispatch(earnApi.util.invalidateTags(['Rewards', 'Earnings']));
   });
 }

@@ -2,16 +2,16 @@ import { Stack, SumList, Text, type SumLine } from '@facet/ui';
 import type { Earning } from '../api/earn-api.ts';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
-import { SOURCES, wordsFor } from './earning-words.ts';
+import { SOURCES, labelFor } from './earning-label.ts';
 
 /** The answer to "why?" for one line: from where, by which transaction, what became of it. */
 export function WhyEarning({ earning }: { earning: Earning }) {
   return (
     <Stack gap={3}>
       <Text as="p" tone="muted">
-        {wordsFor(earning).story}
+        {labelFor(earning).explanation}
       </Text>
-      <SumList look="ruled" lines={linesOf(earning)} />
+      <SumList variant="ruled" lines={linesOf(earning)} />
     </Stack>
   );
 }

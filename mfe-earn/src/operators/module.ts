@@ -5,7 +5,7 @@ export default defineOperators({
   contract: CONTRACT_VERSION,
   api: emptyApi,
   routes: {
-    promos: () => import('./promo-codes/promos-tab.tsx'),
+    promos: () => import('./promo-codes/promo-codes-tab.tsx'),
     tasks: () => import('./social-tasks/tasks-tab.tsx'),
     postbacks: () => import('./postbacks/postbacks-page.tsx'),
     providers: () => import('./providers/providers-page.tsx'),

@@ -5,7 +5,7 @@ import { EarningsChart } from '../history/earnings-chart.tsx';
 import { History } from '../history/history.tsx';
 import { Pending } from '../history/pending.tsx';
 import { useFreshEarnings } from '../history/use-fresh-earnings.ts';
-import { PromoForm } from '../promo/promo-form.tsx';
+import { PromoCodeForm } from '../promo-codes/promo-code-form.tsx';
 import { t } from '../texts.ts';
 import { CodePlaces } from './code-places.tsx';
 import { RewardsList } from './rewards-list.tsx';
@@ -20,7 +20,7 @@ export function Component() {
       <Columns>
         <RewardsList />
         <Stack>
-          <PromoForm />
+          <PromoCodeForm />
           <CodePlaces />
         </Stack>
       </Columns>

@@ -7,7 +7,7 @@ import styles from './streak.module.css';
 
 type Day = Rewards['daily']['days'][number];
 
-const STATE_WORDS: Record<Day['state'], Message> = {
+const STATE_LABELS: Record<Day['state'], Message> = {
   claimed: msg('Robux, claimed'),
   today: msg('Robux, today'),
   coming: msg('Robux, to come'),
@@ -22,7 +22,7 @@ export function Streak({ days }: { days: readonly Day[] }) {
           <span>{state === 'today' ? t('Today') : t('Day {day}', { day })}</span>
           {state === 'coming' ? <UncutStone size={28} /> : <Stone size={28} />}
           <b>{toRobux(amount)}</b>
-          <VisuallyHidden>{t(STATE_WORDS[state])}</VisuallyHidden>
+          <VisuallyHidden>{t(STATE_LABELS[state])}</VisuallyHidden>
         </li>
       ))}
     </ol>

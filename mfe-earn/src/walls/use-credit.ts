@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMovements, useProfile } from '@facet/remote-kit';
+import { useNewTransactions, useProfile } from '@facet/remote-kit';
 import { toHundredths } from '@facet/ui';
 import { toDecimal } from '../money/to-decimal.ts';
 
@@ -24,7 +24,7 @@ export function useCredit(watching: boolean): Credit | null {
   // An old figure says nothing about what comes now.
   const earned = profile && !profile.stale ? toHundredths(profile.totalEarned) : null;
   const before = useRef<bigint | null>(null);
-  useMovements(({ type, totalEarned }) => {
+  useNewTransactions(({ type, totalEarned }) => {
     const after = toHundredths(totalEarned);
     const isGrowth = before.current !== null && after !== null && after > before.current;
     if (type !== WALL_CREDIT && isGrowth) before.current = after;

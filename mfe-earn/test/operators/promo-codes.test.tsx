@@ -2,13 +2,13 @@ import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { promoCost, promoProblems } from '../../src/operators/promo-codes/promo-values.ts';
-import { somePromo } from '../../src/operators/promo-codes/fake-promo-codes.ts';
+import { promoCodeCost, promoCodeProblems } from '../../src/operators/promo-codes/promo-code-values.ts';
+import { somePromoCode } from '../../src/operators/promo-codes/fake-promo-codes.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
 const LIST = 'GET /api/admin/promo-codes';
 const CREATE = 'POST /api/admin/promo-codes';
-const ID = somePromo().id;
+const ID = somePromoCode().id;
 
 let page: ReturnType<typeof openTab> | undefined;
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('creating one', () => {
   }
 
   it('sends the code upper-cased, and nothing that is empty', async () => {
-    const opened = open({ calls: { [CREATE]: () => ({ promoCode: somePromo({ code: 'WINTER26' }) }) } });
+    const opened = open({ calls: { [CREATE]: () => ({ promoCode: somePromoCode({ code: 'WINTER26' }) }) } });
     const dialog = await fill(opened, ' winter26 ', '12.5');
     await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
     expect(await opened.findByText('Promo code created')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('creating one', () => {
     expect(dialog.getByText('no limit: R$ 2.00 for each member')).toBeTruthy();
     await user.type(dialog.getByLabelText(/Max uses/), '500{Enter}{Enter}{Enter}');
     expect(dialog.getByText('R$ 1,000.00')).toBeTruthy();
-    answer.resolve({ promoCode: somePromo() });
+    answer.resolve({ promoCode: somePromoCode() });
     expect(await opened.findByText('Promo code created')).toBeTruthy();
     expect(opened.api.sentTo(CREATE)).toEqual([{ code: 'X', reward: '2', maxUses: 500, expiresAt: '2099-12-31T23:59:00.000Z' }]);
   });
@@ -130,7 +130,7 @@ describe('creating one', () => {
 
 describe('one code', () => {
   it('is deleted after a question that says what happens, and the list is asked again', async () => {
-    const opened = open({ calls: { [`DELETE /api/admin/promo-codes/${ID}`]: () => ({ promoCode: somePromo() }) } });
+    const opened = open({ calls: { [`DELETE /api/admin/promo-codes/${ID}`]: () => ({ promoCode: somePromoCode() }) } });
     await act(opened, 'AUTUMN50', 'Delete…');
     const question = within(await opened.findByRole('alertdialog', { name: 'Delete AUTUMN50?' }));
     expect(question.getByText(/The 812 members who redeemed it keep their rewards\./)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('one code', () => {
   });
 
   it('is switched off and on', async () => {
-    const opened = open({ calls: { [`PATCH /api/admin/promo-codes/${ID}`]: () => ({ promoCode: somePromo({ isActive: false }) }) } });
+    const opened = open({ calls: { [`PATCH /api/admin/promo-codes/${ID}`]: () => ({ promoCode: somePromoCode({ isActive: false }) }) } });
     await act(opened, 'AUTUMN50', 'Switch off');
     expect(await opened.findByText('Promo code switched off')).toBeTruthy();
     expect(opened.api.sentTo(`PATCH /api/admin/promo-codes/${ID}`)).toEqual([{ isActive: false }]);
@@ -167,10 +167,10 @@ describe('rules', () => {
     [{ maxUses: '0' }, 'maxUses'],
     [{ maxUses: '1.5' }, 'maxUses'],
     [{ expiresAt: '2020-01-01T00:00' }, 'expiresAt'],
-  ])('%j is wrong', (change, field) => expect(Object.keys(promoProblems({ ...values, ...change }))).toEqual([field]));
+  ])('%j is wrong', (change, field) => expect(Object.keys(promoCodeProblems({ ...values, ...change }))).toEqual([field]));
 
   it('say what a code costs at most, in hundredths', () => {
-    expect(promoCost({ ...values, reward: '0.1', maxUses: '3' })).toBe('R$ 0.30');
-    expect(promoCost({ ...values, maxUses: 'x' })).toBeNull();
+    expect(promoCodeCost({ ...values, reward: '0.1', maxUses: '3' })).toBe('R$ 0.30');
+    expect(promoCodeCost({ ...values, maxUses: 'x' })).toBeNull();
   });
 });

@@ -110,27 +110,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as gamesApi };
-export type GetBombsRulesApiResponse = /** status 200 Default Response */ {
-  /** p in force for this member */
-  winChance: number;
-  /** 1.8 p: what comes back of each R$ staked in the long run, whatever the strategy */
-  rtp: number;
-  /** an operator has set chance or maximum for this member */
-  isSetForYou: boolean;
-  /** by bomb count: after 1, 2, … safe tiles */
-  multipliers: {
-    [key: string]: number[];
-  };
-  /** by bomb count: the highest before the board is cleared */
-  caps: {
-    [key: string]: number;
-  };
-  maxMultiplierOverride: number | null;
-  /** R$, two decimals */
-  minBet: string;
-  /** R$, two decimals */
-  minTotalEarned: string;
-};
+export type GetBombsRulesApiResponse =
+  /** status 200 Default Response */ BombsRules;
 export type GetBombsRulesApiArg = void;
 export type GetActiveBombsApiResponse = /** status 200 Default Response */ {
   game: BombsGame | null;
@@ -196,21 +177,8 @@ export type CashOutBombsApiResponse = /** status 200 Default Response */ {
 export type CashOutBombsApiArg = {
   gameId: string;
 };
-export type GetCrashRulesApiResponse = /** status 200 Default Response */ {
-  /** p in force for this member */
-  winChance: number;
-  /** 1.8 p */
-  rtp: number;
-  /** an operator has set chance or maximum for this member */
-  isSetForYou: boolean;
-  maxMultiplier: number;
-  /** the multiplier is e^(growthPerSecond * t), t in seconds */
-  growthPerSecond: number;
-  /** R$, two decimals */
-  minBet: string;
-  /** R$, two decimals */
-  minTotalEarned: string;
-};
+export type GetCrashRulesApiResponse =
+  /** status 200 Default Response */ CrashRules;
 export type GetCrashRulesApiArg = void;
 export type GetActiveCrashApiResponse = /** status 200 Default Response */ {
   game: CrashGame | null;
@@ -298,53 +266,50 @@ export type GetRoundApiResponse = /** status 200 Default Response */ {
   round: Round;
 };
 export type GetRoundApiArg = string;
-export type GetPlayLimitsApiResponse = /** status 200 Default Response */ {
-  dailyLossLimit: string | null;
-  nextDailyLossLimit: {
-    dailyLossLimit: string | null;
-    from: string;
-  } | null;
-  /** R$, two decimals */
-  lostToday: string;
-  timeoutUntil: string | null;
-  excludedUntil: string | null;
-  minimumAge: number;
-  ageConfirmed: boolean;
-};
+export type GetPlayLimitsApiResponse =
+  /** status 200 Default Response */ PlayLimits;
 export type GetPlayLimitsApiArg = void;
-export type SetPlayLimitsApiResponse = /** status 200 Default Response */ {
-  dailyLossLimit: string | null;
-  nextDailyLossLimit: {
-    dailyLossLimit: string | null;
-    from: string;
-  } | null;
-  /** R$, two decimals */
-  lostToday: string;
-  timeoutUntil: string | null;
-  excludedUntil: string | null;
-  minimumAge: number;
-  ageConfirmed: boolean;
-};
+export type SetPlayLimitsApiResponse =
+  /** status 200 Default Response */ PlayLimits;
 export type SetPlayLimitsApiArg = {
   dailyLossLimit?: (number | string) | null;
   timeoutUntil?: string | null;
   excludedUntil?: string | null;
 };
-export type ConfirmAgeApiResponse = /** status 200 Default Response */ {
-  dailyLossLimit: string | null;
-  nextDailyLossLimit: {
-    dailyLossLimit: string | null;
-    from: string;
-  } | null;
-  /** R$, two decimals */
-  lostToday: string;
-  timeoutUntil: string | null;
-  excludedUntil: string | null;
-  minimumAge: number;
-  ageConfirmed: boolean;
-};
+export type ConfirmAgeApiResponse =
+  /** status 200 Default Response */ PlayLimits;
 export type ConfirmAgeApiArg = {
   age: number;
+};
+export type BombsRules = {
+  /** p in force for this member */
+  winChance: number;
+  /** 1.8 p: what comes back of each R$ staked in the long run, whatever the strategy */
+  rtp: number;
+  /** an operator has set chance or maximum for this member */
+  isSetForYou: boolean;
+  /** by bomb count: after 1, 2, … safe tiles */
+  multipliers: {
+    [key: string]: number[];
+  };
+  /** by bomb count: the highest before the board is cleared */
+  caps: {
+    [key: string]: number;
+  };
+  maxMultiplierOverride: number | null;
+  /** R$, two decimals */
+  minBet: string;
+  /** R$, two decimals */
+  minTotalEarned: string;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
 };
 export type BombsGame = {
   gameId: string;
@@ -364,6 +329,21 @@ export type BombsGame = {
   winChance: number;
   maxMultiplierOverride: number | null;
   startedAt: string;
+};
+export type CrashRules = {
+  /** p in force for this member */
+  winChance: number;
+  /** 1.8 p */
+  rtp: number;
+  /** an operator has set chance or maximum for this member */
+  isSetForYou: boolean;
+  maxMultiplier: number;
+  /** the multiplier is e^(growthPerSecond * t), t in seconds */
+  growthPerSecond: number;
+  /** R$, two decimals */
+  minBet: string;
+  /** R$, two decimals */
+  minTotalEarned: string;
 };
 export type CrashGame = {
   gameId: string;
@@ -413,6 +393,19 @@ export type Round = {
   maxMultiplierOverride: number | null;
   startedAt: string;
   endedAt: string | null;
+};
+export type PlayLimits = {
+  dailyLossLimit: string | null;
+  nextDailyLossLimit: {
+    dailyLossLimit: string | null;
+    from: string;
+  } | null;
+  /** R$, two decimals */
+  lostToday: string;
+  timeoutUntil: string | null;
+  excludedUntil: string | null;
+  minimumAge: number;
+  ageConfirmed: boolean;
 };
 export const {
   useGetBombsRulesQuery,

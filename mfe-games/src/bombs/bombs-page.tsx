@@ -6,13 +6,13 @@ import { SessionCard } from '../session/session-card.tsx';
 import { Acts } from '../table/acts.tsx';
 import { payoutAt, toDecimal } from '../table/bet.ts';
 import { GamePage } from '../table/game-page.tsx';
-import { HindranceNotice } from '../table/hindrance-notice.tsx';
+import { IneligibilityNotice } from '../table/ineligibility-notice.tsx';
 import { Odds } from '../table/odds.tsx';
 import type { Play } from '../table/play-button.tsx';
 import { SealedRound } from '../table/sealed-round.tsx';
-import { startWords } from '../table/start-words.ts';
+import { startLabel } from '../table/start-label.ts';
 import { useBet, type Bet } from '../table/use-bet.ts';
-import { useHindrance, type Hindrance } from '../table/use-hindrance.ts';
+import { useIneligibility, type Ineligibility } from '../table/use-ineligibility.ts';
 import { useMedia } from '../table/use-media.ts';
 import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
 import { NARROW } from '../table/widths.ts';
@@ -38,7 +38,7 @@ export function Component() {
   const { phase, game } = bombs;
   const isPlaying = phase === 'playing';
   const isOver = phase === 'won' || phase === 'lost';
-  const hindrance = useHindrance(rules?.minTotalEarned);
+  const ineligibility = useIneligibility(rules?.minTotalEarned);
 
   const start = async () => {
     const amount = bet.take();
@@ -59,13 +59,13 @@ export function Component() {
           rules={rules}
           bombCount={game?.bombCount ?? bombCount}
           betLine={isNarrow && <BetLine {...settings} />}
-          notice={hindrance && !isPlaying && <HindranceNotice hindrance={hindrance} />}
+          notice={ineligibility && !isPlaying && <IneligibilityNotice ineligibility={ineligibility} />}
           acts={
             <Acts
-              play={playOf(bombs, bet, hindrance, start)}
+              play={playOf(bombs, bet, ineligibility, start)}
               hasKey={hasKeys}
               onChangeBet={isOver ? () => changeBet(bombs, bet) : null}
-              mustEarn={hindrance?.kind === 'earnings' && phase === 'idle'}
+              mustEarn={ineligibility?.kind === 'earnings' && phase === 'idle'}
             />
           }
           foot={isNarrow && odds}
@@ -83,7 +83,7 @@ export function Component() {
   );
 }
 
-function playOf({ phase, game, cashOut }: Bombs, bet: Bet, hindrance: Hindrance | null, start: () => Promise<void>): Play {
+function playOf({ phase, game, cashOut }: Bombs, bet: Bet, ineligibility: Ineligibility | null, start: () => Promise<void>): Play {
   switch (phase) {
     case 'playing': {
       const isEmpty = !game || game.revealed.length === 0;
@@ -94,13 +94,13 @@ function playOf({ phase, game, cashOut }: Bombs, bet: Bet, hindrance: Hindrance 
     case 'won':
     case 'lost': {
       const label = t('Play again, {amount}', { amount: formatAmount(toDecimal(bet.hundredths)) });
-      return { meaning: 'again', label, isOff: hindrance !== null, press: start };
+      return { meaning: 'again', label, isOff: ineligibility !== null, press: start };
     }
     case 'idle':
     case 'loading':
     case 'away': {
-      const label = startWords(hindrance, t('Start Game'));
-      return { meaning: phase === 'idle' ? 'start' : null, label, isOff: hindrance !== null, press: start };
+      const label = startLabel(ineligibility, t('Start Game'));
+      return { meaning: phase === 'idle' ? 'start' : null, label, isOff: ineligibility !== null, press: start };
     }
     default:
       return phase satisfies never;

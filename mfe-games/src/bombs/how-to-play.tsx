@@ -1,17 +1,17 @@
-import { Card, Fold } from '@facet/ui';
+import { Card, Disclosure } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './bombs.module.css';
 
 export function HowToPlay() {
   return (
     <Card aria-label={t('How to Play')} className={styles.howTo}>
-      <Fold title={t('How to Play')}>
+      <Disclosure title={t('How to Play')}>
         <ol>
           <li>{t('Set your bet and the number of bombs.')}</li>
           <li>{t('Open tiles. Each gem raises the multiplier.')}</li>
           <li>{t('Cash out whenever you like. A bomb ends the round and the bet is lost.')}</li>
         </ol>
-      </Fold>
+      </Disclosure>
     </Card>
   );
 }

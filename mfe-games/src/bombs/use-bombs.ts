@@ -7,16 +7,16 @@ import {
   useRevealTileMutation,
   useStartBombsMutation,
 } from '../api/games-api.ts';
-import { cashOutFailure, codeOf, revealFailure, roundOver, startFailure, type Words } from '../table/bet-words.ts';
+import { cashOutFailure, codeOf, revealFailure, roundOver, startFailure, type ProblemText } from '../table/bet-problems.ts';
 import { playSound } from '../table/sound.ts';
 import { nextBombsRound, UNKNOWN, type BombsRound } from './bombs-round.ts';
 import type { BombCount } from './bomb-count.ts';
 
 export interface Bombs extends BombsRound {
   /** What failed last, until the next act. */
-  problem: Words | null;
+  problem: ProblemText | null;
   /** `betAmount`: R$, two decimals. Answers why the amount is refused, if it is. */
-  start: (betAmount: string, bombCount: BombCount) => Promise<Words | null>;
+  start: (betAmount: string, bombCount: BombCount) => Promise<ProblemText | null>;
   /** Ignored when not playing, when the tile is open, or while an answer is awaited. */
   reveal: (tile: number) => Promise<void>;
   cashOut: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface Bombs extends BombsRound {
 export function useBombs(): Bombs {
   const [round, dispatch] = useReducer(nextBombsRound, UNKNOWN);
   const { phase, game } = round;
-  const [problem, setProblem] = useState<Words | null>(null);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
   const [askActive] = useLazyGetActiveBombsQuery();
@@ -50,7 +50,7 @@ export function useBombs(): Bombs {
   useEffect(() => void reload(), [reload]);
 
   /** A refusal means that another tab, or the service, has gone on without this one. */
-  const fail = async (error: RequestError | SerializedError, words: Words) => {
+  const fail = async (error: RequestError | SerializedError, words: ProblemText) => {
     const code = codeOf(error);
     setProblem(code === 'round_over' ? roundOver() : words);
     if (code === 'round_open' || code === 'round_not_found') return reload();

@@ -6,13 +6,13 @@ import { SessionCard } from '../session/session-card.tsx';
 import { Acts } from '../table/acts.tsx';
 import { toDecimal } from '../table/bet.ts';
 import { GamePage } from '../table/game-page.tsx';
-import { HindranceNotice } from '../table/hindrance-notice.tsx';
+import { IneligibilityNotice } from '../table/ineligibility-notice.tsx';
 import { Odds } from '../table/odds.tsx';
 import type { Play } from '../table/play-button.tsx';
 import { SealedRound } from '../table/sealed-round.tsx';
-import { startWords } from '../table/start-words.ts';
+import { startLabel } from '../table/start-label.ts';
 import { useBet, type Bet } from '../table/use-bet.ts';
-import { useHindrance, type Hindrance } from '../table/use-hindrance.ts';
+import { useIneligibility, type Ineligibility } from '../table/use-ineligibility.ts';
 import { useMedia } from '../table/use-media.ts';
 import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
 import { NARROW } from '../table/widths.ts';
@@ -41,7 +41,7 @@ export function Component() {
   const { phase, game } = crash;
   const isRunning = phase === 'running';
   const isOver = phase === 'won' || phase === 'lost';
-  const hindrance = useHindrance(rules?.minTotalEarned);
+  const ineligibility = useIneligibility(rules?.minTotalEarned);
 
   const start = async () => {
     const amount = auto.error === undefined ? bet.take() : null;
@@ -64,13 +64,13 @@ export function Component() {
             rtp={rules?.rtp}
             autoCashout={auto.multiplier}
             betLine={isNarrow && <BetLine {...settings} />}
-            notice={hindrance && !isRunning && <HindranceNotice hindrance={hindrance} />}
+            notice={ineligibility && !isRunning && <IneligibilityNotice ineligibility={ineligibility} />}
             acts={
               <Acts
-                play={playOf(crash, bet, hindrance, start)}
+                play={playOf(crash, bet, ineligibility, start)}
                 hasKey={hasKeys}
                 onChangeBet={isOver ? () => changeBet(crash, bet) : null}
-                mustEarn={hindrance?.kind === 'earnings' && phase === 'idle'}
+                mustEarn={ineligibility?.kind === 'earnings' && phase === 'idle'}
               />
             }
             foot={isNarrow && odds}
@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-function playOf(crash: Crash, bet: Bet, hindrance: Hindrance | null, start: () => Promise<void>): Play {
+function playOf(crash: Crash, bet: Bet, ineligibility: Ineligibility | null, start: () => Promise<void>): Play {
   const { phase, game, drawnTo } = crash;
   switch (phase) {
     case 'running': {
@@ -99,13 +99,13 @@ function playOf(crash: Crash, bet: Bet, hindrance: Hindrance | null, start: () =
     case 'won':
     case 'lost': {
       const label = t('Play again, {amount}', { amount: formatAmount(toDecimal(bet.hundredths)) });
-      return { meaning: 'again', label, isOff: hindrance !== null, press: start };
+      return { meaning: 'again', label, isOff: ineligibility !== null, press: start };
     }
     case 'idle':
     case 'loading':
     case 'away': {
-      const label = startWords(hindrance, t('Start Round'));
-      return { meaning: phase === 'idle' ? 'start' : null, label, isOff: hindrance !== null, press: start };
+      const label = startLabel(ineligibility, t('Start Round'));
+      return { meaning: phase === 'idle' ? 'start' : null, label, isOff: ineligibility !== null, press: start };
     }
     default:
       return phase satisfies never;

@@ -46,7 +46,7 @@ export function CrashStage({ crash, growthPerSecond, rtp, autoCashout, betLine, 
         growthPerSecond={growthPerSecond}
         drawnTo={drawnTo}
         autoCashout={auto}
-        autoWords={autoWords(auto, rtp)}
+        autoLabel={autoLabel(auto, rtp)}
         isEmpty={game === null}
         isMoving={phase === 'running' && !isStill}
         end={isOver ? phase : null}
@@ -58,7 +58,7 @@ export function CrashStage({ crash, growthPerSecond, rtp, autoCashout, betLine, 
   );
 }
 
-function autoWords(auto: number | null, rtp: number | undefined): string {
+function autoLabel(auto: number | null, rtp: number | undefined): string {
   if (auto === null || rtp === undefined) return '';
   return t('Auto {multiplier}, reached in {share} of rounds', { multiplier: times(auto), share: percent(chanceOf(auto, rtp)) });
 }

@@ -11,7 +11,7 @@ export interface CurveCanvasProps {
   drawnTo: () => Point;
   autoCashout: number | null;
   /** What the automatic cash-out is called in the picture. */
-  autoWords: string;
+  autoLabel: string;
   /** A curve that moves is drawn for each frame, one that stands once. */
   isMoving: boolean;
   /** There is no round. */
@@ -21,7 +21,7 @@ export interface CurveCanvasProps {
 }
 
 /** The curve as a picture; what it shows stands beside it in words. */
-export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoWords, isMoving, isEmpty, end }: CurveCanvasProps) {
+export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoLabel, isMoving, isEmpty, end }: CurveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoWords, 
     let palette = readPalette(element);
     const draw = () => {
       const geometry = layOut(size.width, size.height, { to: drawnTo(), growthPerSecond, autoCashout });
-      drawCurve(context, size.width, size.height, geometry, { palette, autoWords, isOver: end !== null, isEmpty });
+      drawCurve(context, size.width, size.height, geometry, { palette, autoLabel, isOver: end !== null, isEmpty });
       if (isMoving) frame = requestAnimationFrame(draw);
     };
     const fit = () => {
@@ -52,7 +52,7 @@ export function CurveCanvas({ growthPerSecond, drawnTo, autoCashout, autoWords, 
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [growthPerSecond, drawnTo, autoCashout, autoWords, isMoving, isEmpty, end, theme]);
+  }, [growthPerSecond, drawnTo, autoCashout, autoLabel, isMoving, isEmpty, end, theme]);
   return <canvas ref={canvas} className={classes(styles.curve, end === 'lost' && styles.curveLost)} aria-hidden="true" />;
 }
 

@@ -13,7 +13,7 @@ export interface Palette {
 export interface Looks {
   palette: Palette;
   /** What the automatic cash-out is called in the picture. */
-  autoWords: string;
+  autoLabel: string;
   /** Dotted lines from where the round has ended to both axes. */
   isOver: boolean;
   /** Before a round there is no curve and no mark. */
@@ -65,7 +65,7 @@ function drawLine(context: CanvasRenderingContext2D, { trace, bottom }: Geometry
   context.stroke();
 }
 
-function drawAuto(context: CanvasRenderingContext2D, { autoY, left, right }: Geometry, { palette, autoWords }: Looks): void {
+function drawAuto(context: CanvasRenderingContext2D, { autoY, left, right }: Geometry, { palette, autoLabel }: Looks): void {
   if (autoY === null) return;
   context.strokeStyle = palette.auto;
   context.lineWidth = 1.5;
@@ -75,7 +75,7 @@ function drawAuto(context: CanvasRenderingContext2D, { autoY, left, right }: Geo
   context.fillStyle = palette.auto;
   context.textAlign = 'right';
   // Clear of the mark, which stands on the line when it is reached.
-  context.fillText(autoWords, right, autoY - RADIUS - 5);
+  context.fillText(autoLabel, right, autoY - RADIUS - 5);
 }
 
 /** An octagon, as all that is of value. */

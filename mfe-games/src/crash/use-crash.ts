@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { failureOf, useDispatch, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
 import { gamesApi, useCashOutCrashMutation, useLazyGetActiveCrashQuery, useStartCrashMutation, type CrashGame } from '../api/games-api.ts';
-import { cashOutFailure, codeOf, startFailure, type Words } from '../table/bet-words.ts';
+import { cashOutFailure, codeOf, startFailure, type ProblemText } from '../table/bet-problems.ts';
 import { playSound } from '../table/sound.ts';
 import { beganAfter, beganBy, drawnFrom } from './clock.ts';
 import { nextCrashRound, UNKNOWN, type CrashRound } from './crash-round.ts';
@@ -12,9 +12,9 @@ export interface Crash extends CrashRound {
   /** Where the curve is now by the server's clock, never ahead of it; of an ended round, where it was settled. */
   drawnTo: () => Point;
   /** What failed last, until the next act. */
-  problem: Words | null;
+  problem: ProblemText | null;
   /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand. Answers why the amount is refused, if it is. */
-  start: (betAmount: string, autoCashout: number | null) => Promise<Words | null>;
+  start: (betAmount: string, autoCashout: number | null) => Promise<ProblemText | null>;
   cashOut: () => Promise<void>;
   /** Takes away the round that has ended. */
   clear: () => void;
@@ -26,7 +26,7 @@ export interface Crash extends CrashRound {
 export function useCrash(growthPerSecond: number): Crash {
   const [round, dispatch] = useReducer(nextCrashRound, UNKNOWN);
   const { phase, game, began } = round;
-  const [problem, setProblem] = useState<Words | null>(null);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
   const store = useDispatch();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();

@@ -5,7 +5,7 @@ import type { Round } from '../api/games-api.ts';
 import { percent, times } from '../table/bet.ts';
 import { chanceOf } from '../table/chance.ts';
 import { Gain } from '../table/gain.tsx';
-import { chanceFigure, returnFigure } from '../table/return-words.ts';
+import { chanceFigure, returnFigure } from '../table/return-figures.ts';
 import { formatTime } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import { checkRound, type CheckStep } from './check-round.ts';

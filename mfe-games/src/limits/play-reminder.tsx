@@ -11,14 +11,14 @@ const LOOK_EVERY_MS = 5_000;
 export function PlayReminder() {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => {
+    const variant = () => {
       if (document.visibilityState !== 'visible') return;
       notePlaying(Date.now());
       const played = minutesPlayed();
       if (played >= EVERY_MINUTES) setMinutes(Math.floor(played));
     };
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    variant();
+    const timer = setInterval(variant, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const close = () => {

@@ -2,7 +2,7 @@ import { Link } from '@facet/remote-kit';
 import { Card, CardHead, TextLink } from '@facet/ui';
 import type { BombsRules, CrashRules } from '../api/games-api.ts';
 import { t } from '../texts.ts';
-import { returnFigure } from '../table/return-words.ts';
+import { returnFigure } from '../table/return-figures.ts';
 import styles from './lobby.module.css';
 
 export interface GeneralRulesProps {

@@ -5,6 +5,6 @@ export default defineOperators({
   contract: CONTRACT_VERSION,
   api: emptyApi,
   routes: {
-    probability: () => import('./win-chances/probability-tab.tsx'),
+    probability: () => import('./win-chances/win-chances-tab.tsx'),
   },
 });

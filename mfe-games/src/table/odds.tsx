@@ -1,7 +1,7 @@
 import { formatAmount, Icon } from '@facet/ui';
 import { t, Trans } from '../texts.ts';
 import { payoutAt, toDecimal } from './bet.ts';
-import { chanceFigure, returnFigure } from './return-words.ts';
+import { chanceFigure, returnFigure } from './return-figures.ts';
 import styles from './table.module.css';
 
 export interface OddsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
-import { Badge, Card, classes, Fold, Icon, Text, TextLink } from '@facet/ui';
+import { Badge, Card, classes, Disclosure, Icon, Text, TextLink } from '@facet/ui';
 import { useGetFairnessQuery } from '../api/games-api.ts';
 import { hashOf } from '../fairness/seed-hash.ts';
 import { t } from '../texts.ts';
@@ -82,7 +82,7 @@ interface SealCardProps {
 function SealCard({ icon, title, seal, verdict, isOpen, children }: SealCardProps) {
   return (
     <Card aria-label={title} className={classes(styles.sealCard, seal.serverSeed !== null && styles.opened)}>
-      <Fold
+      <Disclosure
         open={isOpen}
         title={
           <span className={styles.sealTitle}>
@@ -103,7 +103,7 @@ function SealCard({ icon, title, seal, verdict, isOpen, children }: SealCardProp
         <Text as="p" tone="muted" size={12}>
           {children}
         </Text>
-      </Fold>
+      </Disclosure>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useProfile } from '@facet/remote-kit';
 import { toHundredths } from '@facet/ui';
 import { useStored } from '../storage/use-stored.ts';
-import { refuseBet, type Words } from './bet-words.ts';
+import { refuseBet, type ProblemText } from './bet-problems.ts';
 import { LEAST_BET, parseBet, toDecimal } from './bet.ts';
 
 export interface Bet {
@@ -13,12 +13,12 @@ export interface Bet {
   halve: () => void;
   double: () => void;
   /** Why it was refused; said at the field. */
-  problem: Words | null;
+  problem: ProblemText | null;
   /** The field itself, once it is there. */
   field: HTMLInputElement | null;
   setField: (field: HTMLInputElement | null) => void;
   /** Says at the field why, and goes there. */
-  refuse: (words: Words) => void;
+  refuse: (words: ProblemText) => void;
   /** The bet as it is sent, R$ with two decimals; null when it was refused. */
   take: () => string | null;
 }
@@ -26,7 +26,7 @@ export interface Bet {
 /** The bet of a game, remembered by this browser under a key. */
 export function useBet(key: string, initial: string): Bet {
   const [typed, store] = useStored(key, initial);
-  const [problem, setProblem] = useState<Words | null>(null);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const { profile } = useProfile();
   const parsed = parseBet(typed);
@@ -37,7 +37,7 @@ export function useBet(key: string, initial: string): Bet {
     store(next);
   };
   const set = (next: bigint) => setTyped(toDecimal(next < LEAST_BET ? LEAST_BET : next));
-  const refuse = (words: Words) => {
+  const refuse = (words: ProblemText) => {
     setProblem(words);
     field?.focus();
   };

@@ -194,6 +194,15 @@ export type Event = {
   /** the member has won */
   won: boolean;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type OwnReferralEarning = {
   id: string;
   /** R$, two decimals */

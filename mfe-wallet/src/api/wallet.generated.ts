@@ -118,36 +118,10 @@ export type ListTransactionsApiArg = {
   type?: string;
 };
 export type ReadStatementSummaryApiResponse =
-  /** status 200 Default Response */ {
-    /** R$, two decimals */
-    balance: string;
-    /** R$, two decimals */
-    held: string;
-    /** R$, two decimals */
-    debt: string;
-    /** R$, two decimals */
-    totalEarned: string;
-    /** that have lines, newest first, UTC */
-    months: string[];
-    /** what `held` is held for, newest first */
-    pending: OpenWithdrawal[];
-  };
+  /** status 200 Default Response */ StatementSummary;
 export type ReadStatementSummaryApiArg = void;
-export type ReadProofRootApiResponse = /** status 200 Default Response */ {
-  /** UTC, such as 2026-11-20 */
-  day: string;
-  /** commits to the rest of this, hex */
-  root: string;
-  /** leaves of the tree: everyone who ever moved money until the end of the day */
-  members: number;
-  /** what all of them had together at the end of the day: each node of the tree commits to its part */
-  totalHundredths: string;
-  /** top of the tree, hex */
-  tree: string;
-  /** root of the day before, zeros before the first: one root holds all before it */
-  previousRoot: string;
-  publishedAt: string;
-};
+export type ReadProofRootApiResponse =
+  /** status 200 Default Response */ ProofRoot;
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
 export type ReadGroupStandingApiResponse = /** status 200 Default Response */ {
   /** missing: the member has to join the group (setting roblox_group_link) before a withdrawal */
@@ -245,6 +219,15 @@ export type Transaction = {
   undo: boolean;
   createdAt: string;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type OpenWithdrawal = {
   id: string;
   /** R$, two decimals */
@@ -254,6 +237,35 @@ export type OpenWithdrawal = {
     "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
   type: "normal" | "test";
   createdAt: string;
+};
+export type StatementSummary = {
+  /** R$, two decimals */
+  balance: string;
+  /** R$, two decimals */
+  held: string;
+  /** R$, two decimals */
+  debt: string;
+  /** R$, two decimals */
+  totalEarned: string;
+  /** that have lines, newest first, UTC */
+  months: string[];
+  /** what `held` is held for, newest first */
+  pending: OpenWithdrawal[];
+};
+export type ProofRoot = {
+  /** UTC, such as 2026-11-20 */
+  day: string;
+  /** commits to the rest of this, hex */
+  root: string;
+  /** leaves of the tree: everyone who ever moved money until the end of the day */
+  members: number;
+  /** what all of them had together at the end of the day: each node of the tree commits to its part */
+  totalHundredths: string;
+  /** top of the tree, hex */
+  tree: string;
+  /** root of the day before, zeros before the first: one root holds all before it */
+  previousRoot: string;
+  publishedAt: string;
 };
 export type Experience = {
   experienceId: string;

@@ -1,13 +1,13 @@
 import { formatAmount, Notice } from '@facet/ui';
 import { useReadStatementSummaryQuery } from '../api/wallet-api.ts';
 import { hundredthsOf } from '../decimal-amount.ts';
-import { useMovement } from '../use-movement.ts';
+import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
 
 /** Says what is owed and what that means; nothing while nothing is owed, or while that is not known. */
 export function DebtNotice() {
   const { data, refetch } = useReadStatementSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
-  useMovement(refetch);
+  useNewTransaction(refetch);
   const debt = data?.debt ?? '0.00';
   if (hundredthsOf(debt) <= 0n) return null;
   return (

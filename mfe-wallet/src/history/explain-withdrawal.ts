@@ -2,7 +2,7 @@ import { formatAmount } from '@facet/ui';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
-import { payoutWords } from './payout-words.ts';
+import { payoutLabel } from './payout-label.ts';
 
 /** What the state of a withdrawal means: how far it is, or why and when it ended. */
 export function explainWithdrawal({ payoutState, reason, processedAt, amount }: Withdrawal): string {
@@ -15,13 +15,13 @@ export function explainWithdrawal({ payoutState, reason, processedAt, amount }: 
     case 'held':
     case 'processing':
     case 'unknown':
-      return payoutWords(payoutState);
+      return payoutLabel(payoutState);
     case 'paid':
-      return when === null ? payoutWords(payoutState) : t('Bought on {when}.', { when });
+      return when === null ? payoutLabel(payoutState) : t('Bought on {when}.', { when });
     case 'rejected':
       return reason === null ? returned : `${asSentence(reason)} ${returned}`;
     case 'cancelled':
-      return `${payoutWords(payoutState)}. ${returned}`;
+      return `${payoutLabel(payoutState)}. ${returned}`;
     default:
       return payoutState satisfies never;
   }

@@ -1,7 +1,7 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, ErrorCard, formatAmount, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
-import { useMovement } from '../use-movement.ts';
+import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
 import { completedTotal } from './completed-total.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';
@@ -10,7 +10,7 @@ import styles from './withdrawal-history.module.css';
 /** The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens and money moves: operators move them on. */
 export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
   const { data, error, isFetching, refetch } = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useMovement(refetch);
+  useNewTransaction(refetch);
   const list = data?.withdrawals.filter(({ type }) => only === undefined || type === only);
   return (
     <Card flush aria-labelledby="withdrawal-history">

@@ -1,7 +1,7 @@
 import { messageOf, requestIdOf, type RequestError, type SerializedError } from '@facet/remote-kit';
 import { Card, CardHead, ErrorCard, Glyph, Money, Row, Rows, SkeletonRows, Text, VisuallyHidden } from '@facet/ui';
 import type { OpenWithdrawal, StatementSummary } from '../api/wallet-api.ts';
-import { payoutWords } from '../history/payout-words.ts';
+import { payoutLabel } from '../history/payout-label.ts';
 import { t } from '../texts.ts';
 import styles from './statement.module.css';
 
@@ -55,7 +55,7 @@ function HeldRow({ withdrawal: { gamepassName, payoutState, amount } }: { withdr
     <Row
       leading={<Glyph icon="lock" tone="warning" />}
       title={gamepassName}
-      detail={payoutWords(payoutState)}
+      detail={payoutLabel(payoutState)}
       trailing={<Money amount={amount} />}
       wraps
     />

@@ -14,7 +14,7 @@ interface StatementFilterBarProps {
   onChange: (name: keyof StatementFilter, value: string | null) => void;
 }
 
-/** Which kind of movement, and which month. */
+/** Which kind of transaction, and which month. */
 export function StatementFilterBar({ filter, months, onChange }: StatementFilterBarProps) {
   const offered = filter.month === undefined || months.includes(filter.month) ? months : [filter.month, ...months];
   const categories = [

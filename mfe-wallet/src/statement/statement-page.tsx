@@ -6,17 +6,17 @@ import { ProofCard } from '../proof/proof-card.tsx';
 import { t } from '../texts.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import { HeldWithdrawals } from './held-withdrawals.tsx';
-import { Movements } from './movements.tsx';
+import { Transactions } from './transactions.tsx';
 import { PendingEarnings } from './pending-earnings.tsx';
 import { parseFilter, type StatementFilter } from './statement-filter.ts';
-import { useMovement } from '../use-movement.ts';
+import { useNewTransaction } from '../use-new-transaction.ts';
 
 /** /withdraw/statement; the filters are in the address, so that a reload and Back find them. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const filter = parseFilter(search);
   const summary = useReadStatementSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
-  useMovement(summary.refetch);
+  useNewTransaction(summary.refetch);
 
   const onFilter = (name: keyof StatementFilter, value: string | null) => {
     const next = new URLSearchParams(search);
@@ -32,7 +32,7 @@ export function Component() {
       </PageHeader>
       <DebtNotice />
       <Columns>
-        <Movements
+        <Transactions
           filter={filter}
           months={summary.data?.months ?? []}
           onFilter={onFilter}

@@ -63,7 +63,7 @@ export function WithdrawStep({ state: { experience, gamepassId }, dispatch, with
 function Receipt({ experience, gamepass, balance }: { experience: Experience; gamepass: Gamepass; balance: string }) {
   return (
     <SumList
-      look="receipt"
+      variant="receipt"
       lines={[
         { label: t('Experience'), value: experience.name },
         { label: t('Gamepass'), value: gamepass.displayName },

@@ -36,7 +36,7 @@ function Receipt({ price, balance }: { price: string; balance: string }) {
   return (
     <Stack gap={3}>
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
           { label: t('Price of the gamepass'), value: whole(price) },
           { label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }), value: whole(`-${kept}`) },

@@ -1,4 +1,4 @@
-import { Field, Fold, formatAmount, Input, Text } from '@facet/ui';
+import { Field, Disclosure, formatAmount, Input, Text } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { priceFor, usePlatformTerms } from './what-arrives.ts';
@@ -12,7 +12,7 @@ export function ReceiveExactly() {
   const wanted = WHOLE_ROBUX.test(typed.trim()) ? BigInt(typed.trim()) : null;
   const price = wanted === null ? null : priceFor(wanted, terms);
   return (
-    <Fold title={t('I want to receive exactly…')}>
+    <Disclosure title={t('I want to receive exactly…')}>
       <Field label={t('Robux to receive')} error={typed.trim() !== '' && wanted === null ? t('Enter a whole number of Robux') : undefined}>
         <Input value={typed} inputMode="numeric" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
       </Field>
@@ -25,6 +25,6 @@ export function ReceiveExactly() {
           </Text>
         )}
       </output>
-    </Fold>
+    </Disclosure>
   );
 }

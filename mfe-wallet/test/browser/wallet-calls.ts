@@ -1,5 +1,5 @@
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
-import { fakeMovements, fakePending, someSummary } from '../../src/fake-statement.ts';
+import { fakeTransactions, fakePending, someSummary } from '../../src/fake-statement.ts';
 import { fakeExperiences, fakeGamepasses, fakeWithdrawals, someWithdrawal } from '../../src/fake-wallet.ts';
 import { makeProof } from '../some-proof.ts';
 
@@ -21,7 +21,7 @@ export const well: FakeCalls = {
   'GET /api/withdraw/group': () => ({ group: 'joined' }),
   'GET /api/settings/test_withdrawals': () => ({ value: 'on' }),
   'GET /api/user/transactions': () => ({
-    transactions: fakeMovements.with(1, { ...firstOf(fakeMovements), id: 'long', description: longReason, reason: longReason }),
+    transactions: fakeTransactions.with(1, { ...firstOf(fakeTransactions), id: 'long', description: longReason, reason: longReason }),
     nextCursor: '1',
   }),
   'GET /api/user/transactions/summary': () => someSummary(),

@@ -15,7 +15,7 @@ describe.each([360, 1440])('at %d px', (width) => {
       const screen = await browser.open({ path, width, colorScheme, calls: calls() });
       await reach(screen.page);
       // the tables below the charts as well
-      await screen.page.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+      await screen.page.locator('details').evaluateAll((disclosures) => disclosures.forEach((each) => each.setAttribute('open', '')));
       expect(await screen.problems()).toEqual([]);
       await screen.close();
     });

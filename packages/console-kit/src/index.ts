@@ -31,5 +31,5 @@ export { RoleButton } from './role/role-button.tsx';
 
 export { useDenseControls } from './density/use-dense-controls.ts';
 export { focusOnMount } from './focus/focus-on-mount.ts';
-export { dayWords, durationWords, minuteWords, sinceWords, timeWords, untilWords } from './time/format-time.ts';
+export { dayLabel, durationLabel, minuteLabel, sinceLabel, timeLabel, untilLabel } from './time/format-time.ts';
 export { useVisible } from './time/use-visible.ts';

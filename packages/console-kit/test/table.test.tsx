@@ -45,13 +45,13 @@ function Component() {
           {
             param: 'state',
             label: 'State',
-            look: 'views',
+            variant: 'views',
             options: [
               { value: '', label: 'All' },
               { value: 'new', label: 'New', count: 3 },
             ],
           },
-          { param: 'after-day', label: 'After', look: 'text' },
+          { param: 'after-day', label: 'After', variant: 'text' },
         ]}
         csv="/api/admin/names.csv"
         onOpen={opened}

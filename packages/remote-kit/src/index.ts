@@ -65,7 +65,7 @@ export {
 } from './operators/operators-host.ts';
 
 export type { BalanceEvent } from './live/balance-event.ts';
-export { useMovements } from './live/movements.ts';
+export { useNewTransactions } from './live/new-transactions.ts';
 
 export * from './platform/router.ts';
 export * from './platform/store.ts';

@@ -2,6 +2,7 @@ export { Type, type Static, type TSchema } from 'typebox';
 export { v7 as uuidv7 } from 'uuid';
 export { kitConfig, type KitConfig } from './config/kit-config.ts';
 export { ConfigError, readConfig } from './config/read-config.ts';
+export { readServiceConfig, type ServiceConfig } from './config/service-config.ts';
 export { DomainError, defineErrors, httpErrors } from './errors/domain-error.ts';
 export { ErrorAnswer } from './errors/error-answer.ts';
 export { formatMoney, hundredths, MoneyInput, MoneyText, parseMoney, type Hundredths } from './money/hundredths.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readConfig, Type } from '../src/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { readConfig, readServiceConfig, Type } from '../src/index.ts';
 
 const schema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 8080 }),
@@ -19,4 +19,25 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/80a/);
     expect(() => readConfig(schema, {})).toThrow('KEY is missing (the key)');
   });
+});
+
+test('a service reads what its service.json declares beside what every service reads', () => {
+  const declared = {
+    GROUP_ID: { type: 'string', pattern: '^[0-9]+$', description: 'the group' },
+    SWEEP_AFTER_MS: { type: 'integer', minimum: 50, default: 200, description: 'when it is undone' },
+    BOT_COOKIE: { type: 'string', description: 'of the bot', secret: true, optional: true },
+  };
+  const kits = {
+    DATABASE_URL: 'postgres://x',
+    PUBLIC_URL: 'http://site.test',
+    SERVICE_KEY_FILE: 'key.pem',
+    SERVICE_KEYS_FILE: 'keys.json',
+    SESSION_JWKS_URL: 'file:///keys.json',
+  };
+  const config = readServiceConfig(declared, { ...kits, GROUP_ID: '7', SWEEP_AFTER_MS: '60' });
+  expect(config).toMatchObject({ GROUP_ID: '7', SWEEP_AFTER_MS: 60, PUBLIC_URL: 'http://site.test', LOG_LEVEL: 'info' });
+  expect(config).not.toHaveProperty('BOT_COOKIE');
+  expect(() => readServiceConfig(declared, { ...kits, SWEEP_AFTER_MS: '49' })).toThrow(
+    /GROUP_ID is missing \(the group\)[\s\S]*SWEEP_AFTER_MS is not valid/,
+  );
 });

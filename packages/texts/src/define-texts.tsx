@@ -30,7 +30,7 @@ export interface Texts {
 }
 
 /** How long a page waits for its texts before it shows English ones. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 const defined = new Set<Texts>();
 
@@ -79,5 +79,5 @@ export function lookUpText(name: string, values: Values = {}): string | null {
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 }

@@ -64,7 +64,7 @@ export { ActivityRow, type ActivityRowProps } from './rows/activity-row.tsx';
 export { Table, type TableColumn, type TableProps } from './table/table.tsx';
 export { NumberedList, type NumberedItem } from './numbered-list/numbered-list.tsx';
 export { Timeline, type TimelineItem } from './timeline/timeline.tsx';
-export { Fold } from './fold/fold.tsx';
+export { Disclosure } from './disclosure/disclosure.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Stepper, type StepperProps } from './stepper/stepper.tsx';
 

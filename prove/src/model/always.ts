@@ -7,7 +7,7 @@ import { AT_FIRST_KEY, type World } from '../world.ts';
 
 const promisers = [ofIdentity, ofEarn, ofGames, ofSocial];
 
-interface Movement {
+interface Transfer {
   member_id: string;
   seq: string;
   debit_account: string;
@@ -51,12 +51,12 @@ async function wrongBalances(world: World, ids: string[]): Promise<string[]> {
     'select * from wallets where member_id = any($1)',
     [ids],
   );
-  const movements = await world.rows<Movement>('wallet', 'select * from movements where member_id = any($1) order by member_id, seq', [
+  const movements = await world.rows<Transfer>('wallet', 'select * from movements where member_id = any($1) order by member_id, seq', [
     ids,
   ]);
   const wrong: string[] = [];
   for (const { member_id, available, debt, last_seq } of wallets) {
-    const own = movements.filter((movement) => movement.member_id === member_id);
+    const own = movements.filter((transfer) => transfer.member_id === member_id);
     const sum = { available: 0n, debt: 0n };
     for (const [index, { seq, debit_account, credit_account, amount, balance_after, debt_after }] of own.entries()) {
       if (credit_account === 'available') sum.available += BigInt(amount);

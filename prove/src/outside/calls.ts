@@ -25,12 +25,12 @@ export interface Answer {
 }
 
 /** Puts `between` between every process and those it calls by fetch, by the host of the address; no socket is opened. */
-export function standBeforeCalls(between: Between, callees: ReadonlyMap<string, Callee>): () => void {
+export function standBeforeCalls(between: Between, servers: ReadonlyMap<string, Callee>): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { hostname, pathname, search } = new URL(request.url);
-    const callee = callees.get(hostname);
+    const callee = servers.get(hostname);
     const living = livingNow();
     if (!callee || !living) return fetch(input, init);
     if (living.isDead) return never();

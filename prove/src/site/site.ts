@@ -40,13 +40,13 @@ export class Site {
       serviceNames.map((name) => [name, new pg.Pool({ connectionString: environment.databaseOf[name], max: 2, allowExitOnIdle: true })]),
     ) as Site['databases'];
     for (const pool of Object.values(this.databases)) pool.on('error', () => undefined);
-    const callees = new Map<string, Callee>([
+    const servers = new Map<string, Callee>([
       ['platform', this.platform],
       ['admin', auditLog],
       ...serviceNames.map((name) => [name, this.#calleeOf(name)] as const),
     ]);
     restBy(({ name, stopping }) => livingNow()?.rest(name, stopping) ?? Promise.resolve());
-    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, callees), () => restBy(undefined)];
+    this.#leave = [standBeforeDatabases(between), standBeforeCalls(between, servers), () => restBy(undefined)];
   }
 
   static async open(between: Between): Promise<Site> {
@@ -114,7 +114,7 @@ export class Site {
         return method === 'GET' || path.endsWith('/look-up') || path === '/internal/balances' ? 'read-call' : 'call';
       },
       nameOf: ({ path, body }) =>
-        `${name}-${wordsOf(path)}${/"type":"rewards\.\w+\.([\w.]+)\.v1"/.exec(body)?.[1]?.replace(/^/, ':') ?? ''}`,
+        `${name}-${labelOf(path)}${/"type":"rewards\.\w+\.([\w.]+)\.v1"/.exec(body)?.[1]?.replace(/^/, ':') ?? ''}`,
       answer: async ({ method, path, headers, body }: Call) =>
         this.#inject(await this.of(name), 'internal', { method, url: path, headers, ...(body !== '' && { payload: body }) }),
       refuse: () => ({ status: 503, body: '{"error":"unavailable","message":"not now","code":"unavailable","requestId":"x"}' }),
@@ -183,7 +183,7 @@ const auditLog: Callee = {
 type Injected = { method: string; url: string; headers: Record<string, string>; payload?: string };
 
 /** `/internal/transfers/void` is `transfers-void`; ids are left out. */
-function wordsOf(path: string): string {
+function labelOf(path: string): string {
   const words = (path.split('?')[0] ?? '').split('/').filter((part) => part !== '' && part !== 'internal' && !/^[0-9a-f-]{36}$/.test(part));
   return words.join('-');
 }

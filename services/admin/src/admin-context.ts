@@ -1,13 +1,13 @@
 import type { Database, Kit } from '@facet/service-kit';
-import type { AuditTrail } from './audit-trail/index.ts';
-import type { Callees } from './callees/index.ts';
+import type { AuditLog } from './audit-log/index.ts';
+import type { Clients } from './clients/index.ts';
 
 /** What the rooms of the operators' area are given. */
 export interface AdminContext {
   kit: Kit;
   database: Database;
   /** Each change by an operator goes through it. */
-  trail: AuditTrail;
+  auditLog: AuditLog;
   /** The services that the operators' area is composed of. */
-  callees: Callees;
+  clients: Clients;
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createKit, createService, SecretBox, type App, type Service } from '@facet/service-kit';
 import { adjustmentRoutes } from './adjustments/index.ts';
 import type { AdminContext } from './admin-context.ts';
-import { AuditTrail, auditTrailRoutes, receivedActRoutes } from './audit-trail/index.ts';
-import { openCallees } from './callees/index.ts';
+import { AuditLog, auditLogRoutes, receivedActRoutes } from './audit-log/index.ts';
+import { openClients } from './clients/index.ts';
 import { readAdminConfig } from './config.ts';
 import {
   endEverySession,
@@ -34,7 +34,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const config = readAdminConfig(environment);
   const kit = createKit('admin', config);
   const { database, log } = kit;
-  const context: AdminContext = { kit, database, trail: new AuditTrail(kit), callees: openCallees(kit) };
+  const context: AdminContext = { kit, database, auditLog: new AuditLog(kit), clients: openClients(kit) };
   const keys = new OperatorKeys(config.OPERATOR_KEY_FILE);
   const cookie = new OperatorCookie(keys, { secure: config.PUBLIC_URL.startsWith('https:') });
   const admission = operatorAdmission({ database, keys, cookie });
@@ -63,7 +63,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     routes: (app) => {
       telemetryRoutes(app, intake);
       operatorRoutes(app, operators);
-      auditTrailRoutes(app, context);
+      auditLogRoutes(app, context);
       consoleRoutes(app, context);
       shirtToolRoutes(app, context, { baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
     },

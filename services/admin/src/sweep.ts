@@ -1,5 +1,5 @@
 import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
-import { findLogBreak } from './audit-trail/index.ts';
+import { findLogBreak } from './audit-log/index.ts';
 import { forgetOldOperatorSessions, forgetOldTries } from './operators/index.ts';
 import { forgetOldShirts } from './shirt-tool/index.ts';
 import { forgetOldTelemetry } from './telemetry/index.ts';

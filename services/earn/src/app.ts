@@ -15,7 +15,7 @@ import {
   providerStats,
   retentionSweeper,
 } from './postbacks/index.ts';
-import { promoChangeRoutes, promoCountRoute, promoListRoutes, promoRoutes } from './promo/index.ts';
+import { promoCodeChangeRoutes, promoCodeCountRoute, promoCodeListRoutes, promoCodeRoutes } from './promo-codes/index.ts';
 import { providerRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
 import { friendRechecker, rewardAmountRoutes, rewardRoutes } from './rewards/index.ts';
@@ -42,9 +42,9 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl });
       postbackRoutes(app, postbacks);
       taskRoutes(app, { kit });
-      promoRoutes(app, { kit });
-      promoListRoutes(app, { database });
-      promoChangeRoutes(app, kit);
+      promoCodeRoutes(app, { kit });
+      promoCodeListRoutes(app, { database });
+      promoCodeChangeRoutes(app, kit);
       taskListRoutes(app, { database });
       taskChangeRoutes(app, kit);
       rewardAmountRoutes(app, kit);
@@ -60,7 +60,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       postbackStatsRoutes(app, database);
       internalEarningRoutes(app, { database });
       memberEarningRoutes(app, { database });
-      promoCountRoute(app, { database });
+      promoCodeCountRoute(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),
     background: [

@@ -1,4 +1,5 @@
-import { ConfigError, kitConfig, type KitConfig, readConfig, SecretBox, Type } from '@facet/service-kit';
+import { ConfigError, type KitConfig, readServiceConfig, SecretBox } from '@facet/service-kit';
+import service from '../service.json' with { type: 'json' };
 import { senderList, type WallId, wallIds } from './walls/index.ts';
 
 /** What a provider gave the operator. */
@@ -23,40 +24,10 @@ export interface EarnConfig extends KitConfig {
 const LOOPBACK = '127.0.0.0/8,::1';
 const isDemonstration = (secret: string): boolean => secret.startsWith('demo');
 
-function secretOf(id: WallId) {
-  return Type.String({ pattern: '^\\S{4,}$', default: `demo-wall-${id}`, description: `what wall ${id} signs with` });
-}
-function publicIdOf(id: WallId) {
-  return Type.String({ pattern: '^\\S+$', default: 'demo', description: `the operator’s public id at wall ${id}` });
-}
-
-const schema = Type.Object({
-  ...kitConfig,
-  WALL_A_SECRET: secretOf('a'),
-  WALL_B_SECRET: secretOf('b'),
-  WALL_C_SECRET: secretOf('c'),
-  WALL_D_SECRET: secretOf('d'),
-  WALL_A_PUBLIC_ID: publicIdOf('a'),
-  WALL_B_PUBLIC_ID: publicIdOf('b'),
-  WALL_C_PUBLIC_ID: publicIdOf('c'),
-  WALL_D_PUBLIC_ID: publicIdOf('d'),
-  WALLS_BASE_URL: Type.Optional(Type.String({ pattern: '^https?://', description: 'the simulator’s walls' })),
-  WALL_ALLOWED_ADDRESSES: Type.Optional(
-    Type.String({ description: 'addresses and CIDR ranges, comma-separated, that postbacks may come from' }),
-  ),
-  SECRETS_KEYS: Type.Optional(
-    Type.String({
-      minLength: 1,
-      description: 'id:key with commas between, each key 32 bytes as base64url; the first seals providers’ secrets, all open them',
-    }),
-  ),
-  POSTBACK_SWEEP_AFTER_MS: Type.Integer({ minimum: 50, default: 5_000, description: 'when an unfinished postback is taken up again' }),
-});
-
 /** @throws ConfigError, naming every variable that is wrong. */
 export function readEarnConfig(environment: NodeJS.ProcessEnv = process.env): EarnConfig {
   refuseEmptySecrets(environment);
-  const read = readConfig(schema, environment);
+  const read = readServiceConfig(service.environment, environment);
   const production = read.NODE_ENV === 'production';
   function access(id: WallId): EnvironmentWall {
     const letter = id.toUpperCase() as Uppercase<WallId>;

@@ -16,7 +16,7 @@ import { leaderboardRoutes } from './leaderboard/index.ts';
 import { memberEvents } from './members/index.ts';
 import { giveDueRanks, memberRankRoutes, operatorRankRoutes } from './ranks/index.ts';
 import { earningEvents, memberReferralRoutes, operatorReferralRoutes } from './referrals/index.ts';
-import { confirmMovement } from './wallet/index.ts';
+import { confirmTransfer } from './wallet/index.ts';
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
@@ -45,7 +45,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
     },
-    onDelivered: confirmMovement,
+    onDelivered: confirmTransfer,
     onNewEpoch: (epoch) => redrawSeeds(events, epoch),
     background: [
       events.fees.sweeper(kit),

@@ -10,7 +10,7 @@ afterAll(() => social.remove());
 /** What is handed to the wallet's audit of one member. */
 const promised = async (memberId: string) => (await readPromises(social.service, social.env)).filter((each) => each.memberId === memberId);
 /** `<kind> <amount> <state>` of each. */
-const wordsOf = (promises: Awaited<ReturnType<typeof promised>>) =>
+const labelOf = (promises: Awaited<ReturnType<typeof promised>>) =>
   promises.map(({ key, amount, state }) => `${key.split(':')[0]} ${amount} ${state}`).toSorted();
 /** Under which the wallet must have moved money, and under which it has. */
 const keysOf = (promises: Awaited<ReturnType<typeof promised>>) =>
@@ -31,14 +31,14 @@ it('every record that promises money is handed over with its key, and matches wh
   await social.earns(referred, 10_000);
   await social.reverses(referred, await social.earns(referred, 20_000));
   await social.settled();
-  expect(wordsOf(await promised(person.id))).toEqual([
+  expect(labelOf(await promised(person.id))).toEqual([
     'event-fee 5.00 moved',
     'event-fee 5.00 undone',
     'event-fee 5000.00 undone',
     'event-prize 100.00 moved',
   ]);
   expect(person.movements().toSorted()).toEqual(['event_fee -500', 'event_fee -500', 'event_prize 10000', 'void 500']);
-  expect(wordsOf(await promised(referrer.id))).toEqual(['referral 2.00 moved', 'referral 4.00 undone']);
+  expect(labelOf(await promised(referrer.id))).toEqual(['referral 2.00 moved', 'referral 4.00 undone']);
   for (const { id } of [person, referrer]) expect(keysOf(await promised(id))).toEqual(bookedOf(id));
 });
 

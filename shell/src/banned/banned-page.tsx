@@ -35,7 +35,7 @@ export function BannedPage({ member }: { member: Member }) {
             </Text>
           </Stack>
           <SumList
-            look="ruled"
+            variant="ruled"
             lines={[
               { label: t('Username'), value: member.username },
               { label: t('Reason'), value: member.banReason ?? t('No reason was given') },

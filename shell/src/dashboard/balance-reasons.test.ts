@@ -5,12 +5,12 @@ import { balanceReasons } from './balance-reasons.ts';
 import { sumOf, toDecimal } from './decimal.ts';
 
 const categories = ['earn', 'withdrawal', 'game_win', 'game', 'event_prize', 'promo', 'adjustment', 'welcome', 'other'] as const;
-const movement = fc.record({ category: fc.constantFrom(...categories), hundredths: fc.bigInt({ min: -100_000n, max: 100_000n }) });
+const change = fc.record({ category: fc.constantFrom(...categories), hundredths: fc.bigInt({ min: -100_000n, max: 100_000n }) });
 
 /** Newest first, each with the balance after it, on top of `before`. */
-function toStatement(movements: { category: Transaction['category']; hundredths: bigint }[], before: bigint): Transaction[] {
+function toStatement(changes: { category: Transaction['category']; hundredths: bigint }[], before: bigint): Transaction[] {
   let balance = before;
-  const oldestFirst = movements.map(({ category, hundredths }, index) => {
+  const oldestFirst = changes.map(({ category, hundredths }, index) => {
     balance += hundredths;
     const [amount, balanceAfter] = [toDecimal(hundredths), toDecimal(balance)];
     return { id: String(index), type: 'x', category, description: '', amount, balanceAfter, createdAt: '2026-11-21T10:00:00.000Z' };
@@ -22,13 +22,13 @@ const plain = (shown: unknown): string => String(shown).replaceAll(',', '').repl
 
 test('the reasons add up to the balance, whatever moved, is reserved or lies before the statement', () => {
   const statement = fc.record({
-    movements: fc.array(movement, { minLength: 1 }),
+    changes: fc.array(change, { minLength: 1 }),
     before: fc.bigInt({ min: 0n, max: 10n ** 9n }),
     reserved: fc.bigInt({ min: 0n, max: 10n ** 6n }),
   });
   fc.assert(
-    fc.property(statement, ({ movements, before, reserved }) => {
-      const transactions = toStatement(movements, before);
+    fc.property(statement, ({ changes, before, reserved }) => {
+      const transactions = toStatement(changes, before);
       const { lines, total } = balanceReasons({ transactions, isWhole: before === 0n }, toDecimal(reserved));
       expect(plain(total?.value)).toBe(transactions[0]?.balanceAfter);
       expect(sumOf(lines.map(({ value }) => plain(value)))).toBe(sumOf([plain(total?.value)]));

@@ -18,7 +18,7 @@ const LABELS = {
 type Kind = keyof typeof LABELS;
 const KINDS = Object.keys(LABELS) as Kind[];
 
-/** Why the balance is what it is: the movements, grouped, on top of what was there before the first of them. Always adds up. */
+/** Why the balance is what it is: the transactions, grouped, on top of what was there before the first of them. Always adds up. */
 export function balanceReasons({ transactions, isWhole }: Statement, reserved: string): SumListProps {
   const byKind = Map.groupBy(transactions, kindOf);
   const groups: Group[] = KINDS.map((kind) => ({
@@ -41,7 +41,7 @@ export function balanceReasons({ transactions, isWhole }: Statement, reserved: s
 }
 
 interface Group {
-  /** null: no kind of movement. */
+  /** null: no kind of transaction. */
   kind: Kind | null;
   label: string;
   hundredths: bigint;

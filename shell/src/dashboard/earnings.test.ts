@@ -6,19 +6,19 @@ const today = new Date(2026, 10, 21);
 /** Noon of the reader's day. */
 const noon = (daysAgo: number): string => new Date(2026, 10, 21 - daysAgo, 12).toISOString();
 
-function movement(type: string, category: Transaction['category'], amount: string, daysAgo: number): Transaction {
+function transaction(type: string, category: Transaction['category'], amount: string, daysAgo: number): Transaction {
   return { id: `${type} ${amount} ${daysAgo}`, type, category, description: '', amount, balanceAfter: '0.00', createdAt: noon(daysAgo) };
 }
 
 test("a day's earnings are summed, today last; wins, bets and withdrawals are none", () => {
   const days = earningsByDay(
     [
-      movement('wall_credit', 'earn', '1.50', 0),
-      movement('promo', 'promo', '25.00', 0),
-      movement('game_win', 'game_win', '900.00', 0),
-      movement('withdrawal', 'withdrawal', '-10.00', 1),
-      movement('event_prize', 'event_prize', '3.00', 2),
-      movement('wall_credit', 'earn', '7.00', 3),
+      transaction('wall_credit', 'earn', '1.50', 0),
+      transaction('promo', 'promo', '25.00', 0),
+      transaction('game_win', 'game_win', '900.00', 0),
+      transaction('withdrawal', 'withdrawal', '-10.00', 1),
+      transaction('event_prize', 'event_prize', '3.00', 2),
+      transaction('wall_credit', 'earn', '7.00', 3),
     ],
     today,
     3,
@@ -31,23 +31,23 @@ test("a day's earnings are summed, today last; wins, bets and withdrawals are no
 });
 
 test('a day on which more was reversed than earned shows nothing, but counts in the sum', () => {
-  const list = [movement('wall_credit', 'earn', '-40.00', 0), movement('wall_credit', 'earn', '44.00', 1)];
+  const list = [transaction('wall_credit', 'earn', '-40.00', 0), transaction('wall_credit', 'earn', '44.00', 1)];
   expect(earningsByDay(list, today, 2).map(({ amount }) => amount)).toEqual(['44.00', '0.00']);
   expect(earnedSince(list, new Date(2026, 10, 20))).toBe(400n);
 });
 
 test('midnight belongs to the day that begins', () => {
-  const list = [{ ...movement('wall_credit', 'earn', '5.00', 0), createdAt: today.toISOString() }];
+  const list = [{ ...transaction('wall_credit', 'earn', '5.00', 0), createdAt: today.toISOString() }];
   expect(earningsByDay(list, today, 2).map(({ amount }) => amount)).toEqual(['0.00', '5.00']);
 });
 
 test('shares go by source, the largest first; reversals are taken off theirs', () => {
   const transactions = [
-    movement('social_task', 'earn', '8.00', 0),
-    movement('wall_credit', 'earn', '44.00', 1),
-    movement('wall_credit', 'earn', '-4.00', 1),
-    movement('referral_bonus', 'earn', '1.25', 2),
-    movement('something_new', 'earn', '2.00', 2),
+    transaction('social_task', 'earn', '8.00', 0),
+    transaction('wall_credit', 'earn', '44.00', 1),
+    transaction('wall_credit', 'earn', '-4.00', 1),
+    transaction('referral_bonus', 'earn', '1.25', 2),
+    transaction('something_new', 'earn', '2.00', 2),
   ];
   expect(sharesOfEarnings({ transactions, isWhole: true }, '51.25')).toEqual([
     { label: 'Surveys and offers', amount: '40.00' },
@@ -58,7 +58,7 @@ test('shares go by source, the largest first; reversals are taken off theirs', (
 });
 
 test('what the statement does not reach is a share of its own, so that shares add up to all that was earned', () => {
-  const transactions = [movement('wall_credit', 'earn', '44.00', 1)];
+  const transactions = [transaction('wall_credit', 'earn', '44.00', 1)];
   expect(sharesOfEarnings({ transactions, isWhole: false }, '144.00')).toEqual([
     { label: 'Earlier', amount: '100.00' },
     { label: 'Surveys and offers', amount: '44.00' },

@@ -4,11 +4,11 @@ import { ActivityRow, Button, Card, CardHead, EmptyState, ErrorCard, Rows, Skele
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { formatMoment } from './calendar.ts';
-import { wordsFor } from './transaction-words.ts';
+import { labelFor } from './transaction-label.ts';
 
 const SHOWN = 5;
 
-/** The latest movements. */
+/** The latest transactions. */
 export function RecentActivity() {
   const { data, error, isFetching, refetch } = sessionApi.useGetTransactionsQuery({ limit: SHOWN });
   if (!data && error)
@@ -46,7 +46,7 @@ function Latest({ transactions }: { transactions: readonly Transaction[] }) {
       {transactions.map((transaction) => (
         <ActivityRow
           key={transaction.id}
-          {...wordsFor(transaction)}
+          {...labelFor(transaction)}
           detail={transaction.description}
           amount={transaction.amount}
           when={<time dateTime={transaction.createdAt}>{formatMoment(transaction.createdAt)}</time>}

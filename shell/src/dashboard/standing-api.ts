@@ -12,7 +12,7 @@ export interface Standing {
   progressToNext: number;
 }
 
-/** In the session's api, so that a bonus (a movement) refreshes it and a logout forgets it. */
+/** In the session's api, so that a bonus (a transaction) refreshes it and a logout forgets it. */
 const standingApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     getStanding: build.query<Standing, void>({ query: () => '/api/referral/stats', providesTags: ['Transactions'] }),

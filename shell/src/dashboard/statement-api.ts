@@ -2,7 +2,7 @@ import { sessionApi, type Transaction, type TransactionPage } from '@facet/remot
 import { startOfDay } from './calendar.ts';
 import { sumOf, toDecimal } from './decimal.ts';
 
-/** The member's movements, newest first. */
+/** The member's transactions, newest first. */
 export interface Statement {
   transactions: Transaction[];
   /** Nothing is older than the last of them. */
@@ -15,7 +15,7 @@ const MOST_PAGES = 10;
 /** A day more than the chart shows. */
 const ENOUGH_DAYS = 31;
 
-/** The dashboard's questions about money. In the session's api, so that a movement or a logout refreshes or forgets them too. */
+/** The dashboard's questions about money. In the session's api, so that a transaction or a logout refreshes or forgets them too. */
 export const statementApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     /** Movements of at least the last 30 days, or the newest thousand. */

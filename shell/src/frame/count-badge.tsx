@@ -16,7 +16,7 @@ const countsApi = sessionApi.injectEndpoints({
     }),
   }),
 });
-const inWords = numberFormat();
+const formatNumber = numberFormat();
 
 /** How many things wait on a page, as the call that its remote declares says; asked anew when one moves on after a minute. */
 export function CountBadge({ path }: { path: string }) {
@@ -29,7 +29,7 @@ export function CountBadge({ path }: { path: string }) {
   if (!count) return null;
   return (
     <Badge tone="accent">
-      {inWords(count)}
+      {formatNumber(count)}
       <VisuallyHidden> {t('waiting for you')}</VisuallyHidden>
     </Badge>
   );

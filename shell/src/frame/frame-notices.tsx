@@ -1,7 +1,7 @@
 import { useProfile } from '@facet/remote-kit';
 import { Button, Notice } from '@facet/ui';
 import { useRemotes } from '../app/known-remotes.ts';
-import { remoteErrorWords } from '../remotes/index.ts';
+import { remoteErrorLabel } from '../remotes/index.ts';
 import { t } from '../texts.ts';
 
 /** Hints that concern every page: a balance that may be old, pages that are missing. */
@@ -20,7 +20,7 @@ export function FrameNotices() {
       )}
       {failure && (
         <Notice tone="warning" title={t('Some pages are missing')}>
-          {t('{reason} The dashboard works.', { reason: remoteErrorWords(failure) })}{' '}
+          {t('{reason} The dashboard works.', { reason: remoteErrorLabel(failure) })}{' '}
           <Button size="small" icon="rotate-cw" onClick={() => location.reload()}>
             {t('Load again')}
           </Button>

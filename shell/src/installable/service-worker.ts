@@ -1,7 +1,7 @@
 // The build takes the types off: a worker is one plain file under one name (installable-files.mjs of remote-kit).
 // Says what still works when there is no network. It keeps nothing: no page, no file and no answer is ever in a cache of ours, so
 // nothing private stays behind and no version grows old here. Files of the site are the browser's own to keep.
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'You are offline',
     lead: 'Facet needs a connection. Nothing is lost:',
@@ -47,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
 
 function offlinePage(): Response {
   const language = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name === 'es' || name === 'en') ?? 'en';
-  const { title, lead, points, retry } = WORDS[language];
+  const { title, lead, points, retry } = TEXTS[language];
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Facet</title><style>${STYLE}</style>
 <main><h1>${title}</h1><p>${lead}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul><a href="">${retry}</a></main></html>`;

@@ -1,5 +1,5 @@
 import { usePublicSettings } from '@facet/remote-kit';
-import { Fold, Text, TextLink } from '@facet/ui';
+import { Disclosure, Text, TextLink } from '@facet/ui';
 import { t, Trans } from '../texts.ts';
 import { wholeRobux } from '../legal/whole-robux.ts';
 import styles from './questions.module.css';
@@ -58,9 +58,9 @@ export function Questions() {
       </div>
       <div>
         {questions.map(({ question, answer }, index) => (
-          <Fold key={question} title={question} open={index === 0}>
+          <Disclosure key={question} title={question} open={index === 0}>
             {answer}
-          </Fold>
+          </Disclosure>
         ))}
       </div>
     </section>

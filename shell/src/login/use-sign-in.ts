@@ -42,7 +42,7 @@ export function useSignIn(): SignIn {
     setBusy(true);
     setError(null);
     const { data, error } = await call();
-    if (data === undefined) setError({ description: wordsOf(error, fallback), requestId: requestIdOf(error) });
+    if (data === undefined) setError({ description: labelOf(error, fallback), requestId: requestIdOf(error) });
     else if ('requiresGroupMembership' in data) setStep({ kind: 'group', applicant: data });
     else if ('requiresDeviceProof' in data) setStep({ kind: 'device-proof', proof: data });
     else if (!(await arrive())) setError({ description: fallback });
@@ -78,7 +78,7 @@ export function useSignIn(): SignIn {
 }
 
 /** What the server said, in its own words; the screen's own where it said nothing that is meant for people. */
-function wordsOf(error: unknown, fallback: string): string {
+function labelOf(error: unknown, fallback: string): string {
   return isRequestError(error) && error.kind === 'refused' ? error.message : fallback;
 }
 

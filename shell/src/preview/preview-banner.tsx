@@ -18,7 +18,7 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
     <section className={styles.banner} aria-label={t('Preview')}>
       <div className={styles.card}>
         <Notice tone="info" title={t('You are looking at a preview')}>
-          {versions.map((version) => wordsOf(version, titleOf)).join(' ')}{' '}
+          {versions.map((version) => labelOf(version, titleOf)).join(' ')}{' '}
           {by === null
             ? t('The link works until {time}.', { time: moment(expiresAt) })
             : t('The link of {by} works until {time}.', { by, time: moment(expiresAt) })}{' '}
@@ -32,7 +32,7 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
   );
 }
 
-function wordsOf({ deployable, version, available }: RegistryPreview['versions'][number], titleOf: (name: string) => string): string {
+function labelOf({ deployable, version, available }: RegistryPreview['versions'][number], titleOf: (name: string) => string): string {
   const name = deployable === 'shell' ? t('The frame of the site') : titleOf(deployable);
   if (available) return t('{name} is version {version}.', { name, version });
   return t('Version {version} of {name} is gone: you see what everybody sees.', { version, name });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ErrorCard, Page } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { RegistryEntry } from './registry-entry.ts';
-import { remoteErrorWords } from './remote-error-words.ts';
+import { remoteErrorLabel } from './remote-error-label.ts';
 import { titleOf } from './title-of.ts';
 
 export interface RemoteErrorCardProps {
@@ -32,8 +32,8 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
       onRetry={retry}
     >
       {isPart
-        ? t('{reason} Everything else on this page works.', { reason: remoteErrorWords(error) })
-        : t('{reason} Everything else works. Your balance is safe.', { reason: remoteErrorWords(error) })}
+        ? t('{reason} Everything else on this page works.', { reason: remoteErrorLabel(error) })
+        : t('{reason} Everything else works. Your balance is safe.', { reason: remoteErrorLabel(error) })}
     </ErrorCard>
   );
   // The page would have brought its own main part.

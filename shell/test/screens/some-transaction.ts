@@ -2,7 +2,7 @@ import type { Transaction } from '@facet/remote-kit';
 
 let count = 0;
 
-/** A movement of a moment ago, with what matters to the test put in. */
+/** A transaction of a moment ago, with what matters to the test put in. */
 export function someTransaction(own: Partial<Transaction> = {}): Transaction {
   count += 1;
   return {

@@ -1,9 +1,9 @@
 import { Money, StatusBadge } from '@facet/ui';
-import { Amount, minuteWords, TwoLines } from '@facet/console-kit';
+import { Amount, minuteLabel, TwoLines } from '@facet/console-kit';
 import { t } from '../../texts.ts';
 import {
   useMemberEarningsInfiniteQuery,
-  useMemberMovementsInfiniteQuery,
+  useMemberTransactionsInfiniteQuery,
   useMemberRoundsInfiniteQuery,
   useMemberWithdrawalsInfiniteQuery,
 } from '../members-api.ts';
@@ -11,8 +11,8 @@ import { PartList } from './part-list.tsx';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-export function MovementsPart({ id }: { id: string }) {
-  const query = useMemberMovementsInfiniteQuery(id, FRESH);
+export function TransactionsPart({ id }: { id: string }) {
+  const query = useMemberTransactionsInfiniteQuery(id, FRESH);
   return (
     <PartList
       label={t('Movements')}
@@ -48,7 +48,7 @@ export function EarningsPart({ id }: { id: string }) {
         {
           header: t('State'),
           cell: ({ state, releasesAt }) => (
-            <TwoLines below={state === 'pending' && releasesAt !== null ? t('until {time}', { time: minuteWords(releasesAt) }) : null}>
+            <TwoLines below={state === 'pending' && releasesAt !== null ? t('until {time}', { time: minuteLabel(releasesAt) }) : null}>
               {state}
             </TwoLines>
           ),
@@ -133,7 +133,7 @@ export function RoundsPart({ id }: { id: string }) {
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} title={at}>
-      {minuteWords(at)}
+      {minuteLabel(at)}
     </time>
   );
 }

@@ -1,18 +1,18 @@
 import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { Badge, Button, Drawer, ErrorCard, IconButton, Menu, RankBadge, SkeletonCard, Tabs, toRank } from '@facet/ui';
-import { dayWords, RoleButton, StateMark } from '@facet/console-kit';
+import { dayLabel, RoleButton, StateMark } from '@facet/console-kit';
 import { BroughtPart, useBrought } from '../../brought/index.ts';
 import { t } from '../../texts.ts';
-import { useReadMemberStoryQuery, type Story } from '../members-api.ts';
+import { useReadMemberProfileQuery, type MemberProfile } from '../members-api.ts';
 import { useMemberDialogs } from '../use-member-dialogs.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { AuditPart } from './audit-part.tsx';
-import { EarningsPart, MovementsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
+import { EarningsPart, TransactionsPart, RoundsPart, WithdrawalsPart } from './list-parts.tsx';
 import { Overview } from './overview.tsx';
 import { ReferralsPart } from './referrals-part.tsx';
 import styles from '../members.module.css';
 
-/** One member's whole story over whatever list it was opened from: `?member={id}&part={tab}`. */
+/** One member's whole profile over whatever list it was opened from: `?member={id}&part={tab}`. */
 export function MemberDrawer() {
   const [address, setAddress] = useSearchParams();
   const id = address.get('member');
@@ -48,10 +48,10 @@ interface OpenDrawerProps {
 }
 
 function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
-  const { data: story, error, isFetching, refetch } = useReadMemberStoryQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: profile, error, isFetching, refetch } = useReadMemberProfileQuery(id, { refetchOnMountOrArgChange: true });
   const { memberPanels } = useBrought();
   const { actionsOf, adjust, ban, dialogs } = useMemberDialogs();
-  const user = story?.user;
+  const user = profile?.user;
   return (
     <>
       <Drawer
@@ -77,13 +77,13 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
           )
         }
       >
-        {error && !story && (
+        {error && !profile && (
           <ErrorCard title={t('The member did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
             {messageOf(error)}
           </ErrorCard>
         )}
-        {!story && !error && <SkeletonCard />}
-        {story && (
+        {!profile && !error && <SkeletonCard />}
+        {profile && (
           <Tabs
             label={t('Parts of the story')}
             value={part}
@@ -92,9 +92,9 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
               {
                 value: 'story',
                 label: t('Story'),
-                content: <Overview story={story} retry={refetch} retrying={isFetching} onPart={onPart} />,
+                content: <Overview profile={profile} retry={refetch} retrying={isFetching} onPart={onPart} />,
               },
-              { value: 'movements', label: t('Movements'), content: <MovementsPart id={id} /> },
+              { value: 'movements', label: t('Movements'), content: <TransactionsPart id={id} /> },
               { value: 'earnings', label: t('Earnings'), content: <EarningsPart id={id} /> },
               { value: 'withdrawals', label: t('Withdrawals'), content: <WithdrawalsPart id={id} /> },
               { value: 'rounds', label: t('Rounds'), content: <RoundsPart id={id} /> },
@@ -115,13 +115,13 @@ function OpenDrawer({ id, part, onPart, onClose }: OpenDrawerProps) {
   );
 }
 
-function Below({ user }: { user: Story['user'] }) {
+function Below({ user }: { user: MemberProfile['user'] }) {
   return (
     <div className={styles.below}>
       <RankBadge rank={toRank(user.rank)} />
       {user.adminRole !== null && <Badge tone="info">{user.adminRole}</Badge>}
       {user.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
-      <span>{t('joined {day}', { day: dayWords(user.createdAt) })}</span>
+      <span>{t('joined {day}', { day: dayLabel(user.createdAt) })}</span>
       <code className={styles.id}>{user.id}</code>
     </div>
   );

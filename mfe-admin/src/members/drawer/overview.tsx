@@ -1,22 +1,22 @@
 import { Button, Card, CardHead, EmptyState, Money, Notice, Row, Rows, SumList } from '@facet/ui';
-import { Amount, minuteWords } from '@facet/console-kit';
+import { Amount, minuteLabel } from '@facet/console-kit';
 import { t } from '../../texts.ts';
-import type { Story } from '../members-api.ts';
+import type { MemberProfile } from '../members-api.ts';
 import { SharedWith } from './devices-part.tsx';
 import styles from '../members.module.css';
 
 const SHOWN = 6;
 
 interface OverviewProps {
-  story: Story;
+  profile: MemberProfile;
   retry: () => unknown;
   retrying: boolean;
   onPart: (part: string) => void;
 }
 
 /** The most important of each part; what a service that is away knows is missing, and said so. */
-export function Overview({ story, retry, retrying, onPart }: OverviewProps) {
-  const { user, unavailable } = story;
+export function Overview({ profile, retry, retrying, onPart }: OverviewProps) {
+  const { user, unavailable } = profile;
   return (
     <div className={styles.stack}>
       {unavailable.length > 0 && (
@@ -30,25 +30,25 @@ export function Overview({ story, retry, retrying, onPart }: OverviewProps) {
       {user.disabled && (
         <Notice tone="danger" title={t('Banned')}>
           {user.banReason ?? t('Without a reason.')}{' '}
-          {t('By {name}, {time}', { name: user.bannedBy ?? '—', time: user.bannedAt === null ? '—' : minuteWords(user.bannedAt) })}
+          {t('By {name}, {time}', { name: user.bannedBy ?? '—', time: user.bannedAt === null ? '—' : minuteLabel(user.bannedAt) })}
         </Notice>
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {story.money && <Balances money={story.money} />}
-          <Latest story={story} onPart={onPart} />
+          {profile.money && <Balances money={profile.money} />}
+          <Latest profile={profile} onPart={onPart} />
         </div>
         <div className={styles.stack}>
-          {story.devices && story.devices.sharedWith.length > 0 && <SharedWith sharedWith={story.devices.sharedWith} />}
-          <PlayLimits limits={story.limits} />
-          <Operators audit={story.audit} />
+          {profile.devices && profile.devices.sharedWith.length > 0 && <SharedWith sharedWith={profile.devices.sharedWith} />}
+          <PlayLimits limits={profile.limits} />
+          <Operators audit={profile.audit} />
         </div>
       </div>
     </div>
   );
 }
 
-function Balances({ money }: { money: NonNullable<Story['money']> }) {
+function Balances({ money }: { money: NonNullable<MemberProfile['money']> }) {
   const figures: [string, string][] = [
     [t('Held'), money.held],
     [t('Debt'), money.debt],
@@ -75,9 +75,9 @@ function Balances({ money }: { money: NonNullable<Story['money']> }) {
   );
 }
 
-function Latest({ story, onPart }: Pick<OverviewProps, 'story' | 'onPart'>) {
-  if (story.movements === null) return null;
-  const { transactions } = story.movements;
+function Latest({ profile, onPart }: Pick<OverviewProps, 'profile' | 'onPart'>) {
+  if (profile.movements === null) return null;
+  const { transactions } = profile.movements;
   return (
     <Card flush aria-labelledby="latest-movements">
       <CardHead id="latest-movements" title={t('Latest movements')}>
@@ -88,14 +88,14 @@ function Latest({ story, onPart }: Pick<OverviewProps, 'story' | 'onPart'>) {
       {transactions.length === 0 && <EmptyState title={t('No money has moved yet')} />}
       <Rows>
         {transactions.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
-          <Row key={id} title={description} detail={minuteWords(createdAt)} trailing={<Money amount={amount} signed />} />
+          <Row key={id} title={description} detail={minuteLabel(createdAt)} trailing={<Money amount={amount} signed />} />
         ))}
       </Rows>
     </Card>
   );
 }
 
-function PlayLimits({ limits }: Pick<Story, 'limits'>) {
+function PlayLimits({ limits }: Pick<MemberProfile, 'limits'>) {
   if (limits === null) return null;
   const { dailyLossLimit, lostToday, timeoutUntil, excludedUntil } = limits;
   return (
@@ -104,22 +104,22 @@ function PlayLimits({ limits }: Pick<Story, 'limits'>) {
         lines={[
           { label: t('Daily loss limit'), value: dailyLossLimit === null ? t('none') : <Amount amount={dailyLossLimit} /> },
           { label: t('Lost today'), value: <Amount amount={lostToday} /> },
-          { label: t('Break until'), value: timeoutUntil === null ? t('none') : minuteWords(timeoutUntil) },
-          { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteWords(excludedUntil) },
+          { label: t('Break until'), value: timeoutUntil === null ? t('none') : minuteLabel(timeoutUntil) },
+          { label: t('Excluded until'), value: excludedUntil === null ? t('no') : minuteLabel(excludedUntil) },
         ]}
       />
     </Card>
   );
 }
 
-function Operators({ audit }: Pick<Story, 'audit'>) {
+function Operators({ audit }: Pick<MemberProfile, 'audit'>) {
   if (audit.length === 0) return null;
   return (
     <Card flush aria-labelledby="latest-actions">
       <CardHead id="latest-actions" title={t('Operators')} />
       <Rows>
         {audit.slice(0, SHOWN).map(({ id, action, operator, at, outcome }) => (
-          <Row key={id} title={action} detail={`${operator} · ${minuteWords(at)} · ${outcome}`} />
+          <Row key={id} title={action} detail={`${operator} · ${minuteLabel(at)} · ${outcome}`} />
         ))}
       </Rows>
     </Card>

@@ -21,7 +21,7 @@ export interface PartListProps<Row> {
   };
 }
 
-/** One list of a member's story: it loads, fails and goes on by itself. */
+/** One list of a member's profile: it loads, fails and goes on by itself. */
 export function PartList<Row>({ label, rows, columns, rowKey, empty, query }: PartListProps<Row>) {
   const { error, isFetching, isFetchNextPageError = false, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   return (

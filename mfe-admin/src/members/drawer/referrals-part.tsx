@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Text } from '@facet/ui';
-import { Amount, dayWords } from '@facet/console-kit';
+import { Amount, dayLabel } from '@facet/console-kit';
 import { t, Trans } from '../../texts.ts';
 import { useMemberReferralsInfiniteQuery } from '../members-api.ts';
 import { PartList } from './part-list.tsx';
@@ -35,7 +35,7 @@ export function ReferralsPart({ id }: { id: string }) {
         empty={t('Has referred nobody')}
         columns={[
           { header: t('Member'), cell: ({ memberId, username }) => <MemberLink id={memberId}>{username}</MemberLink> },
-          { header: t('Joined'), cell: ({ registeredAt }) => (registeredAt === null ? '—' : dayWords(registeredAt)) },
+          { header: t('Joined'), cell: ({ registeredAt }) => (registeredAt === null ? '—' : dayLabel(registeredAt)) },
           { header: t('Brought, R$'), numeric: true, cell: ({ brought }) => <Amount amount={brought} /> },
         ]}
       />

@@ -288,32 +288,11 @@ export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
   task: OperatorTask;
 };
 export type DeleteSocialTaskApiArg = string;
-export type ReadRewardAmountsApiResponse = /** status 200 Default Response */ {
-  /** by day in a row; behind the list its last one */
-  daily: string[];
-  /** R$, two decimals */
-  weeklyGoal: string;
-  /** R$, two decimals */
-  weekly: string;
-  /** R$, two decimals */
-  referralGoal: string;
-  /** R$, two decimals */
-  referral: string;
-};
+export type ReadRewardAmountsApiResponse =
+  /** status 200 Default Response */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
 export type ChangeRewardAmountsApiResponse =
-  /** status 200 Default Response */ {
-    /** by day in a row; behind the list its last one */
-    daily: string[];
-    /** R$, two decimals */
-    weeklyGoal: string;
-    /** R$, two decimals */
-    weekly: string;
-    /** R$, two decimals */
-    referralGoal: string;
-    /** R$, two decimals */
-    referral: string;
-  };
+  /** status 200 Default Response */ RewardAmounts;
 export type ChangeRewardAmountsApiArg = {
   daily?: (number | string)[];
   /** R$, a number or a decimal string with at most two decimals */
@@ -349,17 +328,8 @@ export type ListPostbacksApiArg = {
   /** received before it */
   until?: string;
 };
-export type CountPostbacksApiResponse = /** status 200 Default Response */ {
-  counts: {
-    verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
-    reason: string | null;
-    count: number;
-  }[];
-  /** of the accepted ones */
-  reversed: number;
-  /** of the accepted ones */
-  alerts: number;
-};
+export type CountPostbacksApiResponse =
+  /** status 200 Default Response */ PostbackCounts;
 export type CountPostbacksApiArg = {
   provider?: string;
   /** a day stands for its beginning (UTC) */
@@ -371,16 +341,8 @@ export type ReadPostbackApiResponse = /** status 200 Default Response */ {
   postback: Postback;
 };
 export type ReadPostbackApiArg = string;
-export type ReplayPostbackApiResponse = /** status 200 Default Response */ {
-  isDry: boolean;
-  verdict: "accepted" | "duplicate" | "noted" | "refused";
-  outcome: string | null;
-  transaction: string | null;
-  memberId: string | null;
-  amount: string | null;
-  reason: string | null;
-  detail: string | null;
-};
+export type ReplayPostbackApiResponse =
+  /** status 200 Default Response */ Replay;
 export type ReplayPostbackApiArg = {
   id: string;
   body: {
@@ -415,38 +377,8 @@ export type ChangeProviderApiArg = {
     allowedSenders?: string[] | null;
   };
 };
-export type EnterWallStatementApiResponse = /** status 201 Default Response */ {
-  id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
-  from: string;
-  /** no longer part of the period */
-  to: string;
-  lines: number;
-  /** R$, two decimals */
-  said: string;
-  /** R$, two decimals */
-  here: string;
-  agreed: number;
-  missingHere: number;
-  missingThere: number;
-  different: number;
-  enteredAt: string;
-  enteredBy: string;
-  /** the largest first, 1000 at most */
-  differences: {
-    kind: "missing_here" | "missing_there" | "different";
-    transaction: string;
-    said: string | null;
-    here: string | null;
-    /** of the earning here */
-    state: string | null;
-    memberId: string | null;
-    earnedAt: string | null;
-  }[];
-};
+export type EnterWallStatementApiResponse =
+  /** status 201 Default Response */ ComparedStatement;
 export type EnterWallStatementApiArg = {
   provider: string;
   from: string;
@@ -464,38 +396,8 @@ export type ListWallStatementsApiArg = {
   cursor?: string;
   limit: number;
 };
-export type ReadWallStatementApiResponse = /** status 200 Default Response */ {
-  id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
-  from: string;
-  /** no longer part of the period */
-  to: string;
-  lines: number;
-  /** R$, two decimals */
-  said: string;
-  /** R$, two decimals */
-  here: string;
-  agreed: number;
-  missingHere: number;
-  missingThere: number;
-  different: number;
-  enteredAt: string;
-  enteredBy: string;
-  /** the largest first, 1000 at most */
-  differences: {
-    kind: "missing_here" | "missing_there" | "different";
-    transaction: string;
-    said: string | null;
-    here: string | null;
-    /** of the earning here */
-    state: string | null;
-    memberId: string | null;
-    earnedAt: string | null;
-  }[];
-};
+export type ReadWallStatementApiResponse =
+  /** status 200 Default Response */ ComparedStatement;
 export type ReadWallStatementApiArg = string;
 export type PromoCode = {
   id: string;
@@ -515,6 +417,15 @@ export type PromoCode = {
   createdAt: string;
   createdBy: string;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type OperatorTask = {
   id: string;
   title: string;
@@ -529,6 +440,18 @@ export type OperatorTask = {
   /** R$ that its completions paid */
   paidOut: string;
   createdAt: string;
+};
+export type RewardAmounts = {
+  /** by day in a row; behind the list its last one */
+  daily: string[];
+  /** R$, two decimals */
+  weeklyGoal: string;
+  /** R$, two decimals */
+  weekly: string;
+  /** R$, two decimals */
+  referralGoal: string;
+  /** R$, two decimals */
+  referral: string;
 };
 export type Postback = {
   id: string;
@@ -573,6 +496,27 @@ export type Postback = {
     body: string;
     address: string;
   };
+};
+export type PostbackCounts = {
+  counts: {
+    verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
+    reason: string | null;
+    count: number;
+  }[];
+  /** of the accepted ones */
+  reversed: number;
+  /** of the accepted ones */
+  alerts: number;
+};
+export type Replay = {
+  isDry: boolean;
+  verdict: "accepted" | "duplicate" | "noted" | "refused";
+  outcome: string | null;
+  transaction: string | null;
+  memberId: string | null;
+  amount: string | null;
+  reason: string | null;
+  detail: string | null;
 };
 export type Provider = {
   id: string;
@@ -630,6 +574,38 @@ export type Provider = {
     /** since the last accepted call; null before the first */
     silentSeconds: number | null;
   } | null;
+};
+export type ComparedStatement = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+  /** the largest first, 1000 at most */
+  differences: {
+    kind: "missing_here" | "missing_there" | "different";
+    transaction: string;
+    said: string | null;
+    here: string | null;
+    /** of the earning here */
+    state: string | null;
+    memberId: string | null;
+    earnedAt: string | null;
+  }[];
 };
 export type WallStatement = {
   id: string;

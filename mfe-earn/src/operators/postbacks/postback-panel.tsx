@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, classes, CopyButton, ErrorCard, Icon, IconButton, Notice, SkeletonRows, SumList, Text, type IconName } from '@facet/ui';
-import { focusOnMount, RoleButton, timeWords } from '@facet/console-kit';
+import { focusOnMount, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { stepsOf, type Step } from './postback-steps.ts';
 import { useReadPostbackQuery, type Postback } from './postbacks-api.ts';
@@ -21,7 +21,7 @@ export function PostbackPanel({ id, onClose }: { id: string; onClose: () => void
           <h2 tabIndex={-1} ref={focusOnMount}>
             {name}
           </h2>
-          {postback && <Text tone="muted">{timeWords(postback.receivedAt)}</Text>}
+          {postback && <Text tone="muted">{timeLabel(postback.receivedAt)}</Text>}
         </div>
         {postback && <VerdictBadge postback={postback} />}
         <IconButton icon="x" label={t('Close')} onClick={onClose} />
@@ -71,12 +71,12 @@ function Details({ postback }: { postback: Postback }) {
         {raw.method} {rawText}
       </pre>
       <SumList
-        look="ruled"
+        variant="ruled"
         lines={[
           { label: t('Answered'), value: answered === null ? t('not yet') : <code>{`${answered.status} ${answered.body}`}</code> },
           ...(earning ? [{ label: t('Earning'), value: `${earning.state}, ${earning.id}` }] : []),
           ...(replayedAt
-            ? [{ label: t('Replayed'), value: t('{time} by {name}', { time: timeWords(replayedAt), name: replayedBy ?? '' }) }]
+            ? [{ label: t('Replayed'), value: t('{time} by {name}', { time: timeLabel(replayedAt), name: replayedBy ?? '' }) }]
             : []),
         ]}
       />

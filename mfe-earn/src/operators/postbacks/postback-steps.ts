@@ -1,6 +1,6 @@
 import { formatAmount } from '@facet/ui';
 import { t } from '../texts.ts';
-import { reasonWords, verdictWords } from './postback-words.ts';
+import { reasonLabel, verdictLabel } from './postback-labels.ts';
 import type { Postback } from './postbacks-api.ts';
 
 export interface Step {
@@ -30,14 +30,14 @@ export function stepsOf(postback: Postback): Step[] {
   ];
   const asked = passed.map((step, index): Step => {
     if (verdict === null || (failedAt !== -1 && index > failedAt)) return { ...step, detail: t('not asked'), state: 'not_asked' };
-    if (index === failedAt) return { ...step, detail: [reasonWords(reason ?? ''), detail].filter(Boolean).join(': '), state: 'failed' };
+    if (index === failedAt) return { ...step, detail: [reasonLabel(reason ?? ''), detail].filter(Boolean).join(': '), state: 'failed' };
     return { ...step, state: 'passed' };
   });
   return [{ title: t('Stored raw'), detail: t('{bytes} bytes, id {id}', { bytes, id }), state: 'passed' }, ...asked, outcomeOf(postback)];
 }
 
 function outcomeOf(postback: Postback): Step {
-  const { words } = verdictWords(postback);
+  const { words } = verdictLabel(postback);
   if (postback.verdict === 'accepted') return { title: words, detail: postback.alert ?? postback.detail ?? '', state: 'passed' };
   if (postback.verdict === 'refused') return { title: t('Credited'), detail: t('nothing moved'), state: 'not_asked' };
   return { title: words, detail: postback.detail ?? t('nothing moved'), state: 'not_asked' };

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@facet/remote-kit';
 import { classes, Money, PageHeader } from '@facet/ui';
-import { type Column, DataTable, type Filter, timeWords, useTableState } from '@facet/console-kit';
+import { type Column, DataTable, type Filter, timeLabel, useTableState } from '@facet/console-kit';
 import type { CountPostbacksApiResponse } from '../api/earn.generated.ts';
 import { useListProvidersQuery } from '../providers/providers-api.ts';
 import { t } from '../texts.ts';
 import { PostbackPanel } from './postback-panel.tsx';
-import { REASONS, reasonWords, verdictWords } from './postback-words.ts';
+import { REASONS, reasonLabel, verdictLabel } from './postback-labels.ts';
 import { useCountPostbacksQuery, useListPostbacksQuery, type Postback } from './postbacks-api.ts';
 import { asCountQuery, asPostbackQuery, POSTBACK_PARAMS } from './postback-query.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
@@ -59,7 +59,7 @@ function columns(): Column<Postback>[] {
       header: t('Time'),
       cell: ({ receivedAt }) => (
         <time dateTime={receivedAt} title={receivedAt}>
-          {timeWords(receivedAt)}
+          {timeLabel(receivedAt)}
         </time>
       ),
     },
@@ -104,19 +104,24 @@ function useFilters(counts: CountPostbacksApiResponse['counts'] | undefined): Fi
     {
       param: 'verdict',
       label: t('Verdict'),
-      look: 'views',
+      variant: 'views',
       options: [
         { value: '', label: t('All'), count: countOf() },
         view('accepted', t('Credited or reversed')),
-        view('duplicate', verdictWords({ verdict: 'duplicate', outcome: null, reason: null, alert: null }).words),
+        view('duplicate', verdictLabel({ verdict: 'duplicate', outcome: null, reason: null, alert: null }).words),
         view('noted', t('Noted')),
         view('refused', t('Refused')),
       ],
     },
-    { param: 'provider', label: t('Wall'), look: 'choice', options: providers.map(({ id, label }) => ({ value: id, label })) },
-    { param: 'reason', label: t('Refused for'), look: 'choice', options: REASONS.map((value) => ({ value, label: reasonWords(value) })) },
-    { param: 'alert', label: t('Look at'), look: 'choice', options: [{ value: 'true', label: t('needs a look') }] },
-    { param: 'since', label: t('Since'), look: 'date' },
-    { param: 'until', label: t('Before'), look: 'date' },
+    { param: 'provider', label: t('Wall'), variant: 'choice', options: providers.map(({ id, label }) => ({ value: id, label })) },
+    {
+      param: 'reason',
+      label: t('Refused for'),
+      variant: 'choice',
+      options: REASONS.map((value) => ({ value, label: reasonLabel(value) })),
+    },
+    { param: 'alert', label: t('Look at'), variant: 'choice', options: [{ value: 'true', label: t('needs a look') }] },
+    { param: 'since', label: t('Since'), variant: 'date' },
+    { param: 'until', label: t('Before'), variant: 'date' },
   ];
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { failureOf, messageOf, requestIdOf, type RequestError } from '@facet/remote-kit';
 import { AlertDialog, formatAmount, Notice, Skeleton, useToast } from '@facet/ui';
 import { t } from '../texts.ts';
-import { verdictWords } from './postback-words.ts';
+import { verdictLabel } from './postback-labels.ts';
 import { useReplayPostbackMutation, type Postback, type Replayed } from './postbacks-api.ts';
 
 /** Asks before a replay; what would follow is tried dry first and shown. */
@@ -17,7 +17,7 @@ export function ReplayDialog({ postback, onClose }: { postback: Postback; onClos
     if (isLoading) return;
     const { data, error } = await replay({ id, body: { isDry: false } });
     if (error) return toast({ tone: 'danger', title: t('Failed to replay the postback'), ...failureOf(error) });
-    toast({ title: t('Postback replayed'), description: verdictWords({ ...data, alert: null }).words });
+    toast({ title: t('Postback replayed'), description: verdictLabel({ ...data, alert: null }).words });
     onClose();
   }
 
@@ -48,7 +48,7 @@ function DryRun({ before, dry: { data, error } }: { before: Postback; dry: Dry }
       </Notice>
     );
   if (!data) return <Skeleton height={64} radius={8} />;
-  const after = verdictWords({ ...data, alert: null }).words;
+  const after = verdictLabel({ ...data, alert: null }).words;
   if (data.verdict === before.verdict && data.reason === before.reason)
     return (
       <Notice tone="warning" title={t('Nothing would change')}>

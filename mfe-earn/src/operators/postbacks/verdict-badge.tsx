@@ -1,8 +1,8 @@
 import { Badge } from '@facet/ui';
-import { verdictWords } from './postback-words.ts';
+import { verdictLabel } from './postback-labels.ts';
 import type { Postback } from './postbacks-api.ts';
 
 export function VerdictBadge({ postback }: { postback: Postback }) {
-  const { words, tone } = verdictWords(postback);
+  const { words, tone } = verdictLabel(postback);
   return <Badge tone={tone}>{words}</Badge>;
 }

@@ -1,7 +1,7 @@
 import type { FakeCalls } from '@facet/remote-kit/testing';
 import type { PromoCode } from './promo-codes-api.ts';
 
-export function somePromo(change: Partial<PromoCode> = {}): PromoCode {
+export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
   return {
     id: '01930000-0000-7000-8000-000000000101',
     code: 'AUTUMN50',
@@ -19,11 +19,11 @@ export function somePromo(change: Partial<PromoCode> = {}): PromoCode {
 }
 
 const promoCodes: PromoCode[] = [
-  somePromo(),
-  somePromo({ id: 'p2', code: 'WELCOME10', reward: '10.00', maxUses: null, currentUses: 4318, paidOut: '43180.00', expiresAt: null }),
-  somePromo({ id: 'p3', code: 'STREAMNIGHT', reward: '75.00', maxUses: 200, currentUses: 200, paidOut: '15000.00', state: 'used_up' }),
-  somePromo({ id: 'p4', code: 'SUMMER26', reward: '30.00', maxUses: 2000, currentUses: 1922, paidOut: '57660.00', state: 'expired' }),
-  somePromo({
+  somePromoCode(),
+  somePromoCode({ id: 'p2', code: 'WELCOME10', reward: '10.00', maxUses: null, currentUses: 4318, paidOut: '43180.00', expiresAt: null }),
+  somePromoCode({ id: 'p3', code: 'STREAMNIGHT', reward: '75.00', maxUses: 200, currentUses: 200, paidOut: '15000.00', state: 'used_up' }),
+  somePromoCode({ id: 'p4', code: 'SUMMER26', reward: '30.00', maxUses: 2000, currentUses: 1922, paidOut: '57660.00', state: 'expired' }),
+  somePromoCode({
     id: 'p5',
     code: 'TESTRUN',
     reward: '1.00',

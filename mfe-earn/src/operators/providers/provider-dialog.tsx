@@ -113,7 +113,7 @@ function ProviderFields({ provider, form, problem, set }: FieldsProps) {
 
 /** What bounds and checks what it pays. */
 function LimitFields({ provider, form, problem, set }: FieldsProps) {
-  const errorOf = (field: FormProblem['field']) => (problem?.field === field ? problemWords(problem) : undefined);
+  const errorOf = (field: FormProblem['field']) => (problem?.field === field ? problemLabel(problem) : undefined);
   return (
     <>
       <TextField
@@ -155,7 +155,7 @@ function LimitFields({ provider, form, problem, set }: FieldsProps) {
   );
 }
 
-function problemWords({ kind, min, max }: FormProblem): string {
+function problemLabel({ kind, min, max }: FormProblem): string {
   return kind === 'whole'
     ? t('A whole number from {min} to {max}', { min, max })
     : t('An amount from {min} to {max} with at most two decimals', { min, max });

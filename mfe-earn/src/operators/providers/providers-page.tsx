@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf, Link } from '@facet/remote-kit';
 import { Badge, Money, PageHeader, Text, TextLink, useToast } from '@facet/ui';
-import { type Column, DataTable, durationWords, useRefusal, useTableState } from '@facet/console-kit';
+import { type Column, DataTable, durationLabel, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { useChangeProviderMutation, useListProvidersQuery, type Provider } from './providers-api.ts';
@@ -46,7 +46,7 @@ export function Component() {
           rowName={({ label }) => label}
           empty={{ title: t('No providers') }}
           searchHint={t('Search name')}
-          filters={[{ param: 'state', label: t('State'), look: 'views', options: viewsOf(all ?? []) }]}
+          filters={[{ param: 'state', label: t('State'), variant: 'views', options: viewsOf(all ?? []) }]}
           isQuiet={({ isEnabled }) => !isEnabled}
           onOpen={({ id }) => setChanging(id)}
           rowActions={(provider) => [
@@ -102,7 +102,7 @@ function columns(): Column<Provider>[] {
   return [
     { id: 'name', header: t('Wall'), lead: true, cell: ({ label, id }) => <Name label={label} id={id} /> },
     { id: 'state', header: t('State'), cell: (provider) => <StateBadge provider={provider} /> },
-    { id: 'silent', header: t('Last call'), cell: ({ activity }) => silenceWords(activity) },
+    { id: 'silent', header: t('Last call'), cell: ({ activity }) => silenceLabel(activity) },
     {
       id: 'credited',
       header: t('Credited, R$'),
@@ -153,7 +153,7 @@ function StateBadge({ provider }: { provider: Provider }) {
   }
 }
 
-function silenceWords(activity: Provider['activity']): string {
+function silenceLabel(activity: Provider['activity']): string {
   if (!activity || activity.silentSeconds === null) return t('never');
-  return t('{time} ago', { time: durationWords(activity.silentSeconds * 1_000) });
+  return t('{time} ago', { time: durationLabel(activity.silentSeconds * 1_000) });
 }

@@ -1,6 +1,6 @@
 import { numberFormat } from '@facet/remote-kit';
 import { Badge } from '@facet/ui';
-import { Amount, type Column, dayWords, StateMark, TwoLines } from '@facet/console-kit';
+import { Amount, type Column, dayLabel, StateMark, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { SocialTask } from './social-tasks-api.ts';
 
@@ -29,6 +29,6 @@ export function taskColumns(): Column<SocialTask>[] {
     },
     { id: 'completed', header: t('Completed'), numeric: true, from: 1180, cell: ({ completedCount }) => whole(completedCount) },
     { id: 'paid', header: t('Paid out, R$'), numeric: true, from: 1180, cell: ({ paidOut }) => <Amount amount={paidOut} /> },
-    { id: 'created', header: t('Created'), optional: true, cell: ({ createdAt }) => dayWords(createdAt) },
+    { id: 'created', header: t('Created'), optional: true, cell: ({ createdAt }) => dayLabel(createdAt) },
   ];
 }

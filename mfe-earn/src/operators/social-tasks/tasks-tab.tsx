@@ -33,7 +33,7 @@ export function Component() {
           {
             param: 'state',
             label: t('State'),
-            look: 'views',
+            variant: 'views',
             options: [
               { value: '', label: t('All'), count: data?.counts.all },
               { value: 'active', label: t('Active'), count: data?.counts.active },

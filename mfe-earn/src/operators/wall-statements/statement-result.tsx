@@ -41,7 +41,7 @@ function Result({ statement }: { statement: ComparedStatement }) {
   return (
     <>
       <SumList
-        look="ruled"
+        variant="ruled"
         lines={[
           { label: t('Wall says'), value: <Amount amount={said} /> },
           { label: t('Credited here'), value: <Amount amount={here} /> },
@@ -66,7 +66,7 @@ function Result({ statement }: { statement: ComparedStatement }) {
 
 function columns(): readonly FigureColumn<Difference>[] {
   return [
-    { header: t('What'), cell: ({ kind }) => kindWords(kind) },
+    { header: t('What'), cell: ({ kind }) => kindLabel(kind) },
     { header: t('Transaction'), cell: ({ transaction }) => <code>{transaction}</code> },
     moneyColumn(t('Wall says'), ({ said }) => said),
     moneyColumn(t('Here'), ({ here }) => here),
@@ -74,7 +74,7 @@ function columns(): readonly FigureColumn<Difference>[] {
   ];
 }
 
-function kindWords(kind: Difference['kind']): string {
+function kindLabel(kind: Difference['kind']): string {
   switch (kind) {
     case 'missing_here':
       return t('Not here');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { dayWords, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeWords } from '@facet/console-kit';
+import { dayLabel, type FigureColumn, FigureTable, moneyColumn, RoleButton, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { EnterStatement } from './enter-statement.tsx';
 import { useListWallStatementsQuery, type WallStatement } from './statements-api.ts';
@@ -54,11 +54,11 @@ export function StatementsCard() {
 function columns(open: (id: string) => void): readonly FigureColumn<WallStatement>[] {
   return [
     { header: t('Wall'), cell: ({ provider }) => provider.label },
-    { header: t('Period'), cell: ({ from, to }) => t('{from} to {to}', { from: dayWords(from), to: dayWords(to) }) },
+    { header: t('Period'), cell: ({ from, to }) => t('{from} to {to}', { from: dayLabel(from), to: dayLabel(to) }) },
     moneyColumn(t('Wall says'), ({ said }) => said),
     moneyColumn(t('Here'), ({ here }) => here),
     { header: t('Found'), cell: (statement) => <Found statement={statement} /> },
-    { header: t('Entered'), cell: ({ enteredAt, enteredBy }) => t('{time} by {name}', { time: timeWords(enteredAt), name: enteredBy }) },
+    { header: t('Entered'), cell: ({ enteredAt, enteredBy }) => t('{time} by {name}', { time: timeLabel(enteredAt), name: enteredBy }) },
     {
       header: t('Differences'),
       cell: ({ id, provider }) => (

@@ -81,4 +81,13 @@ export type AdminUser = {
   riskSigns: string[];
   createdAt: string;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export const { useListUsersQuery } = injectedRtkApi;

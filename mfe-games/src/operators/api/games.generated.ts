@@ -98,6 +98,15 @@ export type ListedOverride = {
   roundsEnded: number;
   roundsWon: number;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type Override = {
   id: string;
   userId: string;

@@ -1,6 +1,6 @@
 import { Field, Input } from '@facet/ui';
 import { t } from '../texts.ts';
-import { chanceWords } from './figure-words.ts';
+import { chanceLabel } from './figure-labels.ts';
 import { PRESET_PERCENTS, typedWinChance } from './win-chance-rules.ts';
 import styles from './win-chances.module.css';
 
@@ -18,7 +18,7 @@ export function ChanceField({ value, error, onValueChange }: ChanceFieldProps) {
     <div className={styles.chance}>
       <fieldset className={styles.presets} aria-label={t('Presets')}>
         {PRESET_PERCENTS.map((preset) => (
-          <button key={preset} type="button" aria-pressed={preset === percent} onClick={() => onValueChange(chanceWords(preset))}>
+          <button key={preset} type="button" aria-pressed={preset === percent} onClick={() => onValueChange(chanceLabel(preset))}>
             {preset} %
           </button>
         ))}
@@ -40,8 +40,8 @@ export function ChanceField({ value, error, onValueChange }: ChanceFieldProps) {
         max={100}
         step={1}
         value={percent ?? 1}
-        aria-valuetext={percent === null ? undefined : chanceWords(percent)}
-        onChange={({ target }) => onValueChange(chanceWords(Number(target.value)))}
+        aria-valuetext={percent === null ? undefined : chanceLabel(percent)}
+        onChange={({ target }) => onValueChange(chanceLabel(Number(target.value)))}
       />
       <span className={styles.ticks} aria-hidden="true">
         <span>0.01</span>

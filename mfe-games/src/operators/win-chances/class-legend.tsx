@@ -1,6 +1,6 @@
 import { Badge, Card, CardHead } from '@facet/ui';
 import { t } from '../texts.ts';
-import { CLASSES } from './class-words.ts';
+import { CLASSES } from './class-labels.ts';
 import styles from './win-chances.module.css';
 
 /** What each class means. */

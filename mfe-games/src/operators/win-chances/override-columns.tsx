@@ -1,10 +1,10 @@
 import { numberFormat } from '@facet/remote-kit';
 import { Badge, classes } from '@facet/ui';
-import { type Column, dayWords, TwoLines } from '@facet/console-kit';
+import { type Column, dayLabel, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { CLASSES } from './class-words.ts';
-import { chanceWords, expectedWords, multiplierWords, returnWords } from './figure-words.ts';
-import { GAMES } from './game-words.ts';
+import { CLASSES } from './class-labels.ts';
+import { chanceLabel, expectedLabel, multiplierLabel, returnLabel } from './figure-labels.ts';
+import { GAMES } from './game-labels.ts';
 import type { Override } from './win-chances-api.ts';
 import styles from './win-chances.module.css';
 
@@ -20,13 +20,13 @@ export function overrideColumns(): Column<Override>[] {
         <TwoLines below={notes ? `${t(GAMES[gameType])}, ${notes}` : t(GAMES[gameType])}>{username ?? userId}</TwoLines>
       ),
     },
-    { id: 'chance', header: t('Win chance'), numeric: true, cell: ({ houseEdgeMultiplier: p }) => chanceWords(Math.round(p * 100)) },
+    { id: 'chance', header: t('Win chance'), numeric: true, cell: ({ houseEdgeMultiplier: p }) => chanceLabel(Math.round(p * 100)) },
     {
       id: 'expected',
       header: t('EV per R$'),
       numeric: true,
       cell: ({ playerExpectedValue: value }) => (
-        <span className={classes(value > 0 && styles.loses)}>{expectedWords(Math.round(value * 1000))}</span>
+        <span className={classes(value > 0 && styles.loses)}>{expectedLabel(Math.round(value * 1000))}</span>
       ),
     },
     {
@@ -38,15 +38,15 @@ export function overrideColumns(): Column<Override>[] {
       id: 'max',
       header: t('Max'),
       numeric: true,
-      cell: ({ maxMultiplierOverride: most }) => (most === null ? t('default') : multiplierWords(most)),
+      cell: ({ maxMultiplierOverride: most }) => (most === null ? t('default') : multiplierLabel(most)),
     },
-    { id: 'seen', header: t('Seen in rounds'), numeric: true, from: 1360, cell: seenWords },
-    { id: 'set', header: t('Set'), optional: true, cell: ({ createdAt, createdBy }) => `${dayWords(createdAt)}, ${createdBy}` },
+    { id: 'seen', header: t('Seen in rounds'), numeric: true, from: 1360, cell: seenLabel },
+    { id: 'set', header: t('Set'), optional: true, cell: ({ createdAt, createdBy }) => `${dayLabel(createdAt)}, ${createdBy}` },
   ];
 }
 
 /** How many of their rounds under it they have won; how they play decides it too. */
-function seenWords({ roundsEnded, roundsWon }: Override): string {
+function seenLabel({ roundsEnded, roundsWon }: Override): string {
   if (roundsEnded === 0) return t('no round yet');
-  return t('{share} won of {rounds}', { share: returnWords((100 * roundsWon) / roundsEnded), rounds: whole(roundsEnded) });
+  return t('{share} won of {rounds}', { share: returnLabel((100 * roundsWon) / roundsEnded), rounds: whole(roundsEnded) });
 }

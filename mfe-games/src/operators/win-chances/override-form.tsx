@@ -4,8 +4,8 @@ import { Optional, RoleButton, useFailure, useForm, useRefusal } from '@facet/co
 import { t } from '../texts.ts';
 import { ChanceField } from './chance-field.tsx';
 import { ChanceVerdict } from './chance-verdict.tsx';
-import { chanceWords, returnWords } from './figure-words.ts';
-import { GAMES } from './game-words.ts';
+import { chanceLabel, returnLabel } from './figure-labels.ts';
+import { GAMES } from './game-labels.ts';
 import { MemberField, useMembersNamed } from './member-field.tsx';
 import { noOverride, overrideProblems, type OverrideValues } from './override-values.ts';
 import { BASE_PERCENT, figuresOf, typedMultiplier, typedWinChance } from './win-chance-rules.ts';
@@ -91,7 +91,7 @@ function Told({ username, percent }: { username: string | undefined; percent: nu
     <Notice tone="info" title={username === undefined ? t('The member will be told') : t('{username} will be told', { username })}>
       {t(
         'Before each bet: “Win chance {chance} %, return {returned}, set for your account.” It holds from their next round on; open rounds keep theirs.',
-        { chance: percent, returned: returnWords(figuresOf(percent).returnPercent) },
+        { chance: percent, returned: returnLabel(figuresOf(percent).returnPercent) },
       )}
     </Notice>
   );
@@ -103,7 +103,7 @@ function useInForce(userId: string | undefined, gameType: GameType): string | un
   if (userId === undefined || !currentData) return undefined;
   const override = currentData.overrides.find((each) => each.gameType === gameType);
   if (!override) return t('No override yet');
-  return t('{chance} is in force: it will be replaced', { chance: chanceWords(Math.round(override.houseEdgeMultiplier * 100)) });
+  return t('{chance} is in force: it will be replaced', { chance: chanceLabel(Math.round(override.houseEdgeMultiplier * 100)) });
 }
 
 /** `userId`: of the typed name, where it is known; else the server looks the name up. */
@@ -130,7 +130,7 @@ function useSend(values: OverrideValues, userId: string | undefined, reset: () =
     if (error) return fail(t('Failed to create override'), error);
     toast({
       title: t('Override created'),
-      description: t('{username}, {game}: {chance}', { username, game: t(GAMES[gameType]), chance: chanceWords(percent) }),
+      description: t('{username}, {game}: {chance}', { username, game: t(GAMES[gameType]), chance: chanceLabel(percent) }),
     });
     reset();
   }

@@ -1,5 +1,5 @@
 import { t } from '../texts.ts';
-import { chanceWords } from './figure-words.ts';
+import { chanceLabel } from './figure-labels.ts';
 import { BASE_PERCENT, typedMultiplier, typedWinChance } from './win-chance-rules.ts';
 import type { GameType } from './win-chances-api.ts';
 
@@ -13,7 +13,7 @@ export interface OverrideValues {
 }
 
 export function noOverride(): OverrideValues {
-  return { username: '', gameType: 'bombs', chance: chanceWords(BASE_PERCENT), most: '', notes: '' };
+  return { username: '', gameType: 'bombs', chance: chanceLabel(BASE_PERCENT), most: '', notes: '' };
 }
 
 /** What is wrong, by field. */

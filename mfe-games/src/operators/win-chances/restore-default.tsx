@@ -1,9 +1,9 @@
 import { AlertDialog, SumList, useToast } from '@facet/ui';
 import { useFailure } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { CLASSES } from './class-words.ts';
-import { chanceWords, expectedWords, multiplierWords } from './figure-words.ts';
-import { GAMES } from './game-words.ts';
+import { CLASSES } from './class-labels.ts';
+import { chanceLabel, expectedLabel, multiplierLabel } from './figure-labels.ts';
+import { GAMES } from './game-labels.ts';
 import { BASE_PERCENT, figuresOf } from './win-chance-rules.ts';
 import { useRemoveOverrideMutation, type Override } from './win-chances-api.ts';
 
@@ -15,7 +15,7 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
   const percent = Math.round(override.houseEdgeMultiplier * 100);
   const [now, then] = [figuresOf(percent), figuresOf(BASE_PERCENT)];
   const [username, game] = [override.username ?? override.userId, t(GAMES[override.gameType])];
-  const change = { game, before: chanceWords(percent), base: chanceWords(BASE_PERCENT) };
+  const change = { game, before: chanceLabel(percent), base: chanceLabel(BASE_PERCENT) };
 
   async function confirm(): Promise<void> {
     const { error } = await remove(override.id);
@@ -37,7 +37,7 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
             )
           : t(
               '{game} goes back from {before} to the base win chance {base}, and the cap of {most} ends. It holds from the next round on; an open round keeps its own.',
-              { ...change, most: multiplierWords(override.maxMultiplierOverride) },
+              { ...change, most: multiplierLabel(override.maxMultiplierOverride) },
             )
       }
       confirmLabel={t('Restore Default')}
@@ -45,9 +45,9 @@ export function RestoreDefault({ override, onClose }: { override: Override; onCl
       onConfirm={confirm}
     >
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
-          { label: t('Expected value'), value: becomes(expectedWords(now.expectedThousandths), expectedWords(then.expectedThousandths)) },
+          { label: t('Expected value'), value: becomes(expectedLabel(now.expectedThousandths), expectedLabel(then.expectedThousandths)) },
           { label: t('Class'), value: becomes(t(CLASSES[now.className].label), t(CLASSES[then.className].label)) },
         ]}
       />

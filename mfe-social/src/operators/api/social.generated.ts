@@ -182,6 +182,15 @@ export type OperatorEvent = {
   endedAt: string | null;
   endedBy: string | null;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type HeldRank = {
   id: string;
   name: string;

@@ -1,5 +1,5 @@
 import { msg, type Message } from '@facet/remote-kit';
-import { Amount, type Column, minuteWords, StateMark, type StateTone, TwoLines, untilWords, Usage } from '@facet/console-kit';
+import { Amount, type Column, minuteLabel, StateMark, type StateTone, TwoLines, untilLabel, Usage } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { SiteEvent } from './events-api.ts';
 
@@ -35,8 +35,8 @@ export function eventColumns(): Column<SiteEvent>[] {
       ),
     },
     { id: 'fees', header: t('Fees taken, R$'), numeric: true, from: 1360, cell: ({ feesTaken }) => <Amount amount={feesTaken} /> },
-    { id: 'starts', header: t('Starts'), sort: 'startsAt', from: 1360, cell: ({ startsAt }) => minuteWords(startsAt) },
-    { id: 'ends', header: t('Ends'), sort: 'endsAt', cell: endWords },
+    { id: 'starts', header: t('Starts'), sort: 'startsAt', from: 1360, cell: ({ startsAt }) => minuteLabel(startsAt) },
+    { id: 'ends', header: t('Ends'), sort: 'endsAt', cell: endLabel },
     {
       id: 'winner',
       header: t('Winner'),
@@ -47,9 +47,9 @@ export function eventColumns(): Column<SiteEvent>[] {
   ];
 }
 
-function endWords({ status, endsAt, endedAt }: SiteEvent) {
-  if (status === 'ended') return minuteWords(endedAt ?? endsAt);
+function endLabel({ status, endsAt, endedAt }: SiteEvent) {
+  if (status === 'ended') return minuteLabel(endedAt ?? endsAt);
   // Its time may be over a moment before the server has drawn.
   const isDue = Date.parse(endsAt) <= Date.now();
-  return <span title={minuteWords(endsAt)}>{isDue ? t('now') : t('in {duration}', { duration: untilWords(endsAt) })}</span>;
+  return <span title={minuteLabel(endsAt)}>{isDue ? t('now') : t('in {duration}', { duration: untilLabel(endsAt) })}</span>;
 }

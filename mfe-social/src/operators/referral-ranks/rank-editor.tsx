@@ -3,7 +3,7 @@ import { numberFormat } from '@facet/remote-kit';
 import { Button, Field, focusFirstInvalid, Input, TextField, useToast } from '@facet/ui';
 import { focusOnMount, useFailure, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { percentWords } from './percent-words.ts';
+import { percentLabel } from './percent-label.ts';
 import { RankName } from './rank-name.tsx';
 import { rankProblems, typedPercent, valuesOf } from './rank-values.ts';
 import { useEditReferralRankMutation, type Rank } from './ranks-api.ts';
@@ -74,8 +74,8 @@ export function RankEditor({ rank, onClose }: { rank: Rank; onClose: () => void 
             {
               count: seen.members,
               rank: seen.name,
-              next: percentWords(percent),
-              before: percentWords(seen.bonusPercentage),
+              next: percentLabel(percent),
+              before: percentLabel(seen.bonusPercentage),
             },
           )}
         {values.requiredEarnings.trim() !== seen.requiredEarnings && ` ${t('Everybody has the rank that they reach a moment later.')}`}

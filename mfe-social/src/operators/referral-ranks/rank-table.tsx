@@ -3,7 +3,7 @@ import { numberFormat } from '@facet/remote-kit';
 import { Card, CardHead, Progress } from '@facet/ui';
 import { Amount, RoleButton } from '@facet/console-kit';
 import { t } from '../texts.ts';
-import { percentWords } from './percent-words.ts';
+import { percentLabel } from './percent-label.ts';
 import { RankEditor } from './rank-editor.tsx';
 import { RankName } from './rank-name.tsx';
 import type { Rank } from './ranks-api.ts';
@@ -65,7 +65,7 @@ function RankRow({ rank, share, onEdit }: { rank: Rank; share: number; onEdit: (
         <RankName name={name} color={color} isDefault={Number(requiredEarnings) === 0} />
       </th>
       <td className={styles.numeric} data-label={t('Bonus')}>
-        {percentWords(bonusPercentage)}
+        {percentLabel(bonusPercentage)}
       </td>
       <td className={styles.numeric} data-label={t('Needs, R$')}>
         <Amount amount={requiredEarnings} />
@@ -79,7 +79,7 @@ function RankRow({ rank, share, onEdit }: { rank: Rank; share: number; onEdit: (
       <td data-label={t('Share')}>
         <span className={styles.share}>
           <Progress label={t('Share of {rank}', { rank: name })} value={100 * share} thin tint="var(--border-strong)" />
-          <span className={styles.hidden}>{percentWords(100 * share)}</span>
+          <span className={styles.hidden}>{percentLabel(100 * share)}</span>
         </span>
       </td>
       <td className={styles.action}>

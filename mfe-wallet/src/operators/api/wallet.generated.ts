@@ -203,12 +203,8 @@ export type CountWithdrawalsApiResponse = /** status 200 Default Response */ {
   test: number;
 };
 export type CountWithdrawalsApiArg = void;
-export type ReadWithdrawalApiResponse = /** status 200 Default Response */ {
-  withdrawal: OperatorWithdrawal;
-  gamepassId: string;
-  purchaseDetails: Purchase | null;
-  attempts: PayoutAttempt[];
-};
+export type ReadWithdrawalApiResponse =
+  /** status 200 Default Response */ Payout;
 export type ReadWithdrawalApiArg = string;
 export type ProcessWithdrawalApiResponse =
   | /** status 200 Default Response */ {
@@ -299,7 +295,96 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
+export type ReadPayoutBoardApiResponse =
+  /** status 200 Default Response */ PayoutBoard;
+export type ReadPayoutBoardApiArg = void;
+export type ListWalletAuditsApiResponse =
+  /** status 200 Default Response */ WalletAudits;
+export type ListWalletAuditsApiArg = void;
+export type StartWalletAuditApiResponse =
+  /** status 202 Default Response */ WalletAudits;
+export type StartWalletAuditApiArg = void;
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export type OperatorWithdrawal = {
+  id: string;
+  userId: string;
+  username: string | null;
+  /** R$, two decimals */
+  amount: string;
+  status: "pending" | "completed" | "failed";
+  payoutState:
+    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  type: "normal" | "test";
+  gamepassName: string;
+  experienceName: string | null;
+  gamepassId: string;
+  gamepassLink: string;
+  /** why it was rejected, in the operator’s words */
+  reason: string | null;
+  createdAt: string;
+  /** when it was paid, rejected or cancelled */
+  processedAt: string | null;
+  decidedBy: string | null;
+  /** why the last try did not pay */
+  note: string | null;
+  queuedBy: string | null;
+  /** since then it waits for the bot */
+  queuedAt: string | null;
+  /** decidedBy buys it by hand and has until then */
+  reservedUntil: string | null;
+  changedAt: string;
+};
+export type Purchase = {
+  /** restored: asked after a backup was restored */
+  kind: "bot" | "hand" | "restored";
+  productId: string;
+  sellerUserId: string;
+  buyerUserId: string | null;
+  /** R$, two decimals */
+  price: string;
+  /** the platform’s own name of it, when it was asked for */
+  purchaseId: string | null;
+  purchasedAt: string;
+};
+export type PayoutAttempt = {
+  id: string;
+  /** restored: asked after a backup was restored */
+  kind: "bot" | "hand" | "restored";
+  by: string;
+  startedAt: string;
+  /** from here on it may have been bought */
+  buyingAt: string | null;
+  outcome: ("bought" | "not_bought" | null) | ("bought" | "not_bought" | null);
+  detail: string | null;
+  decidedAt: string | null;
+  /** when the platform was asked about it last */
+  lookedAt: string | null;
+};
+export type Payout = {
+  withdrawal: OperatorWithdrawal;
+  gamepassId: string;
+  purchaseDetails: Purchase | null;
+  attempts: PayoutAttempt[];
+};
+export type Overtaken = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+  withdrawal: OperatorWithdrawal;
+};
+export type PayoutBoard = {
   /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
   stopped: {
     /** when the first of the runs that failed was taken */
@@ -369,113 +454,6 @@ export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
     count: number;
   }[];
 };
-export type ReadPayoutBoardApiArg = void;
-export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
-  /** one is going on, on whatever replica */
-  running: boolean;
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
-  stopped: {
-    /** when the first of the runs that failed was taken */
-    since: string;
-    /** of the last one that failed */
-    faults: number;
-    /** all that failed since then */
-    checks: string[];
-  } | null;
-  /** the last ones, newest first */
-  audits: WalletAudit[];
-};
-export type ListWalletAuditsApiArg = void;
-export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
-  /** one is going on, on whatever replica */
-  running: boolean;
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
-  stopped: {
-    /** when the first of the runs that failed was taken */
-    since: string;
-    /** of the last one that failed */
-    faults: number;
-    /** all that failed since then */
-    checks: string[];
-  } | null;
-  /** the last ones, newest first */
-  audits: WalletAudit[];
-};
-export type StartWalletAuditApiArg = void;
-export type OperatorWithdrawal = {
-  id: string;
-  userId: string;
-  username: string | null;
-  /** R$, two decimals */
-  amount: string;
-  status: "pending" | "completed" | "failed";
-  payoutState:
-    "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-  type: "normal" | "test";
-  gamepassName: string;
-  experienceName: string | null;
-  gamepassId: string;
-  gamepassLink: string;
-  /** why it was rejected, in the operator’s words */
-  reason: string | null;
-  createdAt: string;
-  /** when it was paid, rejected or cancelled */
-  processedAt: string | null;
-  decidedBy: string | null;
-  /** why the last try did not pay */
-  note: string | null;
-  queuedBy: string | null;
-  /** since then it waits for the bot */
-  queuedAt: string | null;
-  /** decidedBy buys it by hand and has until then */
-  reservedUntil: string | null;
-  changedAt: string;
-};
-export type Purchase = {
-  /** restored: asked after a backup was restored */
-  kind: "bot" | "hand" | "restored";
-  productId: string;
-  sellerUserId: string;
-  buyerUserId: string | null;
-  /** R$, two decimals */
-  price: string;
-  /** the platform’s own name of it, when it was asked for */
-  purchaseId: string | null;
-  purchasedAt: string;
-};
-export type PayoutAttempt = {
-  id: string;
-  /** restored: asked after a backup was restored */
-  kind: "bot" | "hand" | "restored";
-  by: string;
-  startedAt: string;
-  /** from here on it may have been bought */
-  buyingAt: string | null;
-  outcome: ("bought" | "not_bought" | null) | ("bought" | "not_bought" | null);
-  detail: string | null;
-  decidedAt: string | null;
-  /** when the platform was asked about it last */
-  lookedAt: string | null;
-};
-export type Overtaken = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-  withdrawal: OperatorWithdrawal;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
 export type WalletAudit = {
   id: string;
   scope: "new" | "all";
@@ -495,6 +473,21 @@ export type WalletAudit = {
     check: string;
     reason: string;
   }[];
+};
+export type WalletAudits = {
+  /** one is going on, on whatever replica */
+  running: boolean;
+  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  stopped: {
+    /** when the first of the runs that failed was taken */
+    since: string;
+    /** of the last one that failed */
+    faults: number;
+    /** all that failed since then */
+    checks: string[];
+  } | null;
+  /** the last ones, newest first */
+  audits: WalletAudit[];
 };
 export const {
   useListWithdrawalQueueQuery,

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <div className={styles.bot} data-state={bot?.status ?? 'unknown'} aria-busy={!bot || undefined}>
-        <Words bot={bot} />
+        <StateLabel bot={bot} />
         <IconButton
           className={styles.refresh}
           icon="rotate-cw"
@@ -59,7 +59,7 @@ function useCookieDialog(): [boolean, (isOpen: boolean) => void] {
   return [isOpen || (isAsked && refusal === null), change];
 }
 
-function Words({ bot }: { bot: BotState | undefined }) {
+function StateLabel({ bot }: { bot: BotState | undefined }) {
   if (!bot) return <span className={styles.words}>{t('Checking bot…')}</span>;
   const words = (
     <output className={styles.words}>

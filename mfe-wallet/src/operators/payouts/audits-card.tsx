@@ -1,9 +1,9 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Badge, Card, CardHead, EmptyState, ErrorCard, SkeletonRows } from '@facet/ui';
-import { type FigureColumn, FigureTable, timeWords } from '@facet/console-kit';
+import { type FigureColumn, FigureTable, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
-import { checkWords } from './check-words.ts';
+import { checkLabel } from './check-label.ts';
 import type { WalletAudits } from './payouts-api.ts';
 import { useWalletAudits } from './use-wallet-audits.ts';
 import styles from './payouts.module.css';
@@ -37,14 +37,14 @@ export function AuditsCard() {
 
 function columns(): readonly FigureColumn<Audit>[] {
   return [
-    { header: t('Time'), cell: ({ takenAt }) => timeWords(takenAt) },
+    { header: t('Time'), cell: ({ takenAt }) => timeLabel(takenAt) },
     { header: t('Of'), cell: ({ scope }) => (scope === 'all' ? t('everything') : t('what is new')) },
-    { header: t('Took'), numeric: true, cell: ({ takenAt, finishedAt }) => secondsWords(Date.parse(finishedAt) - Date.parse(takenAt)) },
+    { header: t('Took'), numeric: true, cell: ({ takenAt, finishedAt }) => secondsLabel(Date.parse(finishedAt) - Date.parse(takenAt)) },
     { header: t('Found'), cell: (audit) => <Found audit={audit} /> },
   ];
 }
 
-const secondsWords = (lengthMs: number): string => t('{seconds} s', { seconds: (lengthMs / 1_000).toFixed(1) });
+const secondsLabel = (lengthMs: number): string => t('{seconds} s', { seconds: (lengthMs / 1_000).toFixed(1) });
 
 function Found({ audit: { faults, findings, notRun } }: { audit: Audit }) {
   if (faults === 0) return notRun.length === 0 ? <Badge tone="accent">{t('All of it holds')}</Badge> : <NotRun notRun={notRun} />;
@@ -57,7 +57,7 @@ function Found({ audit: { faults, findings, notRun } }: { audit: Audit }) {
         .filter((finding) => finding.faults > 0)
         .map(({ check, faults: count, examples }) => (
           <div key={check}>
-            <b>{t('{claim}: {count} do not', { claim: checkWords(check), count })}</b>
+            <b>{t('{claim}: {count} do not', { claim: checkLabel(check), count })}</b>
             <ul>
               {examples.map(({ memberId, detail }) => (
                 <li key={`${memberId} ${detail}`}>{detail}</li>
@@ -78,7 +78,7 @@ function NotRun({ notRun }: Pick<Audit, 'notRun'>) {
       </summary>
       <ul>
         {notRun.map(({ check, reason }) => (
-          <li key={check}>{t('{claim}: {reason}', { claim: checkWords(check), reason })}</li>
+          <li key={check}>{t('{claim}: {reason}', { claim: checkLabel(check), reason })}</li>
         ))}
       </ul>
     </details>

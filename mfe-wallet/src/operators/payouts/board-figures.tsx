@@ -1,6 +1,6 @@
 import { numberFormat } from '@facet/remote-kit';
 import { formatAmount, Money, Progress, toHundredths } from '@facet/ui';
-import { Figure, Figures, sinceWords } from '@facet/console-kit';
+import { Figure, Figures, sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 
@@ -28,7 +28,7 @@ export function BoardFigures({ board }: { board: PayoutBoard }) {
       <Figure label={t('Waiting')} why={t('Withdrawals that hold money and that nobody has decided yet.')} value={whole(held)}>
         {oldestHeldAt === null
           ? t('none')
-          : t('{queued} for the bot, oldest {age}', { queued: whole(queued), age: sinceWords(oldestHeldAt) })}
+          : t('{queued} for the bot, oldest {age}', { queued: whole(queued), age: sinceLabel(oldestHeldAt) })}
       </Figure>
       <Figure
         label={t('Being paid')}

@@ -1,5 +1,5 @@
 import { Text } from '@facet/ui';
-import { sinceWords } from '@facet/console-kit';
+import { sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
 import { useWalletAudits } from './use-wallet-audits.ts';
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <Text tone="muted" size={12}>
-        {last && t('Last audit {time} ago', { time: sinceWords(last.takenAt) })}
+        {last && t('Last audit {time} ago', { time: sinceLabel(last.takenAt) })}
       </Text>
       <AuditButton />
     </>

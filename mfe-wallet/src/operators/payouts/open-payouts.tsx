@@ -1,6 +1,6 @@
 import { Link } from '@facet/remote-kit';
 import { Card, CardHead, EmptyState, Money, Text, TextLink } from '@facet/ui';
-import { type FigureColumn, FigureTable, sinceWords, timeWords } from '@facet/console-kit';
+import { type FigureColumn, FigureTable, sinceLabel, timeLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { OpenPayout } from './payouts-api.ts';
 
@@ -42,8 +42,8 @@ function columns(): readonly FigureColumn<OpenPayout>[] {
     {
       header: t('Since'),
       cell: ({ changedAt }) => (
-        <time dateTime={changedAt} title={timeWords(changedAt)}>
-          {sinceWords(changedAt)}
+        <time dateTime={changedAt} title={timeLabel(changedAt)}>
+          {sinceLabel(changedAt)}
         </time>
       ),
     },

@@ -1,5 +1,5 @@
 import { Notice } from '@facet/ui';
-import { sinceWords } from '@facet/console-kit';
+import { sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 
@@ -8,17 +8,17 @@ export function OutwardFindings({ outward }: { outward: PayoutBoard['outward'] }
   if (outward === null || outward.findings.length === 0) return null;
   return (
     <Notice tone="danger" title={t('The bot’s purchases differ from the payouts')}>
-      <p>{t('Compared with the game platform {age} ago.', { age: sinceWords(outward.takenAt) })}</p>
+      <p>{t('Compared with the game platform {age} ago.', { age: sinceLabel(outward.takenAt) })}</p>
       <ul>
         {outward.findings.map(({ check, detail }) => (
-          <li key={detail}>{t('{check}: {detail}', { check: checkWords(check), detail })}</li>
+          <li key={detail}>{t('{check}: {detail}', { check: checkLabel(check), detail })}</li>
         ))}
       </ul>
     </Notice>
   );
 }
 
-function checkWords(check: string): string {
+function checkLabel(check: string): string {
   if (check === 'purchase without a withdrawal') return t('A purchase that belongs to no withdrawal');
   if (check === 'payout without a purchase') return t('A payout that the platform lists no purchase of');
   return check === 'purse' ? t('The purse') : check;

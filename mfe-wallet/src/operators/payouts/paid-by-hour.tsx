@@ -1,11 +1,11 @@
 import { dateFormat } from '@facet/remote-kit';
-import { Card, CardHead, Fold, Money } from '@facet/ui';
+import { Card, CardHead, Disclosure, Money } from '@facet/ui';
 import { addUp, ColumnChart, FigureTable, heightOf } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 
 type Hour = PayoutBoard['paidByHour'][number];
-const hourWords = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const hourLabel = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** What went out in each of the last 24 hours, as the ledger says. */
 export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
@@ -16,21 +16,21 @@ export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
       </CardHead>
       <ColumnChart
         label={t('Paid by hour')}
-        columns={hours.map(({ start }) => hourWords(start))}
+        columns={hours.map(({ start }) => hourLabel(start))}
         series={[{ name: t('Paid'), colour: 'var(--chart-bar-strong)', values: hours.map(({ amount }) => heightOf(amount)) }]}
       />
-      <Fold title={t('The same as a table')}>
+      <Disclosure title={t('The same as a table')}>
         <FigureTable
           label={t('Paid by hour')}
           rows={hours.toReversed()}
           rowKey={({ start }) => start}
           columns={[
-            { header: t('Hour'), cell: ({ start }) => hourWords(start) },
+            { header: t('Hour'), cell: ({ start }) => hourLabel(start) },
             { header: t('Payouts'), numeric: true, cell: ({ count }) => count },
             { header: t('Paid'), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
           ]}
         />
-      </Fold>
+      </Disclosure>
     </Card>
   );
 }

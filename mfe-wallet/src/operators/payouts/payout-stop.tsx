@@ -1,8 +1,8 @@
 import { Notice } from '@facet/ui';
-import { sinceWords } from '@facet/console-kit';
+import { sinceLabel } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { AuditButton } from './audit-button.tsx';
-import { checkWords } from './check-words.ts';
+import { checkLabel } from './check-label.ts';
 import type { PayoutBoard } from './payouts-api.ts';
 
 /** Why nothing is paid, and the way out. */
@@ -16,13 +16,13 @@ export function PayoutStop({ stop }: { stop: PayoutBoard['stopped'] }) {
           '{faults, plural, one {# fault} other {# faults}} since {time}. Nothing is paid until an audit has run the checks that failed and found nothing.',
           {
             faults,
-            time: sinceWords(since),
+            time: sinceLabel(since),
           },
         )}
       </p>
       <ul>
         {checks.map((check) => (
-          <li key={check}>{t('This does not hold: {claim}', { claim: checkWords(check) })}</li>
+          <li key={check}>{t('This does not hold: {claim}', { claim: checkLabel(check) })}</li>
         ))}
       </ul>
       <AuditButton />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAmount, SumList, Switch, Text, TextField } from '@facet/ui';
-import { FormDialog, minuteWords, Optional, useForm, useRefusal } from '@facet/console-kit';
+import { FormDialog, minuteLabel, Optional, useForm, useRefusal } from '@facet/console-kit';
 import { useWatchBotQuery } from '../bot/bot-api.ts';
 import { t } from '../texts.ts';
 import { ReservedDialog } from './reserved-dialog.tsx';
@@ -52,7 +52,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       submit={submit}
       onClose={onClose}
     >
-      <SumList look="receipt" lines={linesOf(withdrawal)} />
+      <SumList variant="receipt" lines={linesOf(withdrawal)} />
       <Switch
         label={t('Auto payout: the bot buys the gamepass now')}
         checked={autoPayout}
@@ -97,13 +97,13 @@ function linesOf({ username, gamepassName, experienceName, amount, createdAt, ba
     },
     { label: t('Held'), value: formatAmount(amount) },
     { label: t('Balance now'), value: balance === null ? '—' : formatAmount(balance) },
-    { label: t('Requested'), value: minuteWords(createdAt) },
-    ...(riskSigns !== null && riskSigns.length > 0 ? [{ label: t('Risk signs'), value: riskSigns.map(signWords).join(', ') }] : []),
+    { label: t('Requested'), value: minuteLabel(createdAt) },
+    ...(riskSigns !== null && riskSigns.length > 0 ? [{ label: t('Risk signs'), value: riskSigns.map(signLabel).join(', ') }] : []),
     ...(note === null ? [] : [{ label: t('The last try'), value: note }]),
   ];
 }
 
-function signWords(sign: string): string {
+function signLabel(sign: string): string {
   if (sign === 'shared_device') return t('shares a browser');
   return sign === 'shared_address' ? t('shares an address') : sign;
 }

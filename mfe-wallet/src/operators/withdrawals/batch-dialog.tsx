@@ -123,7 +123,7 @@ function Summary({ preview }: { preview: BatchPreview | undefined }) {
   return (
     <>
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
           { label: t('Can be decided'), value: String(preview.possibleCount) },
           { label: t('Cannot'), value: String(preview.impossibleCount) },

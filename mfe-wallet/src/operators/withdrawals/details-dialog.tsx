@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Dialog, ErrorCard, formatAmount, Row, Rows, SkeletonRows, SumList } from '@facet/ui';
-import { minuteWords, timeWords } from '@facet/console-kit';
+import { minuteLabel, timeLabel } from '@facet/console-kit';
 import type { ReadWithdrawalApiResponse } from '../api/wallet.generated.ts';
 import { t } from '../texts.ts';
 import { useReadWithdrawalQuery, type Withdrawal } from './withdrawals-api.ts';
@@ -14,9 +14,9 @@ export function DetailsDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('{amount} of {name}', { amount: formatAmount(amount), name: username ?? '—' })}
-      description={t('Requested {time}', { time: minuteWords(withdrawal.createdAt) })}
+      description={t('Requested {time}', { time: minuteLabel(withdrawal.createdAt) })}
     >
-      <SumList look="receipt" lines={linesOf(data?.withdrawal ?? withdrawal)} />
+      <SumList variant="receipt" lines={linesOf(data?.withdrawal ?? withdrawal)} />
       {error && (
         <ErrorCard title={t('The tries did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
@@ -37,8 +37,8 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
       {attempts.map(({ id, kind, by, startedAt, outcome, detail }) => (
         <Row
           key={id}
-          title={`${triedBy(kind, by)} · ${outcomeWords(outcome)}`}
-          detail={detail === null ? timeWords(startedAt) : `${timeWords(startedAt)} · ${detail}`}
+          title={`${triedBy(kind, by)} · ${outcomeLabel(outcome)}`}
+          detail={detail === null ? timeLabel(startedAt) : `${timeLabel(startedAt)} · ${detail}`}
           wraps
         />
       ))}
@@ -51,7 +51,7 @@ function triedBy(kind: Attempt['kind'], by: string): string {
   return kind === 'bot' ? t('By the bot, for {name}', { name: by }) : t('By hand, {name}', { name: by });
 }
 
-function outcomeWords(outcome: string | null): string {
+function outcomeLabel(outcome: string | null): string {
   if (outcome === null) return t('not known');
   return outcome === 'bought' ? t('bought') : t('not bought');
 }
@@ -73,7 +73,7 @@ function linesOf({
     [t('Queued by'), queuedBy],
     [t('Reason'), reason],
     [t('The last try'), note],
-    [t('Processed'), processedAt === null ? null : minuteWords(processedAt)],
+    [t('Processed'), processedAt === null ? null : minuteLabel(processedAt)],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

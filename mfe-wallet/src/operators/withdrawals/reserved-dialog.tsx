@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, formatAmount, SumList, Text, TextLink } from '@facet/ui';
-import { FormDialog, timeWords } from '@facet/console-kit';
+import { FormDialog, timeLabel } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
 import { useDecide } from './use-decide.ts';
 import { useReservation } from './use-reservation.ts';
@@ -32,10 +32,10 @@ export function ReservedDialog({ withdrawal, onClose }: { withdrawal: Withdrawal
       onClose={onClose}
     >
       <SumList
-        look="receipt"
+        variant="receipt"
         lines={[
           { label: t('Reserved by'), value: decidedBy ?? '—' },
-          { label: t('Until'), value: reservedUntil === null ? '—' : timeWords(reservedUntil) },
+          { label: t('Until'), value: reservedUntil === null ? '—' : timeLabel(reservedUntil) },
         ]}
       />
       <Text>

@@ -1,6 +1,6 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink } from '@facet/ui';
-import { addUp, MemberCell, sinceWords, timeWords } from '@facet/console-kit';
+import { addUp, MemberCell, sinceLabel, timeLabel } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
 import styles from './unknown-payouts.module.css';
 import { useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
@@ -32,7 +32,7 @@ export function UnknownPayouts({ onApprove, onDetails, onAll }: UnknownPayoutsPr
           </span>
         }
       >
-        {data && <span className={styles.sum}>{sumWords(data)}</span>}
+        {data && <span className={styles.sum}>{sumLabel(data)}</span>}
       </CardHead>
       <p className={styles.about}>
         {t(
@@ -75,8 +75,8 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
           values={{
             gamepass: gamepassName,
             age: (
-              <time dateTime={changedAt} title={timeWords(changedAt)}>
-                {sinceWords(changedAt)}
+              <time dateTime={changedAt} title={timeLabel(changedAt)}>
+                {sinceLabel(changedAt)}
               </time>
             ),
           }}
@@ -97,7 +97,7 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
 }
 
 /** What is held is told where all of it is seen. */
-function sumWords({ withdrawals, total, nextCursor }: { withdrawals: readonly Withdrawal[]; total: number; nextCursor: string | null }) {
+function sumLabel({ withdrawals, total, nextCursor }: { withdrawals: readonly Withdrawal[]; total: number; nextCursor: string | null }) {
   if (nextCursor !== null) return total;
   return t('{count}, {amount} held', { count: total, amount: formatAmount(addUp(withdrawals.map(({ amount }) => amount))) });
 }

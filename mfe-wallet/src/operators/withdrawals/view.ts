@@ -17,7 +17,7 @@ export function viewFilter(counts: WithdrawalCounts | undefined): Filter {
   return {
     param: 'view',
     label: t('Show'),
-    look: 'views',
+    variant: 'views',
     options: VIEWS.map(({ value, label, count }) => ({ value, label: t(label), count: counts?.[count], urgent: count === 'unknown' })),
   };
 }

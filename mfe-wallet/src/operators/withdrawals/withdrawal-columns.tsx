@@ -1,6 +1,6 @@
 import { Badge, Icon } from '@facet/ui';
 import { msg, type Message } from '@facet/remote-kit';
-import { Amount, type Column, MemberCell, minuteWords, sinceWords, StateMark, type StateTone, TwoLines } from '@facet/console-kit';
+import { Amount, type Column, MemberCell, minuteLabel, sinceLabel, StateMark, type StateTone, TwoLines } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { Withdrawal } from './withdrawals-api.ts';
 import styles from './withdrawals.module.css';
@@ -52,10 +52,10 @@ function Gamepass({ withdrawal: { gamepassName, experienceName, gamepassLink } }
 }
 
 function Waiting({ withdrawal: { createdAt, status, processedAt } }: { withdrawal: Withdrawal }) {
-  if (status !== 'pending') return <time dateTime={processedAt ?? createdAt}>{minuteWords(processedAt ?? createdAt)}</time>;
+  if (status !== 'pending') return <time dateTime={processedAt ?? createdAt}>{minuteLabel(processedAt ?? createdAt)}</time>;
   return (
-    <time dateTime={createdAt} title={minuteWords(createdAt)} className={isLong(createdAt) ? styles.long : undefined}>
-      {sinceWords(createdAt)}
+    <time dateTime={createdAt} title={minuteLabel(createdAt)} className={isLong(createdAt) ? styles.long : undefined}>
+      {sinceLabel(createdAt)}
     </time>
   );
 }

@@ -89,7 +89,7 @@ function queueFilters(counts: WithdrawalCounts | undefined): Filter[] {
     {
       param: 'overHours',
       label: t('Waiting'),
-      look: 'choice',
+      variant: 'choice',
       options: [
         { value: '24', label: t('over 24 hours') },
         { value: '72', label: t('over 3 days') },

@@ -16,7 +16,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
     <div className={styles.chips}>
       {inForce.map((filter) => (
         <span key={filter.param} className={styles.chip}>
-          {filter.label} <b>{wordsOf(filter, state.filters[filter.param] ?? '')}</b>
+          {filter.label} <b>{labelOf(filter, state.filters[filter.param] ?? '')}</b>
           <IconButton
             icon="x"
             iconSize="small"
@@ -34,7 +34,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
             </button>
           }
           actions={addable.flatMap((filter) =>
-            filter.look === 'choice'
+            filter.variant === 'choice'
               ? (filter.options ?? []).map(({ value, label }) => ({
                   label: `${filter.label}: ${label}`,
                   onSelect: () => state.setFilter(filter.param, value),
@@ -53,8 +53,8 @@ function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string)
     <label className={styles.chip}>
       {filter.label}
       <input
-        type={filter.look === 'date' ? 'date' : 'text'}
-        inputMode={filter.look === 'amount' ? 'decimal' : undefined}
+        type={filter.variant === 'date' ? 'date' : 'text'}
+        inputMode={filter.variant === 'amount' ? 'decimal' : undefined}
         ref={focusOnMount}
         maxLength={100}
         onBlur={({ target }) => onDone(target.value.trim())}
@@ -67,6 +67,6 @@ function ValueChip({ filter, onDone }: { filter: Filter; onDone: (value: string)
   );
 }
 
-function wordsOf({ options = [] }: Filter, value: string): string {
+function labelOf({ options = [] }: Filter, value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

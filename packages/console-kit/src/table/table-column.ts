@@ -36,7 +36,7 @@ export interface Filter {
   param: string;
   label: string;
   /** `views`: all options side by side, "All" first; `choice`: behind the Filter button; the others ask for a value there. */
-  look: 'views' | 'choice' | 'date' | 'amount' | 'text';
+  variant: 'views' | 'choice' | 'date' | 'amount' | 'text';
   options?: readonly FilterOption[] | undefined;
 }
 

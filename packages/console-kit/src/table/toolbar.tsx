@@ -24,7 +24,7 @@ export interface ToolbarProps<Row> {
 /** Search, views, columns, export; below it the other filters. */
 export function Toolbar<Row>({ label, state, columns, choice, search, searchHint, filters = [], csv, tools }: ToolbarProps<Row>) {
   const chosen = columns.filter(({ lead }) => !lead);
-  const others = filters.filter(({ look }) => look !== 'views');
+  const others = filters.filter(({ variant }) => variant !== 'views');
   return (
     <>
       <div className={styles.bar}>
@@ -32,7 +32,7 @@ export function Toolbar<Row>({ label, state, columns, choice, search, searchHint
           <SearchBox label={t('Search: {list}', { list: label })} hint={searchHint} state={state} field={search} />
         )}
         {filters
-          .filter(({ look }) => look === 'views')
+          .filter(({ variant }) => variant === 'views')
           .map((filter) => (
             <FilterViews key={filter.param} filter={filter} state={state} />
           ))}

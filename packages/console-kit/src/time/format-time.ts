@@ -4,7 +4,7 @@ import { t } from '../texts.ts';
 const MINUTE_MS = 60_000;
 
 /** How long something lasts, in its two largest units: "2 d 4 h", "48 min", "under 1 min". */
-export function durationWords(lengthMs: number): string {
+export function durationLabel(lengthMs: number): string {
   const minutes = Math.floor(Math.max(lengthMs, 0) / MINUTE_MS);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   if (days > 0) return hours > 0 ? t('{days} d {hours} h', { days, hours }) : t('{days} d', { days });
@@ -13,20 +13,20 @@ export function durationWords(lengthMs: number): string {
 }
 
 /** Since a time of ISO 8601. */
-export function sinceWords(at: string): string {
-  return durationWords(Date.now() - Date.parse(at));
+export function sinceLabel(at: string): string {
+  return durationLabel(Date.now() - Date.parse(at));
 }
 
 /** Until a time of ISO 8601. */
-export function untilWords(at: string): string {
-  return durationWords(Date.parse(at) - Date.now());
+export function untilLabel(at: string): string {
+  return durationLabel(Date.parse(at) - Date.now());
 }
 
 /** "21 Nov 2026" */
-export const dayWords = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+export const dayLabel = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** "21 Nov, 14:03:09" in the operator's own zone; the exact one belongs into the title. */
-export const timeWords = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+export const timeLabel = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** "21 Nov 2026, 14:03" in the operator's own zone. */
-export const minuteWords = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+export const minuteLabel = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });

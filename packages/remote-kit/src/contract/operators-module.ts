@@ -14,7 +14,7 @@ export interface OperatorsModule {
   contract: typeof CONTRACT_VERSION;
   api?: RemoteApi | undefined;
   slices?: readonly RemoteSlice[] | undefined;
-  /** The page of each tab: `{ promos: () => import('./promo-codes/promos-tab.tsx') }`. */
+  /** The page of each tab: `{ promos: () => import('./promo-codes/promo-codes-tab.tsx') }`. */
   routes: Readonly<Record<string, Load>>;
   memberPanels?: Readonly<Record<string, Load<MemberPanelProps>>>;
   figures?: Readonly<Record<string, Load>>;

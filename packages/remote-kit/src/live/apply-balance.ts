@@ -1,12 +1,12 @@
 import type { HostStore } from '../host/host-store.ts';
 import { sessionApi } from '../session/session-api.ts';
 import type { BalanceEvent } from './balance-event.ts';
-import { tellMovement } from './movements.ts';
+import { tellTransaction } from './new-transactions.ts';
 
-/** Shows a new balance wherever one is shown; a movement also refreshes the lists of movements. */
+/** Shows a new balance wherever one is shown; a transaction also refreshes the lists of transactions. */
 export function applyBalance({ dispatch }: Pick<HostStore, 'dispatch'>, event: BalanceEvent): void {
   const { balance, totalEarned, type } = event;
-  if (type !== null) tellMovement(event);
+  if (type !== null) tellTransaction(event);
   dispatch(
     sessionApi.util.updateQueryData(
       'getProfile',

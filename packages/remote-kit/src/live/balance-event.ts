@@ -4,7 +4,7 @@ export interface BalanceEvent {
   totalEarned: string;
   /** Signed, two decimals. */
   delta: string;
-  /** Type of the movement; null when it is none: the state at the beginning (`snapshot` on the wire). */
+  /** Type of the transaction; null when it is none: the state at the beginning (`snapshot` on the wire). */
   type: string | null;
 }
 

@@ -61,7 +61,7 @@ function holdLead(lock: string | null, lead: () => () => void, signal: AbortSign
   });
 }
 
-/** For a tab that joins: the same balance, no movement of its own. */
+/** For a tab that joins: the same balance, no transaction of its own. */
 function snapshotOf(text: string): string | null {
   const event = parseBalanceEvent(text);
   return event && JSON.stringify({ ...event, delta: '0.00', type: null });

@@ -1,7 +1,7 @@
 import { msg } from '@facet/texts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { t } from '../texts.ts';
-import { wordsForCode } from './words-for-code.ts';
+import { messageForCode } from './message-for-code.ts';
 
 /**
  * Why a call failed: the server said no in our words, somebody answered something else, or nobody answered. `requestId` finds it in the
@@ -24,12 +24,12 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
   const body = parseObject(text);
   if (typeof body?.message === 'string' && typeof body.code === 'string') {
     const requestId = typeof body.requestId === 'string' ? body.requestId : requestIdIn(headers);
-    return { kind: 'refused', status, code: body.code, message: wordsForCode(body.code, body.message), requestId };
+    return { kind: 'refused', status, code: body.code, message: messageForCode(body.code, body.message), requestId };
   }
   return {
     kind: 'unexpected',
     status,
-    message: `${status}: ${wordsIn(text) || statusText || t('the site answered with an error')}`,
+    message: `${status}: ${labelIn(text) || statusText || t('the site answered with an error')}`,
     requestId: requestIdIn(headers),
     ...(/\bhtml\b/.test(headers.get('content-type') ?? '') && { isPage: true }),
   };
@@ -75,7 +75,7 @@ export function isRequestError(error: unknown): error is RequestError {
 }
 
 /** A short line without markup or data in it; else empty. */
-function wordsIn(text: string): string {
+function labelIn(text: string): string {
   const line = text.trim();
   return /^[^<>{}[\]\n]{1,120}$/.test(line) ? line : '';
 }

@@ -9,7 +9,7 @@ export type TransactionCategory =
   | 'welcome'
   | 'other';
 
-/** One movement of the member's balance. */
+/** One transaction of the member's balance. */
 export interface Transaction {
   id: string;
   type: string;

@@ -14,7 +14,7 @@ export interface FakeShell {
   router: ReturnType<typeof createMemoryRouter>;
   /** Renders the remote as the shell would: for a signed-in member, within the frame. */
   element: ReactNode;
-  /** What the live stream would bring; `type` is the movement's, a wall's credit unless the test says otherwise. */
+  /** What the live stream would bring; `type` is the transaction's, a wall's credit unless the test says otherwise. */
   showBalance: (balance: string, totalEarned: string, type?: string) => void;
 }
 

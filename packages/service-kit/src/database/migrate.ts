@@ -14,7 +14,7 @@ const KIT_MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** One number for all services: only one process migrates a database at a time. */
 const MIGRATION_LOCK = 4_711_001;
 /** While a migration waits for a table, everybody who comes after it waits as well: so it waits briefly, and asks again. */
-const PATIENCE = { tableWaitMs: 2_000, pauseMs: 1_000 };
+const TIMEOUT = { tableWaitMs: 2_000, pauseMs: 1_000 };
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -23,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Forward only. A file that was applied and then changed stops the start: write a new one instead. A table that is in use for minutes
  * (a backup, an audit of everything) is waited for without holding up others; then it gives up and nothing has changed.
  */
-export async function migrate(database: Database, directory: string, { tableWaitMs, pauseMs } = PATIENCE): Promise<string[]> {
+export async function migrate(database: Database, directory: string, { tableWaitMs, pauseMs } = TIMEOUT): Promise<string[]> {
   const migrations = await readMigrations(directory);
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
     try {

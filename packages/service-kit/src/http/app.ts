@@ -13,7 +13,7 @@ import fastify, {
 import type { KeySet } from '../auth/key-set.ts';
 import { requirePermissions } from '../auth/permission.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
-import { tellOperatorRoles } from '../operators/tell-roles.ts';
+import { describeRoute } from '../openapi/describe-route.ts';
 import type { IdentifyOperator } from '../operators/operator.ts';
 import { compiledOnce } from './compile-once.ts';
 import { readPlainJsonBodies } from './json-body.ts';
@@ -68,8 +68,7 @@ export function createApp(options: AppOptions): App {
   void app.register(cookie);
   void app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${options.service} (${options.side})`, version: '1.0.0' } },
-    transform: tellOperatorRoles,
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => (typeof json.$id === 'string' ? json.$id : `def-${index}`) },
+    transform: describeRoute,
   });
   requirePermissions(app as unknown as FastifyInstance, options);
   return app;

@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { shareSchemas } from './share-schemas.ts';
 
 /** Enough of an environment to put a service together without starting it: building reads no file and opens no connection. */
 const PLACEHOLDERS = {
@@ -8,15 +9,6 @@ const PLACEHOLDERS = {
   SERVICE_KEY_FILE: 'unused.pem',
   SERVICE_KEYS_FILE: 'unused.json',
   SESSION_JWKS_URL: 'file:///unused.json',
-  SESSION_KEY_FILE: 'unused.pem',
-  OPERATOR_KEY_FILE: 'unused.pem',
-  SECRETS_KEYS: `unused:${Buffer.alloc(32).toString('base64url')}`,
-  SETTINGS_CATALOGUE: 'unused.json',
-  PLATFORM_BASE_URL: 'http://platform.test',
-  GROUP_ID: '1',
-  SERVICE_URLS: JSON.stringify(
-    Object.fromEntries(['identity', 'wallet', 'earn', 'games', 'social', 'admin'].map((name) => [name, 'http://peer.test'])),
-  ),
 };
 
 export interface OpenapiDocuments {
@@ -26,11 +18,17 @@ export interface OpenapiDocuments {
   'openapi.internal.json': string;
 }
 
-/** The two documents of a service, printed from its route schemas. `build` is the `buildService` of its `src/app.ts`. */
-export async function openapiDocuments(build: (environment: NodeJS.ProcessEnv) => Service): Promise<OpenapiDocuments> {
-  const service = build(PLACEHOLDERS);
+/**
+ * The two documents of a service, printed from its route schemas. `build` is the `buildService` of its `src/app.ts`; `variables`: its own, and the addresses
+ * of those that it calls.
+ */
+export async function openapiDocuments(
+  build: (environment: NodeJS.ProcessEnv) => Service,
+  variables: NodeJS.ProcessEnv,
+): Promise<OpenapiDocuments> {
+  const service = build({ ...PLACEHOLDERS, ...variables });
   await Promise.all([service.public.ready(), service.internal.ready()]);
-  const print = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+  const print = (document: object): string => JSON.stringify(shareSchemas(document));
   const documents = { 'openapi.json': print(service.public.swagger()), 'openapi.internal.json': print(service.internal.swagger()) };
   await Promise.all([service.public.close(), service.internal.close(), service.kit.database.destroy()]);
   return documents;

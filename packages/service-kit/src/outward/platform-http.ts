@@ -60,7 +60,7 @@ export class PlatformHttp {
       if (value === undefined) throw platformError('platform_failing');
       return value;
     } catch (error) {
-      throw inWords(error);
+      throw explained(error);
     } finally {
       this.#open -= 1;
     }
@@ -89,7 +89,7 @@ export class PlatformHttp {
   }
 }
 
-function inWords(error: unknown): unknown {
+function explained(error: unknown): unknown {
   if (error instanceof TimeIsOver || (error instanceof DOMException && error.name === 'TimeoutError'))
     return platformError('platform_slow', 1);
   if (error instanceof AnswerTooLarge) return platformError('platform_failing');

@@ -2,12 +2,14 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ContractFile } from '../contracts/index.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { readmeWithEnvironment } from './environment-table.ts';
 import { openapiDocuments } from './openapi-documents.ts';
 import { remoteSlice, wantedSlices } from './remote-slices.ts';
 import { serviceClient, wantedClients } from './service-clients.ts';
 
 /**
- * Everything that is generated in a project, made in memory: contracts from route schemas, then their users' code from the contracts.
+ * Everything that is generated in a project, made in memory: contracts from route schemas, then their users' code from the contracts;
+ * tables of variables from what services declare.
  * `root` holds services/ and remotes: the project itself, or the templates of `npm run new`. `services`: only of these.
  */
 export async function generateAll(root: string, services: readonly string[] = servicesWithContract(root)): Promise<GeneratedFile[]> {
@@ -20,10 +22,11 @@ export async function generateAll(root: string, services: readonly string[] = se
   const clients = wantedClients(root).filter(({ callee }) => services.includes(callee));
   const slices = wantedSlices(root).filter(({ service }) => services.includes(service));
   const code = [
-    ...clients.map(({ path, callee }) => serviceClient(path, callee, contract(callee, 'openapi.internal.json'))),
+    ...clients.map((wanted) => serviceClient(wanted, contract(wanted.callee, 'openapi.internal.json'))),
     ...slices.map((wanted) => remoteSlice(wanted, contract(wanted.service, 'openapi.json'))),
   ];
-  return [...contracts, ...(await Promise.all(code)).filter((file) => file !== null)];
+  const readmes = services.map((service) => readmeWithEnvironment(root, service));
+  return [...contracts, ...[...(await Promise.all(code)), ...readmes].filter((file) => file !== null)];
 }
 
 /** The simulator has no service.json and no contract: it is not ours. */

@@ -1,21 +1,54 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import type { OpenapiDocument } from '../contracts/index.ts';
 import { header, type GeneratedFile } from './generated-file.ts';
 
-const SUFFIX = '-paths.generated.ts';
-
-/**
- * Types of other services' internal APIs, one copy for each caller (services never share one; a kit's is for all who use it). A caller asks for one by having the
- * file, empty at first: `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
- */
-export function wantedClients(root: string): { path: string; callee: string }[] {
-  const paths = globSync(`{services,packages}/*/src/**/*${SUFFIX}`, { cwd: root });
-  return paths.toSorted().map((path) => ({ path, callee: basename(path).slice(0, -SUFFIX.length) }));
+interface Wanted {
+  readonly path: string;
+  readonly callee: string;
+  /** The code that calls it. */
+  readonly sources: string;
 }
 
-/** `contract`: text of the callee's openapi.internal.json. */
-export async function serviceClient(path: string, callee: string, contract: string): Promise<GeneratedFile> {
-  const types = astToString(await openapiTypescript(contract));
+const SUFFIX = '-paths.generated.ts';
+const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*'([^']+)'/g;
+
+/**
+ * Types of other services' internal APIs, one file for each caller (services never share one; a kit's is for all who use it). A caller asks for one by having the
+ * file, empty at first: `services/identity/src/members/wallet-paths.generated.ts` is the wallet's.
+ */
+export function wantedClients(root: string): Wanted[] {
+  const paths = globSync(`{services,packages}/*/src/**/*${SUFFIX}`, { cwd: root });
+  return paths.toSorted().map((path) => {
+    const files = globSync(`${path.split('/', 3).join('/')}/**/*.ts`, { cwd: root, exclude: ['**/*.generated.ts'] });
+    const sources = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    return { path, sources, callee: basename(path).slice(0, -SUFFIX.length) };
+  });
+}
+
+/** What the sources call (`wallet.GET('/internal/stats')`), and nothing else. `contract`: text of the callee's openapi.internal.json. */
+export async function serviceClient({ path, callee, sources }: Wanted, contract: string): Promise<GeneratedFile> {
+  const called = new Set([...sources.matchAll(CALL)].map(([, method = '', route = '']) => `${method} ${route}`));
+  const types = astToString(await openapiTypescript(JSON.stringify(onlyCalled(JSON.parse(contract) as OpenapiDocument, called))));
   return { path, text: `${header(`services/${callee}/openapi.internal.json`)}${types}` };
+}
+
+function onlyCalled(document: OpenapiDocument, called: ReadonlySet<string>): OpenapiDocument {
+  const paths = Object.entries(document.paths).flatMap(([route, methods]) => {
+    const kept = Object.entries(methods).filter(([method]) => called.has(`${method.toUpperCase()} ${route}`));
+    return kept.length === 0 ? [] : [[route, Object.fromEntries(kept)] as const];
+  });
+  return withUsedSchemas({ ...document, paths: Object.fromEntries(paths) });
+}
+
+/** Without the components that nothing in it refers to. */
+function withUsedSchemas(document: OpenapiDocument): OpenapiDocument {
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const used = schemas.filter(([name], index) => {
+    const others = schemas.filter((_schema, at) => at !== index).map(([, schema]) => schema);
+    return JSON.stringify([document.paths, others]).includes(`"#/components/schemas/${name}"`);
+  });
+  const slimmer = { ...document, components: { schemas: Object.fromEntries(used) } };
+  return used.length === schemas.length ? document : withUsedSchemas(slimmer);
 }

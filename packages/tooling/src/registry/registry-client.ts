@@ -70,7 +70,7 @@ export class RegistryClient {
     if (response.ok) return response.json();
     const problem = (await response.json().catch(() => ({}))) as Problem;
     if (response.status >= 500) throw new ReleaseError('registry_away', AWAY);
-    throw new ReleaseError(problem.code === 'revision_moved' ? 'revision_moved' : 'refused', wordsOf(response.status, problem));
+    throw new ReleaseError(problem.code === 'revision_moved' ? 'revision_moved' : 'refused', labelOf(response.status, problem));
   }
 }
 
@@ -80,7 +80,7 @@ interface Preview {
   readonly expiresAt: string;
 }
 
-function wordsOf(status: number, { code, message }: Problem): string {
+function labelOf(status: number, { code, message }: Problem): string {
   if (code === 'revision_moved')
     return 'somebody else moved the registry meanwhile: nothing was changed. See what is out now with `npm run release -- status`, then decide again.';
   return `the registry refused it (${code ?? status}): ${message ?? 'no reason given'}. Nothing was changed.`;

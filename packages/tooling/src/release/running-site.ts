@@ -47,7 +47,7 @@ export class RunningSite {
 
   #send(method: string, path: string, body?: object): Promise<{ status: number; content: string }> {
     return new Promise((resolve, reject) => {
-      const fail = (error: NodeJS.ErrnoException): void => reject(new ReleaseError('site_not_running', this.#wordsFor(error)));
+      const fail = (error: NodeJS.ErrnoException): void => reject(new ReleaseError('site_not_running', this.#messageFor(error)));
       const call = request({ socketPath: this.#socket, method, path }, (response) => {
         text(response).then((content) => resolve({ status: response.statusCode ?? 0, content }), fail);
       });
@@ -56,7 +56,7 @@ export class RunningSite {
     });
   }
 
-  #wordsFor({ code }: NodeJS.ErrnoException): string {
+  #messageFor({ code }: NodeJS.ErrnoException): string {
     if (code === 'ENOENT' || code === 'ECONNREFUSED')
       return `no site runs in ${this.#dataDir}: start it with npm start, or name its folder in DATA_DIR`;
     return 'the site ended in the middle of it: start it again with npm start, it comes up with what the registry says';

@@ -2,11 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
+/** A variable that a service reads: a JSON schema of its value, and more. The gateway checks its form. */
+export interface DeclaredVariable {
+  readonly description: string;
+  readonly default?: string | number;
+  readonly secret?: boolean;
+  readonly optional?: boolean;
+  /** A value that could be, of one that must be given. */
+  readonly example?: string;
+}
+
 /** The parts of a service.json that the site's start reads; the gateway reads and checks the routes itself. */
 export interface ServiceDeclaration {
   readonly name: string;
   readonly subscribes: readonly string[];
   readonly settings: Readonly<Record<string, object>>;
+  readonly environment: Readonly<Record<string, DeclaredVariable>>;
 }
 
 /** Every service that exists, by its service.json. The simulator has none: it is not ours. */
@@ -22,7 +33,7 @@ export function serviceDeclarations(folder = projectRoot): ServiceDeclaration[] 
 export function serviceDeclaration(name: string, folder: string): ServiceDeclaration {
   const text = readFileSync(join(folder, 'services', name, 'service.json'), 'utf8');
   const declared = JSON.parse(text) as Partial<ServiceDeclaration> & { name: string };
-  return { subscribes: [], settings: {}, ...declared };
+  return { subscribes: [], settings: {}, environment: {}, ...declared };
 }
 
 /** Event type to the services that want it: what a publisher's outbox delivers to. */

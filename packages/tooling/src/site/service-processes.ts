@@ -3,7 +3,7 @@ import { projectRoot } from '../project-root.ts';
 import type { ProcessSpec } from '../supervise/index.ts';
 import { keptSecret } from './kept-secret.ts';
 import { demonstration } from './refuse-demonstration.ts';
-import { subscribersOf } from './service-declarations.ts';
+import { serviceDeclaration, subscribersOf } from './service-declarations.ts';
 import { internalUrls, simulatorUrl, type ServicePlace, type SitePlan } from './site-plan.ts';
 
 const REAL_PLATFORM = 'https://{host}.roblox.com';
@@ -13,7 +13,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 
 
 type Variables = Record<string, string | undefined>;
 
-/** How each service is started: its command line names its folder, its environment is what the service's README lists. */
+/** How each service is started: its command line names its folder, its environment is what its service.json declares, and the kit's. */
 export function serviceProcesses(plan: SitePlan, databases: Readonly<Record<string, string>>, owner: Owner): ProcessSpec[] {
   return plan.services.flatMap(({ name }) => {
     const places = plan.places[name] ?? [];
@@ -39,7 +39,7 @@ export function serviceProcess(plan: SitePlan, { name, replica, place, databaseU
     INTERNAL_PORT: String(place.internalPort),
     DATABASE_URL: databaseUrl,
     SERVICE_KEY_FILE: plan.keyFile(name),
-    ...ownVariables(plan, owner)[name],
+    ...declaredVariables(plan, name, owner, place.folder),
   };
   const process = nodeProcess(plan, name, variables);
   const args = place.isWatched ? ['--watch', '--watch-preserve-output', ...process.args] : process.args;
@@ -89,31 +89,30 @@ function sharedVariables(plan: SitePlan): Variables {
   };
 }
 
-function ownVariables(plan: SitePlan, owner: Owner): Record<string, Variables> {
+/** What the site knows of the variables that the service in this folder declares. */
+function declaredVariables(plan: SitePlan, name: string, owner: Owner, folder: string): Variables {
+  const known = siteVariables(plan, name, owner);
+  const { environment } = serviceDeclaration(name, folder);
+  return Object.fromEntries(Object.keys(environment).map((variable) => [variable, known[variable]?.()]));
+}
+
+/** A service gets those of them that its service.json declares, and a secret is made for who gets it. */
+function siteVariables(plan: SitePlan, name: string, owner: Owner): Readonly<Record<string, () => string | undefined>> {
   const simulator = simulatorUrl(plan);
-  const platform = {
-    PLATFORM_BASE_URL: plan.options.platformBaseUrl ?? plan.platformUrl ?? simulator ?? REAL_PLATFORM,
-    GROUP_ID: groupId(plan),
-  };
-  const botCookie = plan.options.botCookie ?? (simulator ? demonstration.botCookie : undefined);
+  const walls = Object.entries(wallSecrets(plan)).map(([variable, secret]) => [variable, () => secret] as const);
   return {
-    identity: { ...platform, SESSION_KEY_FILE: plan.keyFile('session'), SETTINGS_CATALOGUE: plan.folders.settingsCatalogue },
-    wallet: { ...platform, BOT_COOKIE: botCookie, SECRETS_KEYS: secretsKeys(plan, 'wallet') },
-    earn: {
-      ...wallSecrets(plan),
-      WALLS_BASE_URL: simulator ? `${simulator}/walls` : undefined,
-      SECRETS_KEYS: secretsKeys(plan, 'earn'),
-    },
-    games: { SECRETS_KEYS: secretsKeys(plan, 'games') },
-    social: { SECRETS_KEYS: secretsKeys(plan, 'social') },
-    admin: {
-      PLATFORM_BASE_URL: platform.PLATFORM_BASE_URL,
-      OWNER_USERNAME: owner.username,
-      OWNER_PASSWORD: owner.password,
-      OPERATOR_KEY_FILE: plan.keyFile('operator'),
-      SECRETS_KEYS: secretsKeys(plan, 'admin'),
-      RELEASE_RECORDS_DIR: plan.releaseRecordsDir,
-    },
+    PLATFORM_BASE_URL: () => plan.options.platformBaseUrl ?? plan.platformUrl ?? simulator ?? REAL_PLATFORM,
+    GROUP_ID: () => groupId(plan),
+    BOT_COOKIE: () => plan.options.botCookie ?? (simulator ? demonstration.botCookie : undefined),
+    WALLS_BASE_URL: () => (simulator ? `${simulator}/walls` : undefined),
+    ...Object.fromEntries(walls),
+    SECRETS_KEYS: () => secretsKeys(plan, name),
+    SESSION_KEY_FILE: () => plan.keyFile('session'),
+    OPERATOR_KEY_FILE: () => plan.keyFile('operator'),
+    SETTINGS_CATALOGUE: () => plan.folders.settingsCatalogue,
+    RELEASE_RECORDS_DIR: () => plan.releaseRecordsDir,
+    OWNER_USERNAME: () => owner.username,
+    OWNER_PASSWORD: () => owner.password,
   };
 }
 

@@ -1,5 +1,5 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { CODE_PREFIX, type Catalogue, type PlacedText } from './room-texts.ts';
+import { CODE_PREFIX, type Catalogue, type PlacedText } from './package-texts.ts';
 
 /** What is wrong with the texts of the sources themselves, a line each. */
 export function sourceProblems(texts: readonly PlacedText[]): string[] {

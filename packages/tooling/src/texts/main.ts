@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from './room-texts.ts';
+import { catalogueFile, freshCatalogue, LANGUAGES, readCatalogue, packagesOf, textsOf } from './package-texts.ts';
 
 /**
- * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one room. New texts get an empty translation;
+ * `npm run texts`: brings every catalogue up to date with the sources, `-- mfe-earn` that of one folder. New texts get an empty translation;
  * says which those are.
  */
 function main(): void {
   const named = process.argv.slice(2);
-  for (const room of roomsOf(projectRoot).filter(
+  for (const folder of packagesOf(projectRoot).filter(
     (each) => named.length === 0 || named.some((name) => each === name || each.startsWith(`${name}/`)),
   )) {
-    const texts = textsOf(projectRoot, room);
+    const texts = textsOf(projectRoot, folder);
     for (const language of LANGUAGES) {
-      const catalogue = freshCatalogue(texts, readCatalogue(projectRoot, room, language));
-      const file = catalogueFile(room, language);
+      const catalogue = freshCatalogue(texts, readCatalogue(projectRoot, folder, language));
+      const file = catalogueFile(folder, language);
       mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
       writeFileSync(join(projectRoot, file), `${JSON.stringify(catalogue, null, 2)}\n`);
       const untranslated = Object.keys(catalogue).filter((text) => !catalogue[text]);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readManifests } from '../../src/deploy/read-manifests.ts';
 import { unknownKeys, type Manifest } from '../../src/deploy/unknown-keys.ts';
 import { projectRoot } from '../../src/project-root.ts';
@@ -21,7 +22,7 @@ const images = [...services, ...frontEnds, 'gateway'].map((name) => `facet-${nam
 
 interface Kustomization {
   resources?: string[];
-  configMapGenerator?: { files?: string[] }[];
+  configMapGenerator?: { name: string; files?: string[]; literals?: string[] }[];
   images?: { name: string }[];
 }
 const kustomization = (file: string): Kustomization => files.find((each) => each.file === file)?.manifests[0] as Kustomization;
@@ -123,6 +124,39 @@ it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.metad
 it('who hears which event is as the services declare it', () => {
   const written: unknown = JSON.parse(readFileSync(join(deploy, 'base/subscribers.json'), 'utf8'));
   expect(written).toEqual(subscribersOf(serviceDeclarations()));
+});
+
+describe('the environment of', () => {
+  const inMap = (name: string): string[] => {
+    const maps = kustomization('base/kustomization.yaml').configMapGenerator ?? [];
+    return maps
+      .filter((map) => map.name === name)
+      .flatMap(({ literals = [] }) => literals.map((literal) => literal.split('=', 1)[0] ?? ''));
+  };
+
+  it.each(serviceDeclarations())('$name is what its service.json declares', ({ name, environment }) => {
+    expect(inMap(name).filter((variable) => !environment[variable] || environment[variable].secret)).toEqual([]);
+    const needed = Object.entries(environment).filter(
+      ([variable, { optional, default: value }]) => !optional && value === undefined && !inMap(name).includes(variable),
+    );
+    const secrets = Object.entries(environment).filter(([, { secret }]) => secret);
+    const list = (variables: typeof needed): string => variables.map(([variable]) => `\`${variable}\``).join(', ');
+    const open = list(needed.filter(([, { secret }]) => !secret));
+    if (open === '' && secrets.length === 0) return;
+    const line = `  - ${name}: ${[open, secrets.length > 0 ? `${open && 'and '}secret: ${list(secrets)}` : ''].filter(Boolean).join(', ')}`;
+    expect(readFileSync(join(deploy, 'README.md'), 'utf8').split('\n')).toContain(line);
+  });
+
+  it('the container that prepares the others holds what npm start reads or a service declares', () => {
+    const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')) as {
+      services: { prepare: { environment: object } };
+    };
+    const ofSite = ['DATABASE_URL', 'NODE_ENV', 'PORT', 'SIM_PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES'];
+    const declared = serviceDeclarations().flatMap(({ environment }) => Object.keys(environment));
+    expect(Object.keys(compose.services.prepare.environment).filter((variable) => ![...ofSite, ...declared].includes(variable))).toEqual(
+      [],
+    );
+  });
 });
 
 describe('the check', () => {

@@ -48,9 +48,28 @@ test('a part of a remote that names no operation has no slice', async () => {
   expect(await slice('relistThings')).toBeNull();
 });
 
-test("a caller's client types name every path of the callee", async () => {
-  const { text } = await serviceClient('services/a/src/sample-paths.generated.ts', 'sample', contract);
+test("a caller's client types hold the calls that it makes and the schemas in them, and nothing else", async () => {
+  const answer = (schema: string) => ({
+    200: { description: 'ok', content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } } },
+  });
+  const called = JSON.stringify({
+    ...(JSON.parse(contract) as object),
+    components: {
+      schemas: {
+        Thing: { type: 'object', properties: { part: { $ref: '#/components/schemas/Part' } } },
+        Part: { type: 'object' },
+        Other: { type: 'object', properties: { own: { $ref: '#/components/schemas/Other' } } },
+      },
+    },
+    paths: {
+      '/internal/things': { get: operation('listThings', { responses: answer('Thing') }), post: operation('makeThing') },
+      '/internal/others': { get: operation('listOthers', { responses: answer('Other') }) },
+    },
+  });
+  const sources = "await things.GET('/internal/things', {}); await things.POST(\n  '/internal/elsewhere', {});";
+  const { text } = await serviceClient({ path: 'services/a/src/sample-paths.generated.ts', callee: 'sample', sources }, called);
   expect(text).toMatch(/^\/\/ Generated from services\/sample\/openapi\.internal\.json/);
-  expect(text).toContain('"/api/things"');
   expect(text).toContain('export interface paths');
+  for (const named of ['"/internal/things"', 'listThings', 'Thing:', 'Part:']) expect(text).toContain(named);
+  expect(text).not.toMatch(/makeThing|others|Other/);
 });

@@ -25,6 +25,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'services/simulator/src/uses-kit.ts': 'facet(borders)',
   'services/wallet/src/ledger/reads-environment.ts': 'facet(environment)',
   'services/wallet/src/money-utils.ts': 'facet(vague-names)',
+  'services/wallet/src/sign-in-brake.ts': 'facet(retired-names)',
+  'services/wallet/src/retired-name.ts': 'facet(retired-names)',
   'services/wallet/src/cycle-a.ts': 'import(no-cycle)',
   'services/wallet/src/cycle-b.ts': 'import(no-cycle)',
   'services/wallet/src/floating.ts': 'typescript(no-floating-promises)',

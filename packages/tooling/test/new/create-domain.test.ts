@@ -14,7 +14,12 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'facet-new-'));
   for (const file of ['README.md', 'docker-compose.yml']) cpSync(join(projectRoot, file), join(root, file));
   plant('services/identity/service.json', { name: 'identity', routes: [{ prefix: '/api/user/profile' }] });
-  plant('mfe-earn/remote.json', { name: 'mfe-earn', routes: ['/earn', '/rewards'], navigation: [{ order: 20 }] });
+  plant('mfe-earn/remote.json', {
+    name: 'mfe-earn',
+    routes: ['/earn', '/rewards'],
+    navigation: [{ order: 20 }],
+    operators: { tabs: [{ id: 'promos' }] },
+  });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -46,6 +51,23 @@ test('it is a copy of the whole template, last in the navigation', () => {
   });
 });
 
+test('it has a tab of operators, in at most ten files of its own', () => {
+  createDomain(root, quests);
+  const remote = JSON.parse(read('mfe-daily-quests/remote.json')) as { operators: { tabs: object[] } };
+  expect(remote.operators.tabs).toMatchObject([{ id: 'daily-quests', label: 'Daily Quests', path: '/admin?tab=daily-quests' }]);
+  expect(read('mfe-daily-quests/src/operators/module.ts')).toContain("const TAB = 'daily-quests'");
+  expect(read('services/daily-quests/service.json')).toContain('"/api/admin/daily-quests-notices"');
+  const files = globSync(
+    [
+      'mfe-daily-quests/{src,test}/operators/**/*.*',
+      'services/daily-quests/operator-roles.json',
+      'services/daily-quests/src/**/operator-*.ts',
+    ],
+    { cwd: root, exclude: ['**/*.generated.ts'] },
+  );
+  expect(files.length).toBeLessThanOrEqual(10);
+});
+
 test('the containers and the map know it', () => {
   createDomain(root, quests);
   const compose = read('docker-compose.yml');
@@ -67,6 +89,7 @@ test.each([
   ['identity', 'services/identity'],
   ['rewards', 'mfe-earn/remote.json'],
   ['user', 'services/identity/service.json'],
+  ['promos', 'mfe-earn/remote.json'],
   ['login', 'the platform itself'],
 ])('%s is refused, naming %s as its owner, before anything is written', (name, owner) => {
   const before = read('docker-compose.yml');

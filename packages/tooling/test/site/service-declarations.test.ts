@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { settingsCatalogue, subscribersOf } from '../../src/site/service-declarations.ts';
 
 const setting = { type: 'money', default: '100' };
-const service = (name: string, settings: Record<string, object> = {}, subscribes: string[] = []) => ({ name, settings, subscribes });
+const service = (name: string, settings: Record<string, object> = {}, subscribes: string[] = []) => ({
+  name,
+  settings,
+  subscribes,
+  environment: {},
+});
 
 test('the catalogue holds every setting of every service', () => {
   expect(settingsCatalogue([service('wallet', { min_withdrawal: setting }), service('earn', { daily_bonus: setting })])).toEqual({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueProblems, sourceProblems } from '../../src/texts/catalogue-problems.ts';
 import { findTexts } from '../../src/texts/find-texts.ts';
-import { CODE_PREFIX, freshCatalogue, LANGUAGES, readCatalogue, roomsOf, textsOf } from '../../src/texts/room-texts.ts';
+import { CODE_PREFIX, freshCatalogue, LANGUAGES, readCatalogue, packagesOf, textsOf } from '../../src/texts/package-texts.ts';
 import { projectRoot } from '../../src/project-root.ts';
 
-const rooms = roomsOf(projectRoot).map((room) => ({ room, texts: textsOf(projectRoot, room) }));
-const catalogues = rooms.flatMap(({ room, texts }) => LANGUAGES.map((language) => ({ room, texts, language })));
+const folders = packagesOf(projectRoot).map((folder) => ({ folder, texts: textsOf(projectRoot, folder) }));
+const catalogues = folders.flatMap(({ folder, texts }) => LANGUAGES.map((language) => ({ folder, texts, language })));
 
 /** `  code: 409,` in a `defineErrors({ … })` of a service. */
 const errorCodes = new Set(
@@ -19,19 +19,19 @@ const errorCodes = new Set(
   }),
 );
 
-test.each(rooms)('the texts of $room can be read, and get the values that they name', ({ texts }) => {
+test.each(folders)('the texts of $folder can be read, and get the values that they name', ({ texts }) => {
   expect(sourceProblems(texts)).toEqual([]);
 });
 
 test.each(catalogues)(
-  '$room speaks $language: every text is translated, and no other; `npm run texts` lists them',
-  ({ room, texts, language }) => {
-    expect(catalogueProblems(texts, readCatalogue(projectRoot, room, language))).toEqual([]);
+  '$folder speaks $language: every text is translated, and no other; `npm run texts` lists them',
+  ({ folder, texts, language }) => {
+    expect(catalogueProblems(texts, readCatalogue(projectRoot, folder, language))).toEqual([]);
   },
 );
 
-test.each(catalogues)('the codes that $room has words for in $language are codes of ours', ({ room, language }) => {
-  const codes = Object.keys(readCatalogue(projectRoot, room, language)).filter((name) => name.startsWith(CODE_PREFIX));
+test.each(catalogues)('the codes that $folder has words for in $language are codes of ours', ({ folder, language }) => {
+  const codes = Object.keys(readCatalogue(projectRoot, folder, language)).filter((name) => name.startsWith(CODE_PREFIX));
   expect(codes.map((name) => name.slice(CODE_PREFIX.length)).filter((code) => !errorCodes.has(code))).toEqual([]);
 });
 

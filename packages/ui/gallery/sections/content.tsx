@@ -6,7 +6,7 @@ import {
   CardHead,
   Cluster,
   CutCard,
-  Fold,
+  Disclosure,
   Grid,
   Money,
   NumberedList,
@@ -121,7 +121,7 @@ function Lists() {
           { value: 'locked', label: 'Locked', content: 'Locked', disabled: true },
         ]}
       />
-      <Fold title="How do I withdraw?">Choose one of your own experiences and one of its gamepasses.</Fold>
+      <Disclosure title="How do I withdraw?">Choose one of your own experiences and one of its gamepasses.</Disclosure>
     </Section>
   );
 }

@@ -14,13 +14,13 @@ export interface SumListProps {
   /** The last line, under a rule. */
   total?: SumLine | undefined;
   /** receipt: on a raised surface; ruled: a rule over every line, long values wrap. */
-  look?: 'plain' | 'receipt' | 'ruled' | undefined;
+  variant?: 'plain' | 'receipt' | 'ruled' | undefined;
 }
 
 /** Labels at the left, figures at the right, a total below. */
-export function SumList({ lines, total, look = 'plain' }: SumListProps) {
+export function SumList({ lines, total, variant = 'plain' }: SumListProps) {
   return (
-    <dl className={classes(styles.list, styles[look])}>
+    <dl className={classes(styles.list, styles[variant])}>
       {lines.map((line, index) => (
         <Line key={index} line={line} />
       ))}

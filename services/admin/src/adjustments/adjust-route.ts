@@ -3,7 +3,7 @@ import { findUser, objectOf } from '../members/index.ts';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import { Adjustment, inputOf, isUnanswered } from './adjustment.ts';
 import type { AdjustmentContext } from './adjustment-context.ts';
-import { Booked } from './book-in-trail.ts';
+import { Booked } from './book-in-audit-log.ts';
 import { goOn } from './go-on.ts';
 import { findAsked, keepAdjustment } from './keep-adjustment.ts';
 import { readBalance } from './read-balance.ts';
@@ -13,7 +13,7 @@ const Proposed = Type.Object({ success: Type.Literal(true), proposal: Adjustment
 
 /** `POST /api/admin/users/{id}/adjust-balance`: corrections of a member's balance, booked against the account `adjustments`. */
 export function adjustRoute(app: App, context: AdjustmentContext): void {
-  const { callees, database, kit, trail } = context;
+  const { clients, database, kit, auditLog } = context;
   app.post(
     '/api/admin/users/:id/adjust-balance',
     {
@@ -49,15 +49,15 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
 
       async function act() {
         const [member, needsSecond, before] = await Promise.all([
-          known ? { id: known.member_id, username: known.member_username } : findUser(callees, asked.memberId),
+          known ? { id: known.member_id, username: known.member_username } : findUser(clients, asked.memberId),
           known?.needs_second ?? isAboveLimit(kit, asked.amountHundredths),
-          readBalance(callees, asked.memberId),
+          readBalance(clients, asked.memberId),
         ]);
         const action = needsSecond && !known ? 'member.propose_adjustment' : 'member.adjust_balance';
-        return trail.act(request, { action, object: objectOf(member), input: inputOf(asked), before }, async () => {
+        return auditLog.record(request, { action, object: objectOf(member), input: inputOf(asked), before }, async () => {
           const row = known ?? (await keepAdjustment(database, asked, { username: member.username, needsSecond }));
           const result = await goOn(context, row);
-          return { result, after: 'proposal' in result ? { state: 'proposed' } : ((await readBalance(callees, member.id)) ?? result) };
+          return { result, after: 'proposal' in result ? { state: 'proposed' } : ((await readBalance(clients, member.id)) ?? result) };
         });
       }
     },

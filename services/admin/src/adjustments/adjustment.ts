@@ -62,7 +62,7 @@ export function presentAdjustment(row: AdjustmentRow): Adjustment {
   };
 }
 
-/** What the trail keeps of it: entries about one adjustment have one id. */
+/** What the audit log keeps of it: entries about one adjustment have one id. */
 export const inputOf = (adjustment: { id: string; amountHundredths: bigint; description: string }) => ({
   adjustment: adjustment.id,
   amount: formatMoney(adjustment.amountHundredths),

@@ -23,7 +23,7 @@ export async function bookAdjustment(booker: Booker, row: AdjustmentRow): Promis
     case 'booked':
       return row.balance_after_hundredths;
     case 'refused':
-      throw adjustmentErrors(row.refusal, refusalWords(row));
+      throw adjustmentErrors(row.refusal, refusalLabel(row));
     case 'declined':
       throw adjustmentErrors('adjustment_declined', `${row.second_username} has declined this adjustment.`);
     case 'proposed':
@@ -94,7 +94,7 @@ function unknown() {
   );
 }
 
-function refusalWords({ refusal, amount_hundredths: amount }: AdjustmentRow): string {
+function refusalLabel({ refusal, amount_hundredths: amount }: AdjustmentRow): string {
   if (refusal !== 'insufficient_balance') return 'The wallet refused this adjustment.';
   return `The balance is less than ${formatMoney(-amount)} R$. It cannot go below zero.`;
 }

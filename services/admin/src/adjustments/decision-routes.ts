@@ -1,6 +1,6 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { AdjustmentContext } from './adjustment-context.ts';
-import { book, Booked, decisionCall, infoOf } from './book-in-trail.ts';
+import { book, Booked, decisionCall, infoOf } from './book-in-audit-log.ts';
 import { isUnanswered } from './adjustment.ts';
 import { decideAdjustment, isDecidedSo, readAdjustment } from './decide-adjustment.ts';
 
@@ -9,7 +9,7 @@ const config = { permission: { operator: 'admin' } } as const;
 
 /** A second operator confirms or declines what another one proposed. */
 export function decisionRoutes(app: App, context: AdjustmentContext): void {
-  const { database, trail } = context;
+  const { database, auditLog } = context;
   app.post(
     '/api/admin/adjustments/:id/confirm',
     {
@@ -25,7 +25,7 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
     async (request) => {
       const row = await readAdjustment(database, request.params.id);
       if (isDecidedSo(row, request.operator.id, 'asked') && !isUnanswered(row)) return (await book(context, row)).result;
-      return trail.act(request, await infoOf(context, 'confirm', row), async () =>
+      return auditLog.record(request, await infoOf(context, 'confirm', row), async () =>
         book(context, await decideAdjustment(database, { id: row.id, operator: request.operator, to: 'asked' })),
       );
     },
@@ -46,7 +46,7 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
       const row = await readAdjustment(database, request.params.id);
       const result = { success: true as const };
       if (isDecidedSo(row, request.operator.id, 'declined')) return result;
-      return trail.act(request, await infoOf(context, 'decline', row), async () => {
+      return auditLog.record(request, await infoOf(context, 'decline', row), async () => {
         await decideAdjustment(database, { id: row.id, operator: request.operator, to: 'declined' });
         return { result, after: { state: 'declined' } };
       });

@@ -1,5 +1,5 @@
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
-import { answerOf, ifAway } from '../callees/index.ts';
+import { readAnswer, ignoreAway } from '../clients/index.ts';
 import type { AdjustmentContext } from './adjustment-context.ts';
 import { Adjustment, presentAdjustment, type AdjustmentRow } from './adjustment.ts';
 
@@ -15,13 +15,13 @@ const Open = Type.Object({
 });
 
 /** `GET /api/admin/adjustments` */
-export function openAdjustmentsRoute(app: App, { callees, database }: AdjustmentContext): void {
+export function openAdjustmentsRoute(app: App, { clients, database }: AdjustmentContext): void {
   app.get(
     '/api/admin/adjustments',
     {
       schema: {
         operationId: 'listOpenAdjustments',
-        summary: `Adjustments that wait for a second operator, or for the wallet’s answer; the ${MOST} oldest first. What became of others is in the audit trail`,
+        summary: `Adjustments that wait for a second operator, or for the wallet’s answer; the ${MOST} oldest first. What became of others is in the audit log`,
         response: { 200: Open, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config: { permission: { operator: 'moderator' } },
@@ -33,7 +33,7 @@ export function openAdjustmentsRoute(app: App, { callees, database }: Adjustment
       const found =
         memberIds.length === 0
           ? undefined
-          : await answerOf('identity', callees.identity.POST('/internal/directory/members', { body: { memberIds } })).catch(ifAway);
+          : await readAnswer('identity', clients.identity.POST('/internal/directory/members', { body: { memberIds } })).catch(ignoreAway);
       const isBanned = new Map(found?.members.map(({ id, disabled }) => [id, disabled]));
       const adjustments = rows.map((row) => ({ ...presentAdjustment(row), isBanned: isBanned.get(row.member_id) ?? null }));
       return { adjustments, total: Number(counted?.count ?? 0) };

@@ -1,7 +1,9 @@
-import { answerOf, ifAway, type Callees } from '../callees/index.ts';
+import { readAnswer, ignoreAway, type Clients } from '../clients/index.ts';
 
-/** For the trail, as far as it is known: null while the wallet is away. */
-export async function readBalance({ wallet }: Callees, memberId: string): Promise<{ balance: string; debt: string } | null> {
-  const found = await answerOf('wallet', wallet.GET('/internal/balances/{memberId}', { params: { path: { memberId } } })).catch(ifAway);
+/** For the audit log, as far as it is known: null while the wallet is away. */
+export async function readBalance({ wallet }: Clients, memberId: string): Promise<{ balance: string; debt: string } | null> {
+  const found = await readAnswer('wallet', wallet.GET('/internal/balances/{memberId}', { params: { path: { memberId } } })).catch(
+    ignoreAway,
+  );
   return found === undefined ? null : { balance: found.balance, debt: found.debt };
 }

@@ -2,12 +2,12 @@ import { ErrorAnswer, type App } from '@facet/service-kit';
 import type { AdjustmentContext } from './adjustment-context.ts';
 import { adjustmentErrors } from './adjustment-errors.ts';
 import { isUnanswered } from './adjustment.ts';
-import { book, Booked, decisionCall, infoOf } from './book-in-trail.ts';
+import { book, Booked, decisionCall, infoOf } from './book-in-audit-log.ts';
 import { readAdjustment } from './decide-adjustment.ts';
 
 /** `POST /api/admin/adjustments/{id}/settle`: for whoever finds one whose dialog is gone. */
 export function settleRoute(app: App, context: AdjustmentContext): void {
-  const { database, trail } = context;
+  const { database, auditLog } = context;
   app.post(
     '/api/admin/adjustments/:id/settle',
     {
@@ -24,7 +24,7 @@ export function settleRoute(app: App, context: AdjustmentContext): void {
       const row = await readAdjustment(database, request.params.id);
       if (row.state === 'proposed') throw adjustmentErrors('not_confirmed', 'Another operator has to confirm this adjustment first.');
       if (!isUnanswered(row)) return (await book(context, row)).result;
-      return trail.act(request, await infoOf(context, 'settle', row), () => book(context, row));
+      return auditLog.record(request, await infoOf(context, 'settle', row), () => book(context, row));
     },
   );
 }

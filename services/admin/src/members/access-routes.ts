@@ -1,7 +1,7 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { AdminContext } from '../admin-context.ts';
-import { answerOf } from '../callees/index.ts';
+import { readAnswer } from '../clients/index.ts';
 import { findUser, memberErrors, objectOf } from './find-user.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -58,13 +58,13 @@ export function accessRoutes(app: App, context: AdminContext): void {
       config: { ...config, action: 'member.enable' },
     },
     async (request) => {
-      const { callees, trail } = context;
-      const before = await findUser(callees, request.params.id);
+      const { clients, auditLog } = context;
+      const before = await findUser(clients, request.params.id);
       const info = { action: 'member.enable', object: objectOf(before), before: banOf(before) };
       const path = { id: before.id };
-      return trail.act(request, info, async () => {
-        const call = callees.identity.POST('/internal/members/{id}/enable', { params: { path }, body: { by: request.operator.username } });
-        const { disabled } = await answerOf('identity', call);
+      return auditLog.record(request, info, async () => {
+        const call = clients.identity.POST('/internal/members/{id}/enable', { params: { path }, body: { by: request.operator.username } });
+        const { disabled } = await readAnswer('identity', call);
         return { result: changed(before.id, disabled, `${before.username} can use the site again`), after: { disabled } };
       });
     },
@@ -74,19 +74,19 @@ export function accessRoutes(app: App, context: AdminContext): void {
 type Acting = Pick<FastifyRequest, 'operator' | 'id' | 'headers'>;
 
 /** Only who is not banned yet: the reason that another operator gave stays. */
-async function ban({ callees, trail }: AdminContext, request: Acting, { id, reason }: { id: string; reason: string | null }) {
-  const before = await findUser(callees, id);
+async function ban({ clients, auditLog }: AdminContext, request: Acting, { id, reason }: { id: string; reason: string | null }) {
+  const before = await findUser(clients, id);
   const info = {
     action: reason === null ? 'member.disable' : 'member.ban',
     object: objectOf(before),
     input: { reason },
     before: banOf(before),
   };
-  return trail.act(request, info, async () => {
+  return auditLog.record(request, info, async () => {
     const body = { reason, by: request.operator.username, unlessDisabled: true };
-    const { disabled } = await answerOf(
+    const { disabled } = await readAnswer(
       'identity',
-      callees.identity.POST('/internal/members/{id}/disable', { params: { path: { id } }, body }),
+      clients.identity.POST('/internal/members/{id}/disable', { params: { path: { id } }, body }),
     );
     return { result: changed(id, disabled, `${before.username} is banned`), after: { disabled, banReason: reason } };
   });

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@facet/service-kit';
-import { answerOf, ifAway, type Callees } from '../callees/index.ts';
+import { readAnswer, ignoreAway, type Clients } from '../clients/index.ts';
 
 const Count = Type.Object({
   total: Type.Integer({ minimum: 0 }),
@@ -17,11 +17,11 @@ export const UserCounts = Type.Object({
 export type UserCounts = Static<typeof UserCounts>;
 
 /** Asks those who list them for a page of one: identity keeps count of all and the banned, and the others are counted up to a thousand. */
-export async function countUsers({ identity, wallet }: Callees): Promise<UserCounts> {
+export async function countUsers({ identity, wallet }: Clients): Promise<UserCounts> {
   const count = (filter: 'all' | 'banned' | 'risk') =>
-    answerOf('identity', identity.GET('/internal/directory', { params: { query: { filter, sort: '-createdAt', limit: 1 } } }));
-  const debtors = answerOf('wallet', wallet.GET('/internal/members', { params: { query: { filter: 'debt', sort: '-debt', limit: 1 } } }));
-  const [all, banned, risk, debt] = await Promise.all([count('all'), count('banned'), count('risk'), debtors.catch(ifAway)]);
+    readAnswer('identity', identity.GET('/internal/directory', { params: { query: { filter, sort: '-createdAt', limit: 1 } } }));
+  const debtors = readAnswer('wallet', wallet.GET('/internal/members', { params: { query: { filter: 'debt', sort: '-debt', limit: 1 } } }));
+  const [all, banned, risk, debt] = await Promise.all([count('all'), count('banned'), count('risk'), debtors.catch(ignoreAway)]);
   return {
     all: countOf(all),
     active: { total: all.total - banned.total, totalIsExact: true },

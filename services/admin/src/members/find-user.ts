@@ -1,11 +1,11 @@
 import { defineErrors, repeatable } from '@facet/service-kit';
-import { answerOf, type Callees } from '../callees/index.ts';
+import { readAnswer, type Clients } from '../clients/index.ts';
 
 export const memberErrors = defineErrors({ member_not_found: 404, reason_required: 400 });
 
 /** @throws member_not_found (404) */
-export async function findUser({ identity }: Pick<Callees, 'identity'>, id: string) {
-  const { members } = await answerOf(
+export async function findUser({ identity }: Pick<Clients, 'identity'>, id: string) {
+  const { members } = await readAnswer(
     'identity',
     identity.POST('/internal/directory/members', { body: { memberIds: [id] }, ...repeatable() }),
   );
@@ -14,5 +14,5 @@ export async function findUser({ identity }: Pick<Callees, 'identity'>, id: stri
   return member;
 }
 
-/** How the audit trail names a member. */
+/** How the audit log names a member. */
 export const objectOf = ({ id, username }: { id: string; username: string }) => ({ type: 'member', id, label: username });

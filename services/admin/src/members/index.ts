@@ -3,14 +3,14 @@ import type { AdminContext } from '../admin-context.ts';
 import { accessRoutes } from './access-routes.ts';
 import { userListRoutes } from './list-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { storyRoutes } from './story-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 
 export { findUser, objectOf } from './find-user.ts';
 
-/** Members: the list, one member's whole story, and bans. */
+/** Members: the list, one member's whole profile, and bans. */
 export function memberRoutes(app: App, context: AdminContext): void {
   userListRoutes(app, context);
-  storyRoutes(app, context);
+  profileRoutes(app, context);
   accessRoutes(app, context);
   sessionRoutes(app, context);
 }

@@ -1,6 +1,6 @@
 import { type App, CsvFile, type CsvRow, ErrorAnswer, sendCsv, type Static, Type } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { answerOf, type Callees } from '../callees/index.ts';
+import { readAnswer, type Clients } from '../clients/index.ts';
 import { countUsers, UserCounts } from './count-users.ts';
 import { listUsers, type UserPage } from './list-users.ts';
 import { UserFilter, UserQuery } from './user-query.ts';
@@ -25,7 +25,7 @@ const HEADINGS = [
   'Id',
 ];
 
-export function userListRoutes(app: App, { callees }: AdminContext): void {
+export function userListRoutes(app: App, { clients }: AdminContext): void {
   app.get(
     '/api/admin/users',
     {
@@ -46,7 +46,7 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request) => listUsers(callees, request.query),
+    (request) => listUsers(clients, request.query),
   );
 
   app.get(
@@ -59,7 +59,7 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    () => countUsers(callees),
+    () => countUsers(clients),
   );
 
   app.get(
@@ -73,7 +73,7 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    (request, reply) => sendCsv(reply, 'facet-users', HEADINGS, exportUsers(callees, request.query)),
+    (request, reply) => sendCsv(reply, 'facet-users', HEADINGS, exportUsers(clients, request.query)),
   );
 
   app.get(
@@ -91,15 +91,15 @@ export function userListRoutes(app: App, { callees }: AdminContext): void {
       config,
     },
     async ({ query: { hours } }) => {
-      const { count } = await answerOf('identity', callees.identity.GET('/internal/directory/active', { params: { query: { hours } } }));
+      const { count } = await readAnswer('identity', clients.identity.GET('/internal/directory/active', { params: { query: { hours } } }));
       return { count };
     },
   );
 }
 
-async function* exportUsers(callees: Callees, filter: Static<typeof UserFilter>): AsyncGenerator<CsvRow[]> {
+async function* exportUsers(clients: Clients, filter: Static<typeof UserFilter>): AsyncGenerator<CsvRow[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: UserPage = await listUsers(callees, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
+    const page: UserPage = await listUsers(clients, { ...filter, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) });
     yield page.users.map(rowOf);
     cursor = page.nextCursor;
   }

@@ -1,5 +1,5 @@
 import { repeatable } from '@facet/service-kit';
-import { answerOf, ifAway, type Callees } from '../callees/index.ts';
+import { readAnswer, ignoreAway, type Clients } from '../clients/index.ts';
 import { listingOf, type Listing, type UserQuery } from './user-query.ts';
 import { presentUser, type AdminUser, type MemberMoney } from './user.ts';
 
@@ -15,26 +15,26 @@ export interface UserPage {
 type Page = Pick<UserQuery, 'search' | 'cursor' | 'limit'>;
 
 /** A page of members: identity says who they are, the wallet what they have; the one that knows the order begins. */
-export function listUsers(callees: Callees, { search, cursor, limit, ...wanted }: UserQuery): Promise<UserPage> {
+export function listUsers(clients: Clients, { search, cursor, limit, ...wanted }: UserQuery): Promise<UserPage> {
   const listing = listingOf(wanted);
   const page: Page = { limit, ...(search !== undefined && { search }), ...(cursor !== undefined && { cursor }) };
-  return listing.by === 'identity' ? listByIdentity(callees, listing, page) : listByWallet(callees, listing, page);
+  return listing.by === 'identity' ? listByIdentity(clients, listing, page) : listByWallet(clients, listing, page);
 }
 
 /** Without the wallet the names are still of use: the money is null then. */
 async function listByIdentity(
-  { identity, wallet }: Callees,
+  { identity, wallet }: Clients,
   { filter, sort }: Extract<Listing, { by: 'identity' }>,
   page: Page,
 ): Promise<UserPage> {
-  const { members, ...rest } = await answerOf(
+  const { members, ...rest } = await readAnswer(
     'identity',
     identity.GET('/internal/directory', { params: { query: { ...page, filter, sort } } }),
   );
   const body = { memberIds: members.map(({ id }) => id) };
-  const balances = await answerOf('wallet', wallet.POST('/internal/balances', { body, ...repeatable() })).then(
+  const balances = await readAnswer('wallet', wallet.POST('/internal/balances', { body, ...repeatable() })).then(
     (answer) => answer.balances,
-    ifAway,
+    ignoreAway,
   );
   const moneyOf = new Map<string, MemberMoney>(balances?.map((balance) => [balance.memberId, balance]));
   return {
@@ -46,23 +46,23 @@ async function listByIdentity(
 
 /** Who is only known to the wallet is no member: identity's word counts. */
 async function listByWallet(
-  { identity, wallet }: Callees,
+  { identity, wallet }: Clients,
   { filter, sort }: Extract<Listing, { by: 'wallet' }>,
   page: Page,
 ): Promise<UserPage> {
   // Only where nothing narrows the list does identity know how many there are, without counting them.
   const isCounted = filter === 'debt' || (page.search !== undefined && page.search.trim() !== '');
   const [listed, exact] = await Promise.all([
-    answerOf(
+    readAnswer(
       'wallet',
       wallet.GET('/internal/members', { params: { query: { ...page, filter, withTotal: isCounted, sort: sort as '-balance' } } }),
     ),
     isCounted
       ? undefined
-      : answerOf('identity', identity.GET('/internal/directory', { params: { query: { filter, limit: 1, sort: '-createdAt' } } })),
+      : readAnswer('identity', identity.GET('/internal/directory', { params: { query: { filter, limit: 1, sort: '-createdAt' } } })),
   ]);
   const body = { memberIds: listed.members.map(({ memberId }) => memberId) };
-  const { members } = await answerOf('identity', identity.POST('/internal/directory/members', { body, ...repeatable() }));
+  const { members } = await readAnswer('identity', identity.POST('/internal/directory/members', { body, ...repeatable() }));
   const moneyOf = new Map<string, MemberMoney>(listed.members.map((money) => [money.memberId, money]));
   return {
     users: members.map((member) => presentUser(member, moneyOf.get(member.id))),

@@ -1,9 +1,9 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { answerOf } from '../callees/index.ts';
+import { readAnswer } from '../clients/index.ts';
 import { findUser, objectOf } from './find-user.ts';
 
-export function sessionRoutes(app: App, { callees, trail }: AdminContext): void {
+export function sessionRoutes(app: App, { clients, auditLog }: AdminContext): void {
   app.post(
     '/api/admin/users/:id/end-sessions',
     {
@@ -17,11 +17,11 @@ export function sessionRoutes(app: App, { callees, trail }: AdminContext): void 
       config: { permission: { operator: 'moderator' }, action: 'member.end_sessions' },
     },
     async (request) => {
-      const member = await findUser(callees, request.params.id);
-      return trail.act(request, { action: 'member.end_sessions', object: objectOf(member) }, async () => {
+      const member = await findUser(clients, request.params.id);
+      return auditLog.record(request, { action: 'member.end_sessions', object: objectOf(member) }, async () => {
         const path = { id: member.id };
-        const call = callees.identity.POST('/internal/members/{id}/end-sessions', { params: { path }, body: {} });
-        const { ended } = await answerOf('identity', call);
+        const call = clients.identity.POST('/internal/members/{id}/end-sessions', { params: { path }, body: {} });
+        const { ended } = await readAnswer('identity', call);
         return { result: { success: true as const, ended }, after: { ended } };
       });
     },

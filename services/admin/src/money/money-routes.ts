@@ -8,7 +8,7 @@ const config = { permission: { operator: 'moderator' } } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
 /** Money as the services that own it tell it together. Each part is a call of its own: one service away takes only its part. */
-export function moneyRoutes(app: App, { callees }: AdminContext): void {
+export function moneyRoutes(app: App, { clients }: AdminContext): void {
   app.get(
     '/api/admin/money/accounts',
     {
@@ -19,14 +19,14 @@ export function moneyRoutes(app: App, { callees }: AdminContext): void {
       },
       config,
     },
-    () => readAccounts(callees),
+    () => readAccounts(clients),
   );
 
-  figureRoutes(app, callees);
+  figureRoutes(app, clients);
 }
 
 /** What earn and games say themselves. */
-function figureRoutes(app: App, callees: AdminContext['callees']): void {
+function figureRoutes(app: App, clients: AdminContext['clients']): void {
   app.get(
     '/api/admin/money/walls',
     {
@@ -38,7 +38,7 @@ function figureRoutes(app: App, callees: AdminContext['callees']): void {
       },
       config,
     },
-    (request) => readWallFigures(callees.earn, request.query.window),
+    (request) => readWallFigures(clients.earn, request.query.window),
   );
 
   app.get(
@@ -52,6 +52,6 @@ function figureRoutes(app: App, callees: AdminContext['callees']): void {
       },
       config,
     },
-    (request) => readGameResults(callees.games, request.query.window),
+    (request) => readGameResults(clients.games, request.query.window),
   );
 }

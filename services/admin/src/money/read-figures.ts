@@ -1,13 +1,13 @@
 import { formatMoney, parseMoney } from '@facet/service-kit';
-import { answerOf, type Callees } from '../callees/index.ts';
+import { readAnswer, type Clients } from '../clients/index.ts';
 import type { MoneyWindowName } from './money-schemas.ts';
 
 const daysOf: Readonly<Record<MoneyWindowName, number>> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /** By game, of rounds that ended in the last days. */
-export async function readGameResults(games: Callees['games'], window: MoneyWindowName) {
+export async function readGameResults(games: Clients['games'], window: MoneyWindowName) {
   const days = daysOf[window];
-  const { results } = await answerOf('games', games.GET('/internal/results', { params: { query: { days: String(days) } } }));
+  const { results } = await readAnswer('games', games.GET('/internal/results', { params: { query: { days: String(days) } } }));
   const names = [...new Set(results.map(({ game }) => game))].toSorted();
   return {
     days,
@@ -22,9 +22,9 @@ export async function readGameResults(games: Callees['games'], window: MoneyWind
 }
 
 /** The walls that ever sent anything, as earn sees them. */
-export async function readWallFigures(earn: Callees['earn'], window: MoneyWindowName) {
+export async function readWallFigures(earn: Clients['earn'], window: MoneyWindowName) {
   const days = daysOf[window];
-  const { providers } = await answerOf('earn', earn.GET('/internal/provider-stats', { params: { query: { days } } }));
+  const { providers } = await readAnswer('earn', earn.GET('/internal/provider-stats', { params: { query: { days } } }));
   const walls = providers.filter(({ lastAcceptedAt, refused, noted }) => lastAcceptedAt !== null || refused + noted > 0);
   return {
     days,

@@ -25,7 +25,7 @@ export function accountRoutes(app: App, context: OperatorsContext): void {
   endingRoutes(app, context);
 }
 
-function listRoutes(app: App, { database, trail }: OperatorsContext): void {
+function listRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   app.get(
     '/api/admin/list-admins',
     {
@@ -69,7 +69,7 @@ function listRoutes(app: App, { database, trail }: OperatorsContext): void {
     async (request) => {
       const before = await database('operator_policy').first<{ totpRequired: boolean }>('totp_required as totpRequired');
       const object = { type: 'operator-policy', id: 'policy', label: 'Operator policy' };
-      return trail.act(request, { action: 'operator-policy.change', object, input: request.body, before }, async () => {
+      return auditLog.record(request, { action: 'operator-policy.change', object, input: request.body, before }, async () => {
         await database('operator_policy').update({ totp_required: request.body.totpRequired });
         return { result: request.body, after: request.body };
       });
@@ -77,7 +77,7 @@ function listRoutes(app: App, { database, trail }: OperatorsContext): void {
   );
 }
 
-function createRoute(app: App, { database, passwords, trail, showBadges }: OperatorsContext): void {
+function createRoute(app: App, { database, passwords, auditLog, showBadges }: OperatorsContext): void {
   app.post(
     '/api/admin/create-admin',
     {
@@ -96,7 +96,7 @@ function createRoute(app: App, { database, passwords, trail, showBadges }: Opera
       const role = request.body.role ?? 'moderator';
       const label = username.trim();
       const info = { action: 'operator.create', object: { type: 'operator', id: label, label }, input: { username: label, role } };
-      const account = await trail.act(request, info, async () => {
+      const account = await auditLog.record(request, info, async () => {
         const created = await createAccount({ database, passwords }, { username, password, role });
         return { result: created, after: { id: created.id, role } };
       });
@@ -108,7 +108,7 @@ function createRoute(app: App, { database, passwords, trail, showBadges }: Opera
   );
 }
 
-function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContext): void {
+function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsContext): void {
   app.put(
     '/api/admin/update-role/:id',
     {
@@ -124,7 +124,7 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
     async (request) => {
       const { id, username, role: before } = await findAccount(database, request.params.id);
       const info = { action: 'operator.change-role', object: { type: 'operator', id, label: username }, before: { role: before } };
-      await trail.act(request, { ...info, input: request.body }, async () => {
+      await auditLog.record(request, { ...info, input: request.body }, async () => {
         await changeRole(database, id, request.body.role);
         return { result: null, after: request.body };
       });
@@ -141,7 +141,7 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
     },
     async (request) => {
       const { id, username, role } = await findAccount(database, request.params.id);
-      await trail.act(
+      await auditLog.record(
         request,
         { action: 'operator.remove', object: { type: 'operator', id, label: username }, before: { role } },
         async () => ({
@@ -154,14 +154,14 @@ function changeRoutes(app: App, { database, trail, showBadges }: OperatorsContex
   );
 }
 
-function endingRoutes(app: App, { database, trail }: OperatorsContext): void {
+function endingRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   const end = (path: string, operationId: string, action: string, work: (id: string) => Promise<unknown>): void =>
     void app.post(
       path,
       { schema: { operationId, params: Id, body: NoBody, response: { 200: Success, ...errors } }, config: { ...owners, action } },
       async (request) => {
         const { id, username } = await findAccount(database, request.params.id);
-        return trail.act(request, { action, object: { type: 'operator', id, label: username } }, async () => {
+        return auditLog.record(request, { action, object: { type: 'operator', id, label: username } }, async () => {
           await work(id);
           return { result: success };
         });

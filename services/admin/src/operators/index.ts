@@ -14,12 +14,12 @@ export { endEverySession, forgetOldOperatorSessions } from './operator-session.t
 export type { OperatorsContext } from './operators.ts';
 export { Passwords } from './passwords.ts';
 export { passRoutes } from './pass-routes.ts';
-export { forgetOldTries } from './sign-in-brake.ts';
+export { forgetOldTries } from './sign-in-throttle.ts';
 
 export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadges'>): void {
-  const { database, callees, log } = given;
+  const { database, clients, log } = given;
   const showBadges = (): void =>
-    void tellBadges(database, callees).catch((error: unknown) => log.warn({ err: error }, 'badges are told later'));
+    void tellBadges(database, clients).catch((error: unknown) => log.warn({ err: error }, 'badges are told later'));
   const context = { ...given, showBadges };
   signInRoutes(app, context);
   ownAccountRoutes(app, context);
@@ -28,13 +28,13 @@ export function operatorRoutes(app: App, given: Omit<OperatorsContext, 'showBadg
 
 /** The key, the first owner, and the badges of members who are operators. */
 export function operatorJobs(
-  { database, passwords, log, callees }: Pick<OperatorsContext, 'database' | 'passwords' | 'log' | 'callees'>,
+  { database, passwords, log, clients }: Pick<OperatorsContext, 'database' | 'passwords' | 'log' | 'clients'>,
   keys: OperatorKeys,
   firstOwner: { username: string | undefined; password: string | undefined },
 ): BackgroundJob[] {
   return [
     keys,
     { start: () => createFirstOwner({ database, passwords, log }, firstOwner), stop: () => undefined },
-    repeat({ log, name: 'operators: telling badges', everyMs: 5_000 }, () => tellBadges(database, callees)),
+    repeat({ log, name: 'operators: telling badges', everyMs: 5_000 }, () => tellBadges(database, clients)),
   ];
 }

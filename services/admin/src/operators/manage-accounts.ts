@@ -3,7 +3,7 @@ import { operatorErrors } from './operator-errors.ts';
 import { endSessions } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
-import { countTry, forgetTries } from './sign-in-brake.ts';
+import { countTry, forgetTries } from './sign-in-throttle.ts';
 
 const SHORTEST_PASSWORD = 6;
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/;

@@ -18,7 +18,7 @@ export interface OpenSession {
   endsAt: Date;
 }
 
-/** From where somebody operates, for the list of their sessions and the audit trail. Never decides anything. */
+/** From where somebody operates, for the list of their sessions and the audit log. Never decides anything. */
 export interface Visit {
   address: string | null;
   userAgent: string | null;
@@ -102,7 +102,7 @@ export async function listSessions(database: Database, operatorId: string): Prom
 
 const KEPT_DAYS = 90;
 
-/** Where and when somebody operated is in the audit trail; the list of sessions need not keep it for ever. */
+/** Where and when somebody operated is in the audit log; the list of sessions need not keep it for ever. */
 export async function forgetOldOperatorSessions(database: Database): Promise<void> {
   await database.raw(`delete from operator_sessions where ends_at < clock_timestamp() - ? * interval '1 day'`, [KEPT_DAYS]);
 }

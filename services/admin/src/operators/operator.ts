@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@facet/service-kit';
 import { Model, snakeCaseMappers } from 'objection';
 
-/** Somebody who may operate the site. Removed ones stay, for the audit trail. */
+/** Somebody who may operate the site. Removed ones stay, for the audit log. */
 export class OperatorAccount extends Model {
   static override tableName = 'operators';
   static override columnNameMappers = snakeCaseMappers();

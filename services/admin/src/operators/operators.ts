@@ -1,6 +1,6 @@
 import type { Database, Kit, SecretBox } from '@facet/service-kit';
-import type { Callees } from '../callees/index.ts';
-import type { AuditTrail } from '../audit-trail/index.ts';
+import type { Clients } from '../clients/index.ts';
+import type { AuditLog } from '../audit-log/index.ts';
 import type { OperatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,10 +11,10 @@ export interface OperatorsContext {
   log: Kit['log'];
   secrets: SecretBox;
   passwords: Passwords;
-  trail: AuditTrail;
+  auditLog: AuditLog;
   cookie: OperatorCookie;
   admission: OperatorAdmission;
-  callees: Pick<Callees, 'identity'>;
+  clients: Pick<Clients, 'identity'>;
   /** Tells badges now; they are told soon in any case. */
   showBadges: () => void;
   /** Named by an authenticator app beside the account. */

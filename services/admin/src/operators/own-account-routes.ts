@@ -15,7 +15,7 @@ const freshOperator = { ...anyOperator, permission: { operator: 'moderator', fre
 export function ownAccountRoutes(app: App, context: OperatorsContext): void {
   ownSessionRoutes(app, context);
   ownTotpRoutes(app, context);
-  const { trail } = context;
+  const { auditLog } = context;
 
   app.put(
     '/api/admin/change-password',
@@ -29,14 +29,14 @@ export function ownAccountRoutes(app: App, context: OperatorsContext): void {
       config: { ...anyOperator, action: 'operator.change-password' },
     },
     (request) =>
-      trail.act(request, { action: 'operator.change-password', object: himself(request) }, async () => {
+      auditLog.record(request, { action: 'operator.change-password', object: himself(request) }, async () => {
         await changePassword(context, request.operator, request.body);
         return { result: success };
       }),
   );
 }
 
-function ownSessionRoutes(app: App, { database, trail }: OperatorsContext): void {
+function ownSessionRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   const Session = Type.Object({
     id: Type.String({ format: 'uuid' }),
     createdAt: Time,
@@ -76,7 +76,7 @@ function ownSessionRoutes(app: App, { database, trail }: OperatorsContext): void
       config: { ...anyOperator, action: 'operator.end-session' },
     },
     (request) =>
-      trail.act(request, { action: 'operator.end-session', object: himself(request), input: request.params }, async () => {
+      auditLog.record(request, { action: 'operator.end-session', object: himself(request), input: request.params }, async () => {
         const ended = await endSessions(database, request.operator.id, { sessionId: request.params.id });
         if (ended === 0) throw operatorErrors('session_not_found', 'You have no such open session');
         return { result: success };
@@ -85,7 +85,7 @@ function ownSessionRoutes(app: App, { database, trail }: OperatorsContext): void
 }
 
 function ownTotpRoutes(app: App, context: OperatorsContext): void {
-  const { database, trail } = context;
+  const { database, auditLog } = context;
 
   app.post(
     '/api/admin/my-totp',
@@ -108,7 +108,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
       config: { ...freshOperator, action: 'operator.add-totp' },
     },
     (request) =>
-      trail.act(request, { action: 'operator.add-totp', object: himself(request) }, async () => {
+      auditLog.record(request, { action: 'operator.add-totp', object: himself(request) }, async () => {
         await confirmTotp(context, request.operator.id, request.body.code);
         return { result: success };
       }),
@@ -121,7 +121,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
       config: { ...anyOperator, action: 'operator.remove-totp' },
     },
     (request) =>
-      trail.act(request, { action: 'operator.remove-totp', object: himself(request) }, async () => {
+      auditLog.record(request, { action: 'operator.remove-totp', object: himself(request) }, async () => {
         await confirmPassword(context, request.operator.id, request.body.password);
         await removeTotp(database, request.operator.id);
         return { result: success };

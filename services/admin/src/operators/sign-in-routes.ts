@@ -17,7 +17,7 @@ const OperatorState = Type.Object({
 });
 
 export function signInRoutes(app: App, context: OperatorsContext): void {
-  const { cookie, database, admission, trail } = context;
+  const { cookie, database, admission, auditLog } = context;
 
   app.post(
     '/api/auth/admin-login',
@@ -33,7 +33,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     async (request, reply) => {
       const session = await signIn(context, request.body, visitOf(request));
       request.operator = operatorOf(session);
-      await trail.act(request, { action: 'operator.sign-in', object: himself(session) }, async () => ({ result: null }));
+      await auditLog.record(request, { action: 'operator.sign-in', object: himself(session) }, async () => ({ result: null }));
       cookie.write(reply, session);
       return { ...success, operator: present(session) };
     },
@@ -49,7 +49,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
       const session = await admission.peek(request);
       if (session) {
         request.operator = operatorOf(session);
-        await trail.act(request, { action: 'operator.sign-out', object: himself(session) }, async () => ({
+        await auditLog.record(request, { action: 'operator.sign-out', object: himself(session) }, async () => ({
           result: await endSessions(database, session.operatorId, { sessionId: session.sessionId }),
         }));
       }

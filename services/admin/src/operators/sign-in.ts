@@ -3,7 +3,7 @@ import { operatorErrors } from './operator-errors.ts';
 import { openSession, type OpenSession, type Visit } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
-import { countTry, forgetTries, networkOf } from './sign-in-brake.ts';
+import { countTry, forgetTries, networkOf } from './sign-in-throttle.ts';
 import { totpSecretOf } from './totp-account.ts';
 import { stepOfCode } from './totp.ts';
 

@@ -1,4 +1,4 @@
-import { answerOf, type Callees } from '../callees/index.ts';
+import { readAnswer, type Clients } from '../clients/index.ts';
 import type { Overview } from './overview.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,12 +7,12 @@ type Parts = Pick<Overview, 'users' | 'withdrawals' | 'promoCodes' | 'events'>;
 type Part<Name extends keyof Parts> = { count: number; part: NonNullable<Parts[Name]> };
 
 /** Asks four services at the same time; what one does not answer is null, and it is named. */
-export async function readOverview(callees: Callees): Promise<Overview> {
+export async function readOverview(clients: Clients): Promise<Overview> {
   const [users, withdrawals, promoCodes, events] = await Promise.allSettled([
-    readUsers(callees),
-    readWithdrawals(callees),
-    readPromoCodes(callees),
-    readEvents(callees),
+    readUsers(clients),
+    readWithdrawals(clients),
+    readPromoCodes(clients),
+    readEvents(clients),
   ]);
   const asked = { identity: users, wallet: withdrawals, earn: promoCodes, social: events };
   return {
@@ -30,20 +30,20 @@ export async function readOverview(callees: Callees): Promise<Overview> {
   };
 }
 
-async function readUsers({ identity }: Callees): Promise<Part<'users'>> {
+async function readUsers({ identity }: Clients): Promise<Part<'users'>> {
   const totalOf = (filter: 'all' | 'banned') =>
-    answerOf('identity', identity.GET('/internal/directory', { params: { query: { filter, sort: '-createdAt', limit: 1 } } }));
+    readAnswer('identity', identity.GET('/internal/directory', { params: { query: { filter, sort: '-createdAt', limit: 1 } } }));
   const [all, banned] = await Promise.all([totalOf('all'), totalOf('banned')]);
   return { count: all.total, part: { banned: banned.total } };
 }
 
-async function readWithdrawals({ wallet }: Callees): Promise<Part<'withdrawals'>> {
+async function readWithdrawals({ wallet }: Clients): Promise<Part<'withdrawals'>> {
   const before = new Date(Date.now() - DAY_MS).toISOString();
   const today = new Date().toISOString().slice(0, 10);
   const [payouts, stats, old] = await Promise.all([
-    answerOf('wallet', wallet.GET('/internal/payouts', {})),
-    answerOf('wallet', wallet.GET('/internal/stats/payouts', { params: { query: { from: today, to: today } } })),
-    answerOf(
+    readAnswer('wallet', wallet.GET('/internal/payouts', {})),
+    readAnswer('wallet', wallet.GET('/internal/stats/payouts', { params: { query: { from: today, to: today } } })),
+    readAnswer(
       'wallet',
       wallet.GET('/internal/withdrawals', {
         params: { query: { type: 'normal', status: 'pending', before, sort: 'createdAt', limit: 1 } },
@@ -56,13 +56,13 @@ async function readWithdrawals({ wallet }: Callees): Promise<Part<'withdrawals'>
   };
 }
 
-async function readPromoCodes({ earn }: Callees): Promise<Part<'promoCodes'>> {
-  const counts = await answerOf('earn', earn.GET('/internal/promo-codes/counts'));
+async function readPromoCodes({ earn }: Clients): Promise<Part<'promoCodes'>> {
+  const counts = await readAnswer('earn', earn.GET('/internal/promo-codes/counts'));
   return { count: counts.active, part: { all: counts.all } };
 }
 
-async function readEvents({ social }: Callees): Promise<Part<'events'>> {
-  const { active, ...part } = await answerOf('social', social.GET('/internal/giveaways/summary'));
+async function readEvents({ social }: Clients): Promise<Part<'events'>> {
+  const { active, ...part } = await readAnswer('social', social.GET('/internal/giveaways/summary'));
   return { count: active, part };
 }
 

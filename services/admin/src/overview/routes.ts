@@ -3,7 +3,7 @@ import type { AdminContext } from '../admin-context.ts';
 import { Overview } from './overview.ts';
 import { readOverview } from './read-overview.ts';
 
-export function overviewRoutes(app: App, { callees }: Pick<AdminContext, 'callees'>): void {
+export function overviewRoutes(app: App, { clients }: Pick<AdminContext, 'clients'>): void {
   app.get(
     '/api/admin/overview',
     {
@@ -14,6 +14,6 @@ export function overviewRoutes(app: App, { callees }: Pick<AdminContext, 'callee
       },
       config: { permission: { operator: 'moderator' } },
     },
-    () => readOverview(callees),
+    () => readOverview(clients),
   );
 }

@@ -23,7 +23,7 @@ export type Wish = Static<typeof Wish>;
 export function planMoves(state: ReleaseState, deployable: string, wish: Wish): Move[] {
   const pointers = state[deployable];
   if (!pointers) throw boardErrors('deployable_unknown', `There is no ${deployable}`);
-  if (deployable.startsWith('services/')) throw boardErrors('needs_command', commandWords(deployable));
+  if (deployable.startsWith('services/')) throw boardErrors('needs_command', commandLabel(deployable));
   const members = Object.entries(state).filter(([name, { group }]) => name === deployable || (group !== null && group === pointers.group));
   const canaries = members.flatMap(([name, { canary }]) => (canary ? [{ name, version: canary.version }] : []));
   if (wish.kind === 'roll-back') {
@@ -43,6 +43,6 @@ export function planMoves(state: ReleaseState, deployable: string, wish: Wish): 
   }
 }
 
-function commandWords(deployable: string): string {
+function commandLabel(deployable: string): string {
   return `Processes have to be started for ${deployable}: use npm run release or npm run rollback`;
 }

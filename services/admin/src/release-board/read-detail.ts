@@ -37,7 +37,7 @@ export async function readDetail(database: Database, deployable: string): Promis
     })),
     history: revisions.map(({ revision, by, reason, at, moves }) => {
       const move = moves.find((each) => each.deployable === deployable);
-      return { revision, by, reason, at, change: move ? wordsOf(move.from, move.to) : '' };
+      return { revision, by, reason, at, change: move ? labelOf(move.from, move.to) : '' };
     }),
     errors: samples.slice(0, SHOWN).map(({ version, message, count, lastAt }) => ({ version, message, count, lastAt })),
   };
@@ -63,7 +63,7 @@ function stateOf(version: string, { stable, canary, previous }: Pointers): Board
 }
 
 /** "1.2.0 → 1.3.0", "canary 1.4.0 at 10 %": what a move changed. */
-function wordsOf(from: Pointers | null, to: Pointers): string {
+function labelOf(from: Pointers | null, to: Pointers): string {
   const changes: string[] = [];
   if (from?.stable !== to.stable) changes.push(from ? `${from.stable} → ${to.stable}` : to.stable);
   const [before, after] = [from?.canary ?? null, to.canary];

@@ -51,7 +51,7 @@ export function releaseBoardRoutes(app: App, context: AdminContext): void {
   moveRoute(app, context);
 }
 
-function moveRoute(app: App, { database, trail }: AdminContext): void {
+function moveRoute(app: App, { database, auditLog }: AdminContext): void {
   app.post(
     '/api/admin/releases/moves',
     {
@@ -73,7 +73,7 @@ function moveRoute(app: App, { database, trail }: AdminContext): void {
         input: { ...wish, reason },
         before: pointersOf(state, moves),
       };
-      return trail.act(request, info, async () => {
+      return auditLog.record(request, info, async () => {
         const by = request.operator.username;
         const moved = await inTransaction(database, (transaction) => moveReleases(transaction, { revision, moves, reason, by }));
         if (!moved.moved)

@@ -32,7 +32,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
         object: { type: 'shirt', id: assetId, label: assetId },
         input: { templateUrl },
       };
-      const { png, width, height } = await tool.trail.act(request, action, async () => {
+      const { png, width, height } = await tool.auditLog.record(request, action, async () => {
         const result = await downloadTemplate(tool, asked);
         return { result, after: { size: result.png.length, width: result.width, height: result.height } };
       });

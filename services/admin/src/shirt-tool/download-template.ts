@@ -16,7 +16,7 @@ export interface Template extends PictureSize {
  * @throws what shirt-tool-errors.ts lists
  */
 export async function downloadTemplate(
-  { database, platform, resolve }: Omit<ShirtToolContext, 'trail'>,
+  { database, platform, resolve }: Omit<ShirtToolContext, 'auditLog'>,
   asked: { operatorId: string; assetId: string; templateUrl: string; cookie: PlatformCookie },
 ): Promise<Template> {
   const fetching = { platform: platform.addresses, resolve, cookie: asked.cookie, signal: platform.deadline() };

@@ -13,8 +13,8 @@ export { forgetOldShirts } from './templates.ts';
  * The shirt tool: templates of the platform's catalogue, copied under the operator's own account there.
  * `baseUrl`: `{host}` in it stands for the platform's hosts; without it one address serves them all.
  */
-export function shirtToolRoutes(app: App, { database, trail }: AdminContext, platform: { baseUrl: string; deadlineMs: number }): void {
-  const tool = { database, trail, platform: new ShirtPlatform(platform), resolve: resolveBySystem };
+export function shirtToolRoutes(app: App, { database, auditLog }: AdminContext, platform: { baseUrl: string; deadlineMs: number }): void {
+  const tool = { database, auditLog, platform: new ShirtPlatform(platform), resolve: resolveBySystem };
   authenticateRoutes(app, tool);
   rightsRoutes(app, tool);
   downloadRoutes(app, tool);

@@ -3,7 +3,7 @@ import { confirmRights } from './rights.ts';
 import { Confirmed } from './shirt-schemas.ts';
 import type { ShirtToolContext } from './shirt-tool-context.ts';
 
-export function rightsRoutes(app: App, { database, trail }: ShirtToolContext): void {
+export function rightsRoutes(app: App, { database, auditLog }: ShirtToolContext): void {
   app.post(
     '/api/rbx/confirm-rights',
     {
@@ -18,7 +18,7 @@ export function rightsRoutes(app: App, { database, trail }: ShirtToolContext): v
     async (request) => {
       const { id: operatorId, username, sessionId } = request.operator;
       const action = { action: 'shirt-rights.confirm', object: { type: 'operator', id: operatorId, label: username } };
-      const confirmedAt = await trail.act(request, action, async () => {
+      const confirmedAt = await auditLog.record(request, action, async () => {
         const result = await confirmRights(database, { sessionId, operatorId });
         return { result, after: { confirmedAt: result.toISOString() } };
       });

@@ -1,5 +1,5 @@
 import type { Database } from '@facet/service-kit';
-import type { AuditTrail } from '../audit-trail/index.ts';
+import type { AuditLog } from '../audit-log/index.ts';
 import type { Resolve } from './guarded-lookup.ts';
 import type { ShirtPlatform } from './shirt-platform.ts';
 
@@ -7,7 +7,7 @@ import type { ShirtPlatform } from './shirt-platform.ts';
 export interface ShirtToolContext {
   database: Database;
   /** Each call that copies stands in it, none with the cookie. */
-  trail: AuditTrail;
+  auditLog: AuditLog;
   platform: ShirtPlatform;
   /** How names of asset hosts are resolved. */
   resolve: Resolve;

@@ -31,7 +31,7 @@ export function uploadRoutes(app: App, tool: ShirtToolContext): void {
       const earlier = await earlierUpload(database, intent);
       if (earlier !== undefined) return { uploadedAssetId: earlier, message: `${name} was uploaded before` };
       const action = { action: 'shirt.upload', object: { type: 'shirt', id: assetId, label: name } };
-      const uploadedAssetId = await tool.trail.act(request, action, async (actionId) => {
+      const uploadedAssetId = await tool.auditLog.record(request, action, async (actionId) => {
         const result = await uploadShirt(tool, actionId, { ...intent, cookie, csrfToken });
         return { result, after: { uploadedAssetId: result } };
       });

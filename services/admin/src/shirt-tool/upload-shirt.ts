@@ -11,7 +11,7 @@ import { beginUpload, endUpload, uploadUnknown, type UploadIntent } from './uplo
  * to be lost. @throws what shirt-tool-errors.ts lists
  */
 export async function uploadShirt(
-  { database, platform }: Omit<ShirtToolContext, 'trail' | 'resolve'>,
+  { database, platform }: Omit<ShirtToolContext, 'auditLog' | 'resolve'>,
   actionId: string,
   { cookie, csrfToken, ...intent }: UploadIntent & { cookie: PlatformCookie; csrfToken: string },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { defineErrors, ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
-import { answerOf } from '../callees/index.ts';
+import { readAnswer } from '../clients/index.ts';
 import { ADMINS_KEYS, ChangedSetting, Setting, SettingChange } from './setting.ts';
 
 const settingErrors = defineErrors({ unknown_setting: 400, role_required: 403 });
@@ -8,8 +8,8 @@ const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
 const changeableBy = (key: string): 'admin' | 'owner' => (ADMINS_KEYS.has(key) ? 'admin' : 'owner');
 
-export function siteSettingRoutes(app: App, { callees: { identity }, trail }: AdminContext): void {
-  const readAll = async () => (await answerOf('identity', identity.GET('/internal/settings/listed'))).settings;
+export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }: AdminContext): void {
+  const readAll = async () => (await readAnswer('identity', identity.GET('/internal/settings/listed'))).settings;
 
   app.get(
     '/api/admin/settings',
@@ -43,9 +43,9 @@ export function siteSettingRoutes(app: App, { callees: { identity }, trail }: Ad
         throw settingErrors('role_required', `${input.key} needs the role owner. You are ${operator.role}.`);
       const object = { type: 'setting', id: input.key, label: input.key };
       const info = { action: 'setting.change', object, input, before: { value: setting.value } };
-      return trail.act(request, info, async () => {
+      return auditLog.record(request, info, async () => {
         const body = { ...input, by: operator.username };
-        const changed = await answerOf('identity', identity.POST('/internal/settings', { body }));
+        const changed = await readAnswer('identity', identity.POST('/internal/settings', { body }));
         return { result: changed, after: { value: changed.value } };
       });
     },

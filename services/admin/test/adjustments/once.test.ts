@@ -17,7 +17,7 @@ describe('an adjustment', () => {
     const key = randomUUID();
     const answer = await desk.adjust(desk.ada, member, prize, key);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, balance: '99.00' }]);
-    expect(await desk.trailOf(member)).toMatchObject([
+    expect(await desk.auditLogOf(member)).toMatchObject([
       {
         action: 'member.adjust_balance',
         operator: { username: 'ada' },
@@ -47,7 +47,7 @@ describe('an adjustment', () => {
   it.each(['', 'mine', '1', `${randomUUID()}, ${randomUUID()}`])('with a key that is none (%j) is refused', async (key) => {
     const member = desk.aMember();
     expect((await desk.adjust(desk.ada, member, prize, key)).statusCode).toBe(400);
-    expect([desk.wallet.statementOf(member.id), await desk.trailOf(member)]).toEqual([[], []]);
+    expect([desk.wallet.statementOf(member.id), await desk.auditLogOf(member)]).toEqual([[], []]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('an adjustment', () => {
 });
 
 describe('the same key', () => {
-  it('is booked once, answered the same, and one entry in the trail', async () => {
+  it('is booked once, answered the same, and one entry in the audit log', async () => {
     const member = desk.aMember();
     const key = randomUUID();
     const first = await desk.adjust(desk.ada, member, prize, key);
@@ -83,7 +83,7 @@ describe('the same key', () => {
     const again = await desk.adjust(desk.ada, member, prize, key.toUpperCase());
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 8650']);
-    expect(await desk.trailOf(member)).toHaveLength(1);
+    expect(await desk.auditLogOf(member)).toHaveLength(1);
   });
 
   it('pressed again and again, in two tabs, at two replicas, all at once, is booked once', async () => {
@@ -135,8 +135,8 @@ describe('an answer that was lost', () => {
     expect((await desk.adjust(desk.ada, member, prize, key)).json()).toEqual({ success: true, balance: '86.50' });
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 8650']);
     expect(await desk.openOf(member)).toEqual([]);
-    const trail = await desk.trailOf(member);
-    expect(trail.map(({ outcome, input }) => [outcome, input.adjustment])).toEqual([
+    const auditLog = await desk.auditLogOf(member);
+    expect(auditLog.map(({ outcome, input }) => [outcome, input.adjustment])).toEqual([
       ['succeeded', key],
       ['unknown', key],
     ]);
@@ -155,7 +155,7 @@ describe('an answer that was lost', () => {
     const settled = await desk.bea.call('POST', `/api/admin/adjustments/${key}/settle`, {});
     expect(settled.json()).toEqual({ success: true, balance: '86.50' });
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 8650']);
-    expect((await desk.trailOf(member))[0]).toMatchObject({ action: 'member.settle_adjustment', operator: { username: 'bea' } });
+    expect((await desk.auditLogOf(member))[0]).toMatchObject({ action: 'member.settle_adjustment', operator: { username: 'bea' } });
     expect((await desk.adjust(desk.ada, member, prize)).json().balance).toBe('173.00');
   });
 
@@ -194,7 +194,7 @@ describe('a deduction of more than there is', () => {
     desk.wallet.book({ ...late, amountHundredths: 1_251n });
     expect((await desk.adjust(desk.ada, member, debit, key)).json().code).toBe('insufficient_balance');
     expect(desk.wallet.balanceOf(member.id)).toBe(6_250n);
-    expect((await desk.trailOf(member)).map(({ outcome }) => outcome)).toEqual(['failed', 'unknown']);
+    expect((await desk.auditLogOf(member)).map(({ outcome }) => outcome)).toEqual(['failed', 'unknown']);
     expect((await desk.adjust(desk.ada, member, debit)).json().balance).toBe('49.99');
   });
 

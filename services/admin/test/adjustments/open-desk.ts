@@ -35,7 +35,7 @@ export interface Desk {
   /** The same operator, at another replica. */
   at(replica: Service, operator: TestOperator): TestOperator;
   /** Of this member, the newest first. */
-  trailOf(member: FakeMember): Promise<Entry[]>;
+  auditLogOf(member: FakeMember): Promise<Entry[]>;
   /** Those that wait, of this member. */
   openOf(member: FakeMember, operator?: TestOperator): Promise<Record<string, unknown>[]>;
   remove(): Promise<void>;
@@ -70,7 +70,7 @@ export async function openDesk(): Promise<Desk> {
     adjust: (operator, { id }, body, key = randomUUID()) =>
       operator.call('POST', `/api/admin/users/${id}/adjust-balance`, body, key === null ? {} : { 'idempotency-key': key }),
     at: (replica, { cookie }) => Object.assign(browser(replica), { cookie }),
-    async trailOf({ id }) {
+    async auditLogOf({ id }) {
       return (await owner.call('GET', `/api/admin/audit?objectType=member&objectId=${id}`)).json().entries as Entry[];
     },
     async openOf({ id }, operator = ada) {

@@ -39,7 +39,7 @@ describe('an adjustment above the limit', () => {
     expect((await desk.adjust(desk.ada, member, large, key)).json()).toEqual({ success: true, balance: '100.01' });
     expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 10001']);
     expect(await desk.openOf(member)).toEqual([]);
-    expect((await desk.trailOf(member)).map(({ action, outcome, operator }) => [action, outcome, operator.username])).toEqual([
+    expect((await desk.auditLogOf(member)).map(({ action, outcome, operator }) => [action, outcome, operator.username])).toEqual([
       ['member.confirm_adjustment', 'succeeded', 'bea'],
       ['member.propose_adjustment', 'succeeded', 'ada'],
     ]);
@@ -162,7 +162,7 @@ it('a confirmation without an answer is unknown; the same operator, or anybody, 
   expect((await decide(desk.bea, 'confirm', key)).json().balance).toBe('100.01');
   expect((await decide(desk.ada, 'settle', key)).json().balance).toBe('100.01');
   expect(desk.wallet.statementOf(member.id)).toEqual(['adjustment 10001']);
-  expect((await desk.trailOf(member)).map(({ action, outcome }) => [action, outcome])).toEqual([
+  expect((await desk.auditLogOf(member)).map(({ action, outcome }) => [action, outcome])).toEqual([
     ['member.confirm_adjustment', 'succeeded'],
     ['member.decline_adjustment', 'failed'],
     ['member.confirm_adjustment', 'unknown'],

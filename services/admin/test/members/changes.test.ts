@@ -15,7 +15,7 @@ const url = (action: string, id = aMember(1).id) => `/api/admin/users/${id}/${ac
 const bans = () => site.changes('identity').filter((call) => call.url.endsWith('/disable'));
 
 describe('a ban', () => {
-  it('with its reason reaches identity in the operator’s name, and the audit trail', async () => {
+  it('with its reason reaches identity in the operator’s name, and the audit log', async () => {
     const answer = await site.moderator.call('POST', url('ban'), { reason: '  Two accounts ' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe('a ban', () => {
       expect((await site.visitor.call('POST', url(action), {})).statusCode).toBe(401);
   });
 
-  it('nobody knows the outcome of when identity is away is unknown in the trail', async () => {
+  it('nobody knows the outcome of when identity is away is unknown in the audit log', async () => {
     site.peers.identity.answer((call) => (call.url.endsWith('/disable') ? 'cut' : identityOf(members)(call)));
     const answer = await site.moderator.call('POST', url('ban'), { reason: 'x' });
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('identity')]);

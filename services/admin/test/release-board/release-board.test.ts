@@ -63,7 +63,7 @@ describe('a canary', () => {
   });
 });
 
-it('goes back to a version, and says in its history and in the audit trail who did it', async () => {
+it('goes back to a version, and says in its history and in the audit log who did it', async () => {
   expect((await wish('mfe-board', { kind: 'roll-back', version: '1.0.0' })).statusCode).toBe(200);
   expect(await of('mfe-board')).toMatchObject({ stable: { version: '1.0.0' } });
   const detail = (await owner.call('GET', '/api/admin/releases/detail?deployable=mfe-board')).json();

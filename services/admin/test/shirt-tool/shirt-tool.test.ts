@@ -48,7 +48,7 @@ it('passes on that the platform fails, is slow to take more, or is away', async 
   expect((await authenticate(GOOD_COOKIE)).statusCode).toBe(503);
 });
 
-it('nothing is copied before this session confirmed the rights; the confirmation is in the audit trail', async () => {
+it('nothing is copied before this session confirmed the rights; the confirmation is in the audit log', async () => {
   const session = await tool.signIn('admin');
   for (const refused of [await session.download(), await session.upload()])
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'rights_not_confirmed']);

@@ -118,7 +118,7 @@ it('needs a template that this operator downloaded', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'template_missing']);
 });
 
-it('each try stands in the audit trail with what came of it', async () => {
+it('each try stands in the audit log with what came of it', async () => {
   const { uploadedAssetId } = (await tool.admin.upload({ name: 'Traced' })).json();
   const { entries } = (await tool.admin.get('/api/admin/audit?action=shirt.upload')).json();
   expect(entries[0]).toMatchObject({ object: { type: 'shirt', label: 'Traced' }, outcome: 'succeeded', after: { uploadedAssetId } });

@@ -17,7 +17,7 @@ export interface Console {
   peers: Record<Peer, FakeService>;
   /** Calls that changed something, as the fake `peer` got them. */
   changes(peer: Peer): { method: string; url: string; body: unknown }[];
-  /** The newest entry of the audit trail about this action. */
+  /** The newest entry of the audit log about this action. */
   audited(action: string): Promise<unknown>;
   remove(): Promise<void>;
 }

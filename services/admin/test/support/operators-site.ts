@@ -16,7 +16,7 @@ export interface OperatorsSite {
   visitor: TestOperator;
   /** Calls of a fake service other than reads. */
   changes(service: string): { url: string; body: unknown }[];
-  /** The newest entry of the audit trail, as operators read it. */
+  /** The newest entry of the audit log, as operators read it. */
   lastAction(): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { walletCommands } from '@facet/money-kit';
 import { formatMoney, type Outbox, type Transaction } from '@facet/service-kit';
 import { payoutOf, toHundredths, type Fraction } from '../fairness/index.ts';
-import { movementKeys, reasonOf, type Round } from './round.ts';
+import { transferKeys, reasonOf, type Round } from './round.ts';
 
 /** A round that was just ended, and the message that carries its money. */
 export interface Ended {
@@ -25,7 +25,7 @@ export async function endWon(
   const payout = payoutOf(round.stake, multiplier);
   const paidMultiplier = toHundredths(multiplier);
   const win = walletCommands.credit({
-    key: movementKeys.win(round.id),
+    key: transferKeys.win(round.id),
     memberId: round.member_id,
     account: 'house',
     type: 'game_win',
@@ -39,8 +39,8 @@ export async function endWon(
 /** The stake stays with the house; the wallet counts it as lost. The round must be locked and open. */
 export async function endLost(transaction: Transaction, outbox: Outbox, round: Round, change: Partial<Round> = {}): Promise<Ended> {
   const loss = walletCommands.settle({
-    key: movementKeys.loss(round.id),
-    settles: movementKeys.stake(round.id),
+    key: transferKeys.loss(round.id),
+    settles: transferKeys.stake(round.id),
     memberId: round.member_id,
     account: 'house',
     type: 'bet_lost',

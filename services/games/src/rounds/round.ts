@@ -43,7 +43,7 @@ export function fateOf(round: Pick<Round, 'server_seed' | 'client_seed' | 'nonce
 }
 
 /** Keys of a round's movements in the wallet. */
-export const movementKeys = {
+export const transferKeys = {
   stake: (id: string) => `bet:${id}`,
   win: (id: string) => `win:${id}`,
   loss: (id: string) => `lost:${id}`,

@@ -1,7 +1,7 @@
 import { Reservation, WalletClient } from '@facet/money-kit';
 import { httpErrors, type Kit, type Transaction } from '@facet/service-kit';
 import type { SeedChains } from '../fairness/index.ts';
-import { movementKeys, reasonOf, type Round } from './round.ts';
+import { transferKeys, reasonOf, type Round } from './round.ts';
 
 /** What a stake is taken on. */
 interface StakeTerms {
@@ -26,7 +26,7 @@ export function openStakes({
   return new Reservation<Round, StakeTerms>(
     {
       table: 'rounds',
-      keyOf: movementKeys.stake,
+      keyOf: transferKeys.stake,
       held: 'open',
       amountOf: ({ stake }) => stake,
       debitOf: (round, { minTotalEarned }) => ({ type: 'bet', account: 'house', reason: reasonOf(round), minTotalEarned }),
@@ -42,7 +42,7 @@ export function openStakes({
       // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what it paid
       // stands, and the audit tells the difference.
       async wasSettled({ member_id, id }) {
-        const keys = [movementKeys.win(id), movementKeys.loss(id)];
+        const keys = [transferKeys.win(id), transferKeys.loss(id)];
         const bookings = await Promise.all(keys.map((key) => wallet.wasBooked({ memberId: member_id, key })));
         if (bookings.includes('unknown')) throw httpErrors('unavailable', 'The wallet did not say whether a round was settled');
         return bookings.includes('booked');

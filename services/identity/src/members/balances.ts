@@ -1,6 +1,6 @@
 import { parseMoney, Type, type Database, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
-import type { paths as WalletPaths } from './wallet-paths.generated.ts';
+import type { WalletPaths } from '../clients/index.ts';
 
 export interface KnownBalance {
   balanceHundredths: bigint;

@@ -1,5 +1,6 @@
 import { formatMoney, MoneyText, Type, type Database, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
+import type { WalletPaths } from '../clients/index.ts';
 
 /** The community's figures, counted from the real data. */
 export interface Stats {
@@ -10,10 +11,6 @@ export interface Stats {
   activeUsers: number;
 }
 
-/** The part of the wallet's internal API that is used here; `totalEarned`: of all members together. */
-interface WalletPaths {
-  '/internal/stats': { get: { responses: { 200: { content: { 'application/json': unknown } } } } };
-}
 const WalletStats = Type.Object({ totalEarned: MoneyText });
 
 const FRESH_MS = 60_000;

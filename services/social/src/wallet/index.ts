@@ -1,1 +1,1 @@
-export { confirmMovement } from './confirm-movement.ts';
+export { confirmTransfer } from './confirm-transfer.ts';

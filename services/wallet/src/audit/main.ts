@@ -33,12 +33,12 @@ async function main(files: readonly string[]): Promise<number> {
   }
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** The service's own may be going on. @throws when it takes too long */
 async function inTurn(database: Database, work: (lease: AuditLease) => Promise<AuditReport>): Promise<AuditReport> {
-  for (const endsAtMs = performance.now() + PATIENCE_MS; performance.now() < endsAtMs; await pause(LOOK_EVERY_MS)) {
+  for (const endsAtMs = performance.now() + TIMEOUT_MS; performance.now() < endsAtMs; await pause(LOOK_EVERY_MS)) {
     const report = await withAuditLease(database, work);
     if (report) return report;
   }

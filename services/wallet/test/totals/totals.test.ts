@@ -23,7 +23,7 @@ async function totals(by: 'hour' | 'day' = 'day') {
   return { totals: await readTotals(database(), { from, to, by }), opening: await readAccounts(database(), from) };
 }
 /** `<type> <from> > <to> <amount> x<movements>` of each, over all days. */
-async function inWords(): Promise<string[]> {
+async function listTotals(): Promise<string[]> {
   const sums = new Map<string, [bigint, number]>();
   for (const { type, undo, debitAccount, creditAccount, amount, movements } of (await totals('hour')).totals) {
     const name = `${undo ? 'undo ' : ''}${type} ${debitAccount} > ${creditAccount}`;
@@ -53,23 +53,23 @@ it('what moved is found at once, by type and accounts, and is the same before an
     'undo wall_credit available > wall:a 1000 x1',
     'wall_credit wall:a > available 10000 x2',
   ];
-  expect(await inWords()).toEqual(expected);
+  expect(await listTotals()).toEqual(expected);
   await until('all six are summed', async () => {
     await sumMovements(database(), 0);
     return (await summed()) === 6;
   });
-  expect(await inWords()).toEqual(expected);
+  expect(await listTotals()).toEqual(expected);
 
   await transfer('earn', credit(member, 700));
   const more = expected.map((line) => line.replace('wall:a > available 10000 x2', 'wall:a > available 10700 x3'));
-  expect(await inWords()).toEqual(more);
+  expect(await listTotals()).toEqual(more);
   await sumMovements(database(), 0);
   await sumMovements(database(), 0);
-  expect(await inWords()).toEqual(more);
+  expect(await listTotals()).toEqual(more);
 });
 
 it('a movement whose transaction is slow is not lost: nothing is summed past the oldest that is under way', async () => {
-  const before = await inWords();
+  const before = await listTotals();
   const slow = await database().transaction();
   await slow.raw(
     `SELECT * FROM apply_movements('{credit}', ARRAY[?]::uuid[], '{earn}', '{slow}', '{wall_credit}', '{wall:b}', '{NULL}', '{5000}', '{slow}', '{NULL}')`,
@@ -78,19 +78,19 @@ it('a movement whose transaction is slow is not lost: nothing is summed past the
   const other = await wallet.member();
   await transfer('earn', credit(other, 300, { account: 'wall:c' }));
   await sumMovements(database(), 0);
-  expect(await inWords()).toEqual([...before, 'wall_credit wall:c > available 300 x1'].toSorted());
+  expect(await listTotals()).toEqual([...before, 'wall_credit wall:c > available 300 x1'].toSorted());
   await slow.commit();
   const all = [...before, 'wall_credit wall:b > available 5000 x1', 'wall_credit wall:c > available 300 x1'].toSorted();
-  expect(await inWords()).toEqual(all);
+  expect(await listTotals()).toEqual(all);
   await sumMovements(database(), 0);
-  expect(await inWords()).toEqual(all);
+  expect(await listTotals()).toEqual(all);
 });
 
 it('two replicas that sum at once count nothing twice', async () => {
   await transfer('earn', credit(member, 100, { account: 'wall:d' }));
-  const before = await inWords();
+  const before = await listTotals();
   await Promise.all([1, 2, 3, 4].map(() => sumMovements(database(), 0)));
-  expect(await inWords()).toEqual(before);
+  expect(await listTotals()).toEqual(before);
 });
 
 it('accounts are what the ledger says; with the members’ rows and the withdrawals beside them', async () => {

@@ -18,4 +18,13 @@ export type Notice = {
   text: string;
   postedAt: string;
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export const { useListNoticesQuery } = injectedRtkApi;

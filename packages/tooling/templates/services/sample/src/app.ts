@@ -12,7 +12,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => noticeRoutes(app, { database }),
-    internalRoutes: (app) => operatorRoutes(app, { database }),
+    routes: (app) => {
+      noticeRoutes(app, { database });
+      operatorRoutes(app, kit);
+    },
+    internalRoutes: () => undefined,
   });
 }

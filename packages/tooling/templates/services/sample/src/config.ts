@@ -1,10 +1,9 @@
-import { kitConfig, readConfig, Type, type Static } from '@facet/service-kit';
+import { readServiceConfig, type ServiceConfig } from '@facet/service-kit';
+import service from '../service.json' with { type: 'json' };
 
-const schema = Type.Object(kitConfig);
-
-export type SampleConfig = Static<typeof schema>;
+export type SampleConfig = ServiceConfig<typeof service.environment>;
 
 /** @throws ConfigError, naming every variable that is wrong. */
 export function readSampleConfig(environment: NodeJS.ProcessEnv = process.env): SampleConfig {
-  return readConfig(schema, environment);
+  return readServiceConfig(service.environment, environment);
 }

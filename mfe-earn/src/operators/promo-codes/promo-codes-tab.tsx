@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useToast } from '@facet/ui';
+import { DataTable, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { DeletePromoCode } from './delete-promo-code.tsx';
+import { promoCodeColumns } from './promo-code-columns.tsx';
+import { useSearchPromoCodesQuery, useSwitchPromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
+import { PromoCodeDialog } from './promo-code-dialog.tsx';
+
+type Open = { kind: 'create' } | { kind: 'delete'; promo: PromoCode };
+
+/** `?tab=promos` */
+export function Component() {
+  const state = useTableState({ sort: 'newest', filters: ['state'] });
+  const { data, currentData, error, isFetching, refetch } = useSearchPromoCodesQuery(state.query);
+  const [open, setOpen] = useState<Open>();
+  const actionsOf = useActions((promo) => setOpen({ kind: 'delete', promo }));
+  const page = { rows: (currentData ?? data)?.promoCodes, nextCursor: currentData?.nextCursor, total: currentData?.total };
+
+  return (
+    <>
+      <DataTable
+        label={t('Promo codes')}
+        state={state}
+        page={{ ...page, error, isFetching, refetch }}
+        columns={promoCodeColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ code }) => code}
+        empty={{ title: t('No promo codes'), children: t('Create the first one and hand it out.') }}
+        searchHint={t('Search code')}
+        filters={[
+          {
+            param: 'state',
+            label: t('State'),
+            variant: 'views',
+            options: [
+              { value: '', label: t('All'), count: data?.counts.all },
+              { value: 'active', label: t('Active'), count: data?.counts.active },
+              { value: 'ended', label: t('Ended'), count: data?.counts.ended },
+            ],
+          },
+        ]}
+        csv="/api/admin/promo-codes.csv"
+        tools={
+          <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
+            {t('Create promo code')}
+          </RoleButton>
+        }
+        rowActions={actionsOf}
+        isQuiet={({ state: is }) => is === 'expired' || is === 'inactive'}
+      />
+      {open?.kind === 'create' && <PromoCodeDialog onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'delete' && <DeletePromoCode promo={open.promo} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function useActions(onDelete: (promo: PromoCode) => void): (promo: PromoCode) => RowAction[] {
+  const refusal = useRefusal('admin');
+  const toast = useToast();
+  const fail = useFailure();
+  const [turn] = useSwitchPromoCodeMutation();
+
+  async function flip({ id, code, isActive }: PromoCode): Promise<void> {
+    const { error } = await turn({ id, body: { isActive: !isActive } });
+    if (error) fail(t('Failed to switch promo code'), error);
+    else toast({ title: isActive ? t('Promo code switched off') : t('Promo code switched on'), description: code });
+  }
+
+  return (promo) => [
+    {
+      label: promo.isActive ? t('Switch off') : t('Switch on'),
+      icon: promo.isActive ? 'lock' : 'lock-open',
+      refusal,
+      onSelect: () => void flip(promo),
+    },
+    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => onDelete(promo) },
+  ];
+}

@@ -1,0 +1,37 @@
+import { Notice } from '@facet/ui';
+import { formatMoment, formatTime } from '../time/format-time.ts';
+import { t } from '../texts.ts';
+import { AgeQuestion } from './age-question.tsx';
+import { shortest, toDecimal } from './bet.ts';
+import type { Ineligibility } from './use-ineligibility.ts';
+
+/** Why the member cannot play, and what they can do about it. */
+export function IneligibilityNotice({ ineligibility }: { ineligibility: Ineligibility }) {
+  switch (ineligibility.kind) {
+    case 'earnings':
+      return (
+        <Notice tone="warning" title={t('Earning Requirement Not Met')}>
+          {t('Games open at {needed} R$ of total earnings. You have earned {earned} R$.', {
+            needed: shortest(ineligibility.neededHundredths),
+            earned: toDecimal(ineligibility.earnedHundredths),
+          })}
+        </Notice>
+      );
+    case 'off':
+      return <Notice title={t('Games are switched off at the moment')}>{t('Nothing takes a bet until they are on again.')}</Notice>;
+    case 'excluded':
+      return (
+        <Notice title={t('You have excluded yourself')}>
+          {t('Games open again on {until}.', { until: formatMoment(ineligibility.until) })}
+        </Notice>
+      );
+    case 'break':
+      return (
+        <Notice title={t('You are taking a break')}>{t('Games open again at {until}.', { until: formatTime(ineligibility.until) })}</Notice>
+      );
+    case 'age':
+      return <AgeQuestion minimumAge={ineligibility.minimumAge} />;
+    default:
+      return ineligibility satisfies never;
+  }
+}

@@ -1,0 +1,23 @@
+import { msg, type Message } from '@facet/remote-kit';
+import { t } from '../texts.ts';
+
+/** What each check of the audit says that holds. */
+const claims: Readonly<Record<string, Message>> = {
+  'sum-is-zero': msg('All accounts together are zero'),
+  'balance-is-the-sum': msg('Each balance and debt is the sum of its movements'),
+  'chain-is-whole': msg('Each movement continues the one before'),
+  'holds-end-once': msg('What is held is the sum of open holds, and no hold ends twice'),
+  'keys-have-their-movements': msg('Each key has its movement, each movement its key'),
+  'payouts-have-their-purchases': msg('Each paid withdrawal was bought once'),
+  'callers-are-known': msg('Each movement was asked for by a service of the site'),
+  'promises-of-earn-are-kept': msg('What earn promises has moved, and nothing else'),
+  'promises-of-games-are-kept': msg('What games promises has moved, and nothing else'),
+  'promises-of-identity-are-kept': msg('What identity promises has moved, and nothing else'),
+  'promises-of-social-are-kept': msg('What social promises has moved, and nothing else'),
+  'roots-hold': msg('Each published root follows from what it commits to'),
+  'roots-are-the-movements': msg('Movements lead to every published head'),
+  'totals-are-the-types': msg('Totals are the sums of their types'),
+  'withdrawals-have-their-movements': msg('Each withdrawal has the movements of its state'),
+};
+
+export const checkLabel = (check: string): string => (claims[check] ? t(claims[check]) : check);

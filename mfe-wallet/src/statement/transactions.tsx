@@ -1,0 +1,66 @@
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Card, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
+import { useRef } from 'react';
+import { useGetStatementInfiniteQuery } from '../api/wallet-api.ts';
+import { useNewTransaction } from '../use-new-transaction.ts';
+import { t } from '../texts.ts';
+import { TransactionTable } from './transaction-table.tsx';
+import { TransactionsFoot } from './transactions-foot.tsx';
+import { NothingMatches, NothingYet } from './no-transactions.tsx';
+import { StatementFilterBar } from './statement-filter-bar.tsx';
+import type { StatementFilter } from './statement-filter.ts';
+import styles from './statement.module.css';
+
+interface TransactionsProps {
+  filter: StatementFilter;
+  months: readonly string[];
+  onFilter: (name: keyof StatementFilter, value: string | null) => void;
+  onShowAll: () => void;
+}
+
+/** The lines of the statement, newest first; older ones on demand, new ones as money moves. */
+export function Transactions({ filter, months, onFilter, onShowAll }: TransactionsProps) {
+  const { currentData, error, isFetching, refetch, ...next } = useGetStatementInfiniteQuery(filter);
+  useNewTransaction(refetch);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = currentData?.pages.flatMap(({ transactions }) => transactions);
+  const isNarrowed = filter.category !== undefined || filter.month !== undefined;
+
+  const showAll = () => {
+    onShowAll();
+    // The button that was pressed is gone by then.
+    heading.current?.focus();
+  };
+
+  return (
+    <Card flush aria-labelledby="movements">
+      <div className={styles.head}>
+        <h2 id="movements" ref={heading} tabIndex={-1} className={styles.focusable}>
+          {t('Movements')}
+        </h2>
+        <StatementFilterBar filter={filter} months={months} onChange={onFilter} />
+      </div>
+      {!list && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden as="output">{t('Loading your movements')}</VisuallyHidden>
+          <SkeletonRows count={8} />
+        </div>
+      )}
+      {list?.length === 0 && (isNarrowed ? <NothingMatches onShowAll={showAll} /> : <NothingYet />)}
+      {list && list.length > 0 && <TransactionTable transactions={list} />}
+      {error && (
+        <div className={styles.inset}>
+          <ErrorCard
+            title={next.isFetchNextPageError ? t('Older movements did not load') : t('The statement did not load')}
+            onRetry={() => (next.isFetchNextPageError ? next.fetchNextPage() : refetch())}
+            retrying={isFetching}
+            requestId={requestIdOf(error)}
+          >
+            {messageOf(error)}
+          </ErrorCard>
+        </div>
+      )}
+      {list && list.length > 0 && !error && <TransactionsFoot shown={list.length} next={next} />}
+    </Card>
+  );
+}

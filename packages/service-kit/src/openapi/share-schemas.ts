@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+
+const NAME = 'x-name';
+
+/** The plugin drops the names (`$id`) of a route's schemas and prints each wherever it stands: this keeps them through it, for `shareSchemas`. */
+export function withNamesKept(schema: unknown): unknown {
+  return mapped(schema, (part) => {
+    const { $id, ...rest } = part;
+    return $id === undefined ? part : { ...rest, [NAME]: $id };
+  });
+}
+
+/** Each named schema once, among the components; a reference wherever it stood. */
+export function shareSchemas(document: { components?: object; paths?: object }): object {
+  const schemas: Record<string, unknown> = {};
+  const paths = mapped(document.paths, (part) => {
+    const { [NAME]: name, ...schema } = part;
+    if (typeof name !== 'string') return part;
+    schemas[name] ??= schema;
+    if (!isDeepStrictEqual(schemas[name], schema)) throw new Error(`two schemas are called ${name}`);
+    return { $ref: `#/components/schemas/${name}` };
+  });
+  return { ...document, components: { ...document.components, schemas }, paths };
+}
+
+/** Innermost parts first. */
+function mapped(value: unknown, change: (part: Record<string, unknown>) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapped(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, change)])));
+}

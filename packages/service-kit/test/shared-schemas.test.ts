@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { shareSchemas, withNamesKept } from '../src/openapi/share-schemas.ts';
+
+const part = { $id: 'Part', type: 'string' };
+const whole = { $id: 'Whole', type: 'object', properties: { part } };
+const answer = (schema: unknown) => withNamesKept({ get: { schema } });
+
+test('a named schema stands once in a contract, whatever it is a part of', () => {
+  const shared = shareSchemas({ components: {}, paths: { '/one': answer(whole), '/other': answer({ type: 'array', items: part }) } });
+  expect(shared).toEqual({
+    components: {
+      schemas: {
+        Part: { type: 'string' },
+        Whole: { type: 'object', properties: { part: { $ref: '#/components/schemas/Part' } } },
+      },
+    },
+    paths: {
+      '/one': { get: { schema: { $ref: '#/components/schemas/Whole' } } },
+      '/other': { get: { schema: { type: 'array', items: { $ref: '#/components/schemas/Part' } } } },
+    },
+  });
+});
+
+test('two schemas of one name are refused: callers would read the one where the other comes', () => {
+  expect(() => shareSchemas({ paths: { '/one': answer(part), '/other': answer({ ...part, type: 'integer' }) } })).toThrow(
+    'two schemas are called Part',
+  );
+});

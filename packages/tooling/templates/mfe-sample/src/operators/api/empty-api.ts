@@ -1,0 +1,4 @@
+import { createOperatorsApi } from '@facet/remote-kit';
+
+/** Holds the answers of the operators' calls; the generated file beside it puts those in that this folder names. */
+export const emptyApi = createOperatorsApi('mfe-sample', { tagTypes: ['Notices'], endpoints: () => ({}) });

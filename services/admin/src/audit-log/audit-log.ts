@@ -1,0 +1,84 @@
+import { isIP } from 'node:net';
+import { DomainError, uuidv7, type Database } from '@facet/service-kit';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+
+/** What an operator is about to do. No secret ever goes in here. */
+export interface ActionInfo {
+  /** `noun.verb`: `member.ban`. */
+  action: string;
+  /** On whom or what; `label` is how people call it. */
+  object: { type: string; id: string; label: string };
+  /** What they asked for. */
+  input?: object;
+  /** How it was before, as far as known without asking for long. */
+  before?: object | null;
+}
+
+/** Codes of those who did not answer, or do not know what they did. Any other code says why nothing was done. */
+const NO_ANSWER = new Set(['unavailable', 'internal_error', 'adjustment_unknown']);
+
+/** Every operator action: the intent is written first, what came of it is a second row. */
+export class AuditLog {
+  private readonly database: Database;
+  private readonly log: FastifyBaseLogger;
+
+  constructor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
+    this.database = database;
+    this.log = log;
+  }
+
+  /**
+   * Does `work` between the two rows. `actionId` is the key under which it is to reach other services: the same action twice is one.
+   * A refusal, whatever its status, is written as failed; where nobody can know whether it was done (no answer, our own failure), as
+   * unknown. Rethrows.
+   */
+  async record<Result>(
+    request: Pick<FastifyRequest, 'operator' | 'id' | 'headers'>,
+    info: ActionInfo,
+    work: (actionId: string) => Promise<{ result: Result; after?: object | null }>,
+  ): Promise<Result> {
+    const actionId = await this.intend(request, info);
+    try {
+      const { result, after } = await work(actionId);
+      await this.conclude(actionId, { outcome: 'succeeded', after: after ?? null, problem: null });
+      return result;
+    } catch (error) {
+      const isRefusal = error instanceof DomainError && (error.status < 500 || !NO_ANSWER.has(error.code));
+      const problem = error instanceof DomainError ? error.message : 'an error of ours';
+      await this.conclude(actionId, { outcome: isRefusal ? 'failed' : 'unknown', after: null, problem });
+      throw error;
+    }
+  }
+
+  private async intend({ operator, id: requestId, headers }: Pick<FastifyRequest, 'operator' | 'id' | 'headers'>, info: ActionInfo) {
+    const id = uuidv7();
+    const address = headers['x-real-ip'];
+    await this.database('operator_actions').insert({
+      id,
+      operator_id: operator.id,
+      operator_username: operator.username,
+      operator_role: operator.role,
+      session_id: operator.sessionId,
+      address: typeof address === 'string' && isIP(address) !== 0 ? address : null,
+      request_id: requestId,
+      action: info.action,
+      object_type: info.object.type,
+      object_id: info.object.id,
+      object_label: info.object.label,
+      input: json(info.input),
+      before: json(info.before),
+    });
+    return id;
+  }
+
+  /** A row that could not be written leaves the action without an outcome, which reads as unknown; what was done stays done. */
+  private async conclude(actionId: string, end: { outcome: string; after: object | null; problem: string | null }): Promise<void> {
+    await this.database('operator_action_outcomes')
+      .insert({ action_id: actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })
+      .catch((error: unknown) => this.log.error({ err: error, actionId }, 'the outcome of an operator action was not written'));
+  }
+}
+
+function json(value: object | null | undefined): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,354 @@
+// Generated from services/earn/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/provider-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By provider: calls by verdict, R$ credited, pending and reversed in the last days, and how long it has been silent */
+        get: operations["getProviderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/earning-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was ever promised, by source and wall, to lay beside the wallet’s accounts; reads every earning */
+        get: operations["getEarningTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What members have earned and the wallet does not have: held by walls, referral rewards that wait to be claimed */
+        get: operations["getOwed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member earned by walls, tasks, codes and rewards, as they see it; held ones too; newest first */
+        get: operations["listMemberEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/promo-codes/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that were not deleted */
+        get: operations["countPromoCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+        Earning: {
+            /** Format: uuid */
+            id: string;
+            /** @description the same as in the wallet’s statement */
+            key: string;
+            /** @enum {string} */
+            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+            /** @description wall and offer, task, code, or reward */
+            label: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * @description pending: held until releasesAt; sent: on its way to the balance; reversed: taken back; cancelled: taken back before it was credited; refused: not accepted by the wallet
+             * @enum {string}
+             */
+            state: "pending" | "sent" | "credited" | "reversed" | "cancelled" | "refused";
+            provider: {
+                id: string;
+                label: string;
+            } | null;
+            transaction: string | null;
+            offer: string | null;
+            /** Format: date-time */
+            earnedAt: string;
+            releasesAt: string | null;
+            creditedAt: string | null;
+            reversedAt: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getProviderStats: {
+        parameters: {
+            query: {
+                days: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        providers: {
+                            id: string;
+                            label: string;
+                            accepted: number;
+                            duplicate: number;
+                            noted: number;
+                            refused: number;
+                            /** @description of the accepted ones, those whose reward does not fit what the wall pays us */
+                            alerts: number;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            credited: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            pending: string;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            reversed: string;
+                            /** @description of what was earned; null: nothing was */
+                            median: string | null;
+                            lastAcceptedAt: string | null;
+                            /** @description since the last accepted call; null before the first */
+                            silentSeconds: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getEarningTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        totals: {
+                            /** @enum {string} */
+                            source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+                            /** @description of a wall’s */
+                            provider: string | null;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            credited: string;
+                            /** @description R$ that the wallet has not answered for yet */
+                            sent: string;
+                            sentCount: number;
+                            oldestSentAt: string | null;
+                            /** @description R$ that a hold keeps back */
+                            pending: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getOwed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        pending: string;
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        referralRewards: string;
+                        referralCount: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listMemberEarnings: {
+        parameters: {
+            query: {
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+                source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        earnings: components["schemas"]["Earning"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    countPromoCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description found by the search */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        all: number;
+                        active: number;
+                        ended: number;
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,160 @@
+// Generated from services/social/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/giveaways/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that have not ended */
+        get: operations["summarizeEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who referred the member, whom they referred (newest first) and what each brought them, their latest bonuses */
+        get: operations["getReferralTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ReferralEarning: {
+            id: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            bonusPercentage: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description the referred member */
+            username: string | null;
+            /** @description wall, task or promo */
+            source: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            earned: string;
+        };
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    summarizeEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description upcoming ones too */
+                        active: number;
+                        upcoming: number;
+                        /**
+                         * @description R$ of all active and upcoming ones
+                         * @example 12.50
+                         */
+                        prizes: string;
+                        /** @description of those that have begun */
+                        nextEndsAt: string | null;
+                    };
+                };
+            };
+        };
+    };
+    getReferralTree: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        referrer: {
+                            memberId: string;
+                            username: string | null;
+                        } | null;
+                        referred: {
+                            memberId: string;
+                            username: string;
+                            registeredAt: string | null;
+                            /**
+                             * @description R$, two decimals
+                             * @example 12.50
+                             */
+                            brought: string;
+                        }[];
+                        nextCursor: string | null;
+                        earnings: components["schemas"]["ReferralEarning"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+}

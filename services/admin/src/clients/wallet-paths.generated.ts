@@ -1,0 +1,789 @@
+// Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
+export interface paths {
+    "/internal/balances/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member has; all zero for one who never moved money */
+        get: operations["readBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each of these members has, in their order */
+        post: operations["readBalances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members that identity told of, in the order of their money as it was a few seconds ago, with what they have now */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one member has, in the words of the operators’ list; all zero for one who never moved money */
+        get: operations["readMemberMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/members/{memberId}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One member’s movements as they see them, newest first */
+        get: operations["listMemberMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals that held money, the oldest first; test ones are a list of their own */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many are open, and since when the first waits */
+        get: operations["countOpenPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/stats/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was requested, paid and given back on each day (UTC), newest first, and what is held now */
+        get: operations["readPayoutDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/stats/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the ledger says that each account has now, and what members’ rows and withdrawals say, over one snapshot */
+        get: operations["readAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
+        Balance: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+        MemberBalance: {
+            memberId: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+        ListedMember: {
+            memberId: string;
+            username: string | null;
+            disabled: boolean;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+        MemberMoney: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wageredBalance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            winnedBalance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lostBalance: string;
+        };
+        Transaction: {
+            id: string;
+            type: string;
+            /** @enum {string} */
+            category: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+            /** @description for people: the reason, and what became of a debt */
+            description: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balanceAfter: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debtAfter: string;
+            /** @description as the source gave it */
+            reason: string;
+            /** @description the service that moved it: earn, social, games, identity, admin, wallet */
+            source: string;
+            /** @description the source’s own key of it; for a withdrawal withdrawal:{id} */
+            reference: string;
+            /** @description the system account on the other side, such as wall:a */
+            account: string;
+            /** @description takes an earlier movement of the same source and reference back */
+            undo: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OperatorWithdrawal: {
+            id: string;
+            userId: string;
+            username: string | null;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "failed";
+            /** @enum {string} */
+            payoutState: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+            /** @enum {string} */
+            type: "normal" | "test";
+            gamepassName: string;
+            experienceName: string | null;
+            gamepassId: string;
+            gamepassLink: string;
+            /** @description why it was rejected, in the operator’s words */
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description when it was paid, rejected or cancelled */
+            processedAt: string | null;
+            decidedBy: string | null;
+            /** @description why the last try did not pay */
+            note: string | null;
+            queuedBy: string | null;
+            /** @description since then it waits for the bot */
+            queuedAt: string | null;
+            /** @description decidedBy buys it by hand and has until then */
+            reservedUntil: string | null;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        OpenPayouts: {
+            held: number;
+            processing: number;
+            unknownCount: number;
+            oldestHeldAt: string | null;
+        };
+        PayoutDay: {
+            /** Format: date */
+            day: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            requested: string;
+            requestedCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            paid: string;
+            paidCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            returned: string;
+            returnedCount: number;
+        };
+        AccountBalance: {
+            /** @description available and debt are all members together */
+            account: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+        };
+        MoneyRecords: {
+            members: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balances: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debts: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            heldCount: number;
+            /** @description of what is held: nobody knows whether it is paid */
+            unknown: string;
+            unknownCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            paid: string;
+            paidCount: number;
+            /** @description of withdrawals between two steps: as far accounts and records may differ */
+            halfWay: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balance"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balances: components["schemas"]["MemberBalance"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query: {
+                /** @description false: it is not counted, and total is 0 */
+                withTotal?: boolean;
+                filter?: "all" | "active" | "banned" | "debt";
+                /** @description a part of the username, or an id */
+                search?: string;
+                sort: "balance" | "-balance" | "totalEarned" | "-totalEarned" | "debt" | "-debt" | "wagered" | "-wagered" | "won" | "-won" | "lost" | "-lost" | "username" | "-username";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: components["schemas"]["ListedMember"][];
+                        nextCursor: string | null;
+                        /** @description of all pages, 1,000 at most */
+                        total: number;
+                        /** @description false: there are more */
+                        totalIsExact: boolean;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readMemberMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberMoney"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listMemberMovements: {
+        parameters: {
+            query: {
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+                /** @description UTC, such as 2026-11 */
+                month?: string;
+                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+                /** @description the type of movement */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transactions: components["schemas"]["Transaction"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query: {
+                type: "normal" | "test";
+                status?: "pending" | "completed" | "failed";
+                payoutState?: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+                memberId?: string;
+                /** @description requested before this instant */
+                before?: string;
+                /** @description a part of the username, or an id */
+                search?: string;
+                sort: "createdAt" | "-createdAt" | "amount" | "-amount" | "username" | "-username";
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        withdrawals: components["schemas"]["OperatorWithdrawal"][];
+                        nextCursor: string | null;
+                        /** @description of all pages */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    countOpenPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayouts"];
+                };
+            };
+        };
+    };
+    readPayoutDays: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description R$, two decimals
+                         * @example 12.50
+                         */
+                        held: string;
+                        days: components["schemas"]["PayoutDay"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: components["schemas"]["AccountBalance"][];
+                        records: components["schemas"]["MoneyRecords"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,146 @@
+import { MoneyText, Type } from '@facet/service-kit';
+
+const Text = Type.String();
+const NullableText = Type.Union([Text, Type.Null()]);
+const NullableMoney = Type.Union([MoneyText, Type.Null()]);
+const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
+const nextCursor = NullableText;
+
+/** What each part of a member's profile answers; the words of the services that own them. */
+export const Money = Type.Object(
+  {
+    balance: MoneyText,
+    totalEarned: MoneyText,
+    debt: MoneyText,
+    held: MoneyText,
+    wageredBalance: MoneyText,
+    winnedBalance: MoneyText,
+    lostBalance: MoneyText,
+  },
+  { $id: 'MemberMoney' },
+);
+
+export const Transactions = Type.Object({
+  transactions: Type.Array(
+    Type.Object(
+      {
+        id: Text,
+        type: Text,
+        category: Text,
+        description: Text,
+        amount: MoneyText,
+        balanceAfter: MoneyText,
+        debtAfter: MoneyText,
+        source: Type.String({ description: 'the service that moved it' }),
+        reference: Type.String({ description: 'the service’s own key of it; of an adjustment its id' }),
+        account: Text,
+        undo: Type.Boolean(),
+        createdAt: Text,
+      },
+      { $id: 'MemberMovement' },
+    ),
+  ),
+  nextCursor,
+});
+
+export const Earnings = Type.Object({
+  earnings: Type.Array(
+    Type.Object(
+      {
+        id: Text,
+        key: Text,
+        source: Text,
+        label: Text,
+        amount: MoneyText,
+        state: Text,
+        transaction: NullableText,
+        offer: NullableText,
+        earnedAt: Text,
+        releasesAt: NullableText,
+        creditedAt: NullableText,
+        reversedAt: NullableText,
+      },
+      { $id: 'MemberEarning' },
+    ),
+  ),
+  nextCursor,
+});
+
+const MemberWithdrawal = Type.Object({
+  id: Text,
+  amount: MoneyText,
+  status: Text,
+  payoutState: Text,
+  gamepassName: Text,
+  gamepassLink: Text,
+  experienceName: NullableText,
+  reason: NullableText,
+  decidedBy: NullableText,
+  note: NullableText,
+  createdAt: Text,
+  processedAt: NullableText,
+});
+export const Withdrawals = Type.Object({
+  withdrawals: Type.Array(MemberWithdrawal),
+  testWithdrawals: Type.Array(MemberWithdrawal, { description: 'the latest 20' }),
+  nextCursor,
+  total: Type.Integer(),
+});
+
+export const Rounds = Type.Object({
+  rounds: Type.Array(
+    Type.Object(
+      {
+        id: Text,
+        game: Text,
+        outcome: Text,
+        betAmount: MoneyText,
+        winAmount: NullableMoney,
+        multiplier: NullableNumber,
+        bombCount: NullableNumber,
+        winChance: Type.Number(),
+        startedAt: Text,
+        endedAt: NullableText,
+      },
+      { $id: 'MemberRound' },
+    ),
+  ),
+  nextCursor,
+});
+
+export const Devices = Type.Object({
+  sessions: Type.Array(
+    Type.Object(
+      {
+        id: Text,
+        device: Type.String({ description: 'the same text is the same browser' }),
+        address: NullableText,
+        userAgent: NullableText,
+        createdAt: Text,
+        lastSeenAt: Text,
+        endedAt: Type.Union([Text, Type.Null()], { description: 'null: signed in now' }),
+      },
+      { $id: 'MemberSession' },
+    ),
+  ),
+  sharedWith: Type.Array(
+    Type.Object({ memberId: Text, username: Text, device: Type.Boolean(), address: Type.Boolean() }, { $id: 'SharedWith' }),
+  ),
+});
+
+export const Referrals = Type.Object({
+  referrer: Type.Union([Type.Object({ memberId: Text, username: NullableText }), Type.Null()]),
+  referred: Type.Array(Type.Object({ memberId: Text, username: Text, registeredAt: NullableText, brought: MoneyText })),
+  nextCursor,
+});
+
+export const Limits = Type.Object(
+  {
+    dailyLossLimit: NullableMoney,
+    nextDailyLossLimit: Type.Union([Type.Object({ dailyLossLimit: NullableMoney, from: Text }), Type.Null()]),
+    lostToday: MoneyText,
+    timeoutUntil: NullableText,
+    excludedUntil: NullableText,
+  },
+  { $id: 'MemberLimits', description: 'what the member has set for themselves; operators cannot change it' },
+);

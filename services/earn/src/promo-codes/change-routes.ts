@@ -1,0 +1,118 @@
+import {
+  type App,
+  ErrorAnswer,
+  formatMoney,
+  idOf,
+  type Kit,
+  MadeUnder,
+  MoneyInput,
+  operatorAct,
+  parseMoney,
+  requireMade,
+  type Static,
+  Type,
+} from '@facet/service-kit';
+import { createPromoCode, deletePromoCode, setPromoCodeActive } from './manage-promo-codes.ts';
+import { presentPromoCode, PromoCodeView } from './promo-code.ts';
+
+const response = { 200: Type.Object({ promoCode: PromoCodeView }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const strict = { additionalProperties: false };
+
+const NewPromoCode = Type.Object(
+  {
+    code: Type.String({ pattern: '^\\s*[!-~]{1,40}\\s*$', description: 'upper case, without blanks' }),
+    reward: MoneyInput,
+    maxUses: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])),
+    expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  },
+  strict,
+);
+
+/** What operators change about promo codes. */
+export function promoCodeChangeRoutes(app: App, kit: Kit): void {
+  createRoute(app, kit);
+
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PATCH',
+      url: '/api/admin/promo-codes/:id',
+      role: 'admin',
+      action: 'promo_code.switch',
+      schema: {
+        operationId: 'switchPromoCode',
+        summary: 'Switches a code on or off. promo_not_found 404',
+        params,
+        body: Type.Object({ isActive: Type.Boolean() }, strict),
+        response,
+      },
+      asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
+    },
+    async (transaction, { params: { id }, body: { isActive } }) => {
+      const { before, after } = await setPromoCodeActive(transaction, id, isActive);
+      const promoCode = presentPromoCode(after);
+      return { result: { promoCode }, subject: subjectOf(after), before: presentPromoCode(before), after: promoCode };
+    },
+  );
+
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'DELETE',
+      url: '/api/admin/promo-codes/:id',
+      role: 'admin',
+      action: 'promo_code.delete',
+      schema: {
+        operationId: 'deletePromoCode',
+        summary: 'Nobody can redeem it any more; who did keeps the reward. Answers it as it was. promo_not_found 404',
+        params,
+        response,
+      },
+      asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
+    },
+    async (transaction, { params: { id }, operator }) => {
+      const deleted = await deletePromoCode(transaction, id, operator.username);
+      const promoCode = presentPromoCode(deleted);
+      return { result: { promoCode }, subject: subjectOf(deleted), before: promoCode };
+    },
+  );
+}
+
+function createRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/promo-codes',
+      role: 'admin',
+      action: 'promo_code.create',
+      schema: {
+        operationId: 'createPromoCode',
+        summary:
+          'The same Idempotency-Key makes one code. promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken, key_reused 409',
+        headers: MadeUnder,
+        body: NewPromoCode,
+        response: { 201: response[200], '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      },
+      asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), code: input.code.trim() }), input }),
+    },
+    async (transaction, { headers, body, operator }) => {
+      const created = await createPromoCode(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const promoCode = requireMade(presentPromoCode(created), asAnswered(body));
+      return { result: { promoCode }, subject: subjectOf(created), after: promoCode };
+    },
+  );
+}
+
+/** The switch may have been turned since. */
+function asAnswered({ code, reward, maxUses = null }: Static<typeof NewPromoCode>) {
+  return { code: code.trim(), reward: formatMoney(parseMoney(reward, 'reward')), maxUses };
+}
+
+function subjectOf({ id, code = id }: { id: string; code?: string }) {
+  return { type: 'promo_code', id, label: code };
+}

@@ -1,0 +1,3 @@
+export { promoCodeChangeRoutes } from './change-routes.ts';
+export { promoCodeCountRoute, promoCodeListRoutes } from './list-routes.ts';
+export { promoCodeRoutes } from './routes.ts';

@@ -1,0 +1,76 @@
+import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
+import { promiseEarning } from '../earnings/index.ts';
+import { answerOnce } from '../requests/index.ts';
+import { promoCodeErrors } from './promo-code-errors.ts';
+
+interface Redemption {
+  memberId: string;
+  /** As typed: blanks around it do not count, its case does. */
+  code: string;
+  idempotencyKey: string | undefined;
+}
+
+interface LockedPromoCode {
+  id: string;
+  code: string;
+  reward_hundredths: bigint;
+  is_active: boolean;
+  is_expired: boolean;
+  is_used_up: boolean;
+  is_used_by_member: boolean;
+}
+
+/**
+ * Redeems a code once for the member and at most `max_uses` times in all: whoever holds the code's row decides, and the use, the
+ * redemption and the promise of money are one transaction. @throws one code for each reason, see promo-code-errors.
+ */
+export async function redeemPromoCode({ database, outbox }: Kit, redemption: Redemption): Promise<{ reward: string; messageId: string }> {
+  const { memberId, idempotencyKey } = redemption;
+  const code = redemption.code.trim();
+  if (code === '') throw promoCodeErrors('promo_empty', 'Please enter a promo code.');
+  return inTransaction(database, (transaction) =>
+    answerOnce(transaction, { memberId, key: idempotencyKey, request: `promo ${JSON.stringify(code)}` }, async () => {
+      const promo = await lockPromoCode(transaction, memberId, code);
+      const { earningId, messageId } = await promiseEarning(transaction, outbox, {
+        member_id: memberId,
+        source: 'promo',
+        key: `promo:${promo.id}`,
+        label: `Promo code ${promo.code}`,
+        amount_hundredths: promo.reward_hundredths,
+      });
+      await transaction('promo_redemptions').insert({ member_id: memberId, promo_id: promo.id, earning_id: earningId });
+      await transaction('promo_codes').where({ id: promo.id }).increment('uses', 1);
+      return { reward: formatMoney(promo.reward_hundredths), messageId };
+    }),
+  );
+}
+
+/** What a code can look like; anything else was never made. */
+const codeShape = /^[!-~]{1,40}$/;
+
+async function lockPromoCode(transaction: Transaction, memberId: string, code: string): Promise<LockedPromoCode> {
+  if (!codeShape.test(code)) throw unknownPromoCode();
+  // Lock first, read after: what is read in the locking statement itself may be older than the lock.
+  const locked = await transaction('promo_codes')
+    .where({ code })
+    .whereNull('deleted_at')
+    .forUpdate()
+    .first<{ id: string } | undefined>('id');
+  if (locked === undefined) throw unknownPromoCode();
+  const { rows } = await transaction.raw<{ rows: LockedPromoCode[] }>(
+    `select id, code, reward_hundredths, is_active, coalesce(expires_at <= clock_timestamp(), false) as is_expired,
+       coalesce(uses >= max_uses, false) as is_used_up,
+       exists (select from promo_redemptions where promo_id = id and member_id = ?) as is_used_by_member
+     from promo_codes where id = ?`,
+    [memberId, locked.id],
+  );
+  const [promo] = rows;
+  if (promo === undefined) throw unknownPromoCode();
+  if (promo.is_used_by_member) throw promoCodeErrors('promo_already_used', 'You have already used this promo code.');
+  if (!promo.is_active) throw promoCodeErrors('promo_inactive', 'This promo code is not active.');
+  if (promo.is_expired) throw promoCodeErrors('promo_expired', 'This promo code has expired.');
+  if (promo.is_used_up) throw promoCodeErrors('promo_used_up', 'This promo code has been used up.');
+  return promo;
+}
+
+const unknownPromoCode = () => promoCodeErrors('promo_unknown', 'This promo code does not exist.');

@@ -1,0 +1,1 @@
+export type { paths as WalletPaths } from './wallet-paths.generated.ts';
