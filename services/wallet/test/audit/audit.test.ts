@@ -111,6 +111,21 @@ const planted: [fault: string, check: string, sql: string][] = [
     'totals-are-the-types',
     "UPDATE movements SET type = 'welcome_bonus' WHERE member_id = :member AND seq = 1",
   ],
+  [
+    'money that came from what was paid',
+    'accounts-keep-their-sign',
+    "UPDATE movements SET debit_account = 'payouts:paid' WHERE member_id = :member AND seq = 1",
+  ],
+  [
+    'a wall that was paid',
+    'accounts-keep-their-sign',
+    "UPDATE movements SET credit_account = 'wall:a', amount = 100000 WHERE member_id = :member AND type = 'bet'",
+  ],
+  [
+    'an account that nobody declared',
+    'accounts-keep-their-sign',
+    "UPDATE movements SET credit_account = 'offshore' WHERE member_id = :member AND type = 'bet'",
+  ],
   ['a key that is gone', 'keys-have-their-movements', 'DELETE FROM movement_keys WHERE member_id = :member AND seq = 1'],
   [
     'a key with another amount',
