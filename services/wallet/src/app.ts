@@ -20,6 +20,7 @@ import { moneyRoutes } from './money/index.ts';
 import {
   boardRoutes,
   decisionRoutes,
+  differenceRoutes,
   enterEpoch,
   internalPayoutRoutes,
   payoutDaysRoutes,
@@ -129,6 +130,7 @@ function operatorRoutes(app: App, { kit, payouts, auditor, bot }: ForOperators):
   decisionRoutes(app, payouts);
   reservationRoutes(app, payouts);
   boardRoutes(app, payouts);
+  differenceRoutes(app, payouts);
   auditRoutes(app, kit, auditor);
   botRoutes(app, kit, bot);
   moneyRoutes(app, kit.database);

@@ -300,7 +300,7 @@ export type ReleaseWithdrawalApiArg = {
   body: {};
 };
 export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  /** the checks that failed: nothing is paid until each of them has run again and found nothing */
   stopped: {
     /** when the first of the runs that failed was taken */
     since: string;
@@ -322,6 +322,7 @@ export type ReadPayoutBoardApiResponse = /** status 200 Default Response */ {
     takenAt: string;
     findings: {
       check: string;
+      subject: string;
       detail: string;
     }[];
   } | null;
@@ -373,7 +374,7 @@ export type ReadPayoutBoardApiArg = void;
 export type ListWalletAuditsApiResponse = /** status 200 Default Response */ {
   /** one is going on, on whatever replica */
   running: boolean;
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  /** the checks that failed: nothing is paid until each of them has run again and found nothing */
   stopped: {
     /** when the first of the runs that failed was taken */
     since: string;
@@ -389,7 +390,7 @@ export type ListWalletAuditsApiArg = void;
 export type StartWalletAuditApiResponse = /** status 202 Default Response */ {
   /** one is going on, on whatever replica */
   running: boolean;
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  /** the checks that failed: nothing is paid until each of them has run again and found nothing */
   stopped: {
     /** when the first of the runs that failed was taken */
     since: string;

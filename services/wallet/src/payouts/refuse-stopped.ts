@@ -8,6 +8,6 @@ export async function refuseStopped(database: Database): Promise<void> {
   if (!stop) return;
   throw payoutErrors(
     'payouts_stopped',
-    `Payouts are stopped: the audit of ${stop.since} found ${stop.faults} faults (${stop.checks.join(', ')}). They go on when an audit has run these checks and found nothing.`,
+    `Payouts are stopped since ${stop.since}: ${stop.faults} faults (${stop.checks.join(', ')}). They go on when these checks have run again and found nothing.`,
   );
 }
