@@ -58,6 +58,11 @@ export function useCrash(growthPerSecond: number): Crash {
   useWatchCrash(phase === 'running' ? (game?.gameId ?? null) : null, {
     onTold: (told) => dispatch({ type: 'told', began: beganBy(told) }),
     onEnd: end,
+    onGone: (error) => {
+      setProblem(cashOutFailure(error));
+      invalidateProfile();
+      void reload();
+    },
   });
 
   const start: Crash['start'] = async (betAmount, autoCashout) => {
