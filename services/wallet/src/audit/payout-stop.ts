@@ -24,9 +24,12 @@ interface CheckedRun {
   ran: readonly { check: string; faults: number }[];
 }
 
-/** Undefined: payouts are not stopped. */
-export async function whyStopped(database: Database): Promise<PayoutStop | undefined> {
-  const rows = await database<{ since: Date; faults: number; checks: string[] }>('payout_stops').whereNull('ended_at').orderBy('since');
+/** Undefined: payouts are not stopped, or not by this source. */
+export async function whyStopped(database: Database, source?: CheckedRun['source']): Promise<PayoutStop | undefined> {
+  const rows = await database<{ since: Date; faults: number; checks: string[] }>('payout_stops')
+    .whereNull('ended_at')
+    .where(source ? { source } : {})
+    .orderBy('since');
   return (
     rows[0] && {
       since: rows[0].since.toISOString(),
