@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLazyWatchCrashQuery, type CrashGame } from '../api/games-api.ts';
-import { codeOf } from '../table/bet-words.ts';
+import { codeOf, type Failure } from '../table/bet-words.ts';
 import type { Told } from './clock.ts';
 
 const TRY_AGAIN_MS = 1_000;
@@ -10,7 +10,7 @@ export interface Watcher {
   onTold: (told: Told) => void;
   onEnd: (ended: CrashGame) => void;
   /** The site could not serve it: the bet is given back. */
-  onGone: (error: unknown) => void;
+  onGone: (error: Failure) => void;
 }
 
 /** Waits for the end of the round that runs: each answer comes when it ends, or after some seconds, then it is asked again. */

@@ -82,9 +82,20 @@ export class FlowMeter {
     for (const [name, flow] of written) this.fresh.set(name, sum(this.fresh.get(name) ?? NOTHING, flow, -1n));
   }
 
+  /** Only the first call of a caller waits for the settings: whoever keeps them may be away. */
   private async limitOf(caller: string): Promise<CallerLimit> {
-    const read = this.limits.get(caller);
-    if (read && performance.now() - read.atMs < LIMIT_FRESH_MS) return read.limit;
+    const known = this.limits.get(caller);
+    if (!known) return this.readLimit(caller);
+    if (performance.now() - known.atMs > LIMIT_FRESH_MS) {
+      known.atMs = performance.now();
+      void this.readLimit(caller).catch((error: unknown) =>
+        this.kit.log.warn({ err: error, caller }, 'callers: a limit could not be read'),
+      );
+    }
+    return known.limit;
+  }
+
+  private async readLimit(caller: string): Promise<CallerLimit> {
     const limit = await readLimit(this.kit.settings, caller);
     this.limits.set(caller, { limit, atMs: performance.now() });
     return limit;
