@@ -11,7 +11,7 @@ const EVERY_WHILE_STOPPED = "interval '5 minutes'";
 const OVERLAP_MS = 3_600_000;
 
 /** What the platform and the payouts must say alike; a difference stops payouts and names its check. */
-export const outwardChecks = ['purchases-are-payouts', 'payouts-are-purchases', 'purse-is-explained'] as const;
+const outwardChecks = ['purchases-are-payouts', 'payouts-are-purchases', 'purse-is-explained'] as const;
 
 /** One thing that they say differently. */
 export interface OutwardFinding {
