@@ -5,7 +5,7 @@ export interface Figure {
   beside: string;
   perSecond: number;
   besidePerSecond: number;
-  /** perSecond / besidePerSecond, over rounds that were run in turn. */
+  /** perSecond / besidePerSecond, over rounds that were run in turn, or the median of their pairs. */
   ratio: number;
   /** What else one should know to judge it. */
   note: string;

@@ -59,12 +59,13 @@ async function openSite(serverUrl: string, folder: string, { name, members }: { 
   await server.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const keys = makeServiceKeys(mkdtempSync(join(folder, `${name}-`)), 'games');
+  const own = mkdtempSync(join(folder, `${name}-`));
+  const keys = makeServiceKeys(own, 'games');
   // for its tables only: a running one would audit what is half filled
-  await (await startWallet(url.href, keys.environment)).stop();
+  await (await startWallet(url.href, keys.environment, own)).stop();
   const pool = openPool(url.href);
   await fillLedger(pool, members);
   await keepJobsAway(pool);
   await pool.end();
-  return { wallet: await startWallet(url.href, keys.environment), keys, members };
+  return { wallet: await startWallet(url.href, keys.environment, own), keys, members };
 }

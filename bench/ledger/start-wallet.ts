@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../../services/wallet/src/main.ts');
 
@@ -11,8 +12,10 @@ export interface RunningWallet {
   stop(): Promise<void>;
 }
 
-/** The real service, alone in its process. */
-export async function startWallet(databaseUrl: string, keys: Record<string, string>): Promise<RunningWallet> {
+/** The real service, alone in its process. Its log goes into a file: who reads it is not part of what is measured. */
+export async function startWallet(databaseUrl: string, keys: Record<string, string>, folder: string): Promise<RunningWallet> {
+  const log = join(folder, 'wallet.log');
+  const output = openSync(log, 'w');
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...keys,
@@ -23,24 +26,33 @@ export async function startWallet(databaseUrl: string, keys: Record<string, stri
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
+  closeSync(output);
   const ended = once(child, 'exit');
-  const { port, internalPort } = await new Promise<Pick<RunningWallet, 'port' | 'internalPort'>>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const entry = JSON.parse(line) as { msg?: string; level: number; port?: number; internalPort?: number };
-      if (entry.msg === 'listening' && entry.port !== undefined && entry.internalPort !== undefined)
-        resolve({ port: entry.port, internalPort: entry.internalPort });
-      else if (entry.level >= 40) process.stderr.write(`${line}\n`);
-    });
-    void ended.then(() => reject(new Error('the wallet ended while starting')));
-  });
+  const { port, internalPort } = await listening(log, () => child.exitCode !== null);
   return {
     port,
     internalPort,
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      const wrong = readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => /^\{"level":[456]0,/.test(line));
+      if (wrong.length > 0) process.stderr.write(`${wrong.join('\n')}\n`);
     },
   };
+}
+
+/** @throws when the process ended before it listened */
+async function listening(log: string, hasEnded: () => boolean): Promise<Pick<RunningWallet, 'port' | 'internalPort'>> {
+  for (;;) {
+    const line = readFileSync(log, 'utf8')
+      .split('\n')
+      .find((each) => each.includes('"msg":"listening"'));
+    if (line !== undefined) return JSON.parse(line) as Pick<RunningWallet, 'port' | 'internalPort'>;
+    if (hasEnded()) throw new Error(`the wallet ended while starting:\n${readFileSync(log, 'utf8')}`);
+    await pause(50);
+  }
 }

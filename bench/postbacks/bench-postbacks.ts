@@ -45,7 +45,7 @@ export async function benchPostbacks(): Promise<Figure[]> {
   chmodSync(folder, 0o755);
   const keys = makeServiceKeys(folder, 'earn');
   const [earnUrl, walletUrl] = [await createDatabase(postgres.url, 'earn'), await createDatabase(postgres.url, 'wallet')];
-  const wallet = await startWallet(walletUrl, keys.environment);
+  const wallet = await startWallet(walletUrl, keys.environment, folder);
   const earn = await startEarn({
     databaseUrl: earnUrl,
     keys: { ...keys.environment, SERVICE_KEY_FILE: keys.callerKeyFile },

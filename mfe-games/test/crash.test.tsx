@@ -141,6 +141,18 @@ describe('a round', () => {
     expect(waits).toBe(3);
   });
 
+  it('that the site could not serve ends: the bet is given back, and it says so', async () => {
+    const words = 'The site could not serve this round. Your bet is given back.';
+    let waits = 0;
+    const { findByRole, findByText } = resume(1_000, {
+      [WATCH]: () => (++waits > 1 ? crashed : fail(404, 'round_not_found', words)),
+      'GET /api/crash/active': () => ({ game: waits === 0 ? someCrashGame({ elapsedMs: 1_000 }) : null }),
+    });
+    expect(await findByRole('button', { name: 'Start Round' })).toBeTruthy();
+    expect(await findByText(words)).toBeTruthy();
+    expect(waits).toBe(1);
+  });
+
   it('is not waited for any more once the page is left', async () => {
     const first = resume(1_000);
     await first.findByRole('button', { name: /Cash out/ });

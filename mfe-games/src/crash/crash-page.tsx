@@ -24,7 +24,9 @@ import { CrashStage } from './crash-stage.tsx';
 import { LastRounds } from './last-rounds.tsx';
 import { useCrash, type Crash } from './use-crash.ts';
 
-const PROMISE = msg('The moment it ends was fixed before you bet. No click changes it.');
+const PROMISE = msg(
+  'The moment it ends was fixed before you bet. No click changes it. A round that the site could not serve gives your bet back.',
+);
 const HIGHEST = 100;
 const USUAL_GROWTH = 0.06;
 

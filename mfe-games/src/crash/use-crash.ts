@@ -58,6 +58,7 @@ export function useCrash(growthPerSecond: number): Crash {
   useWatchCrash(phase === 'running' ? (game?.gameId ?? null) : null, {
     onTold: (told) => dispatch({ type: 'told', began: beganBy(told) }),
     onEnd: end,
+    onGone: (error) => void reload().then(() => setProblem(cashOutFailure(error))),
   });
 
   const start: Crash['start'] = async (betAmount, autoCashout) => {

@@ -19,6 +19,7 @@ export function GeneralRules({ bombs, crash }: GeneralRulesProps) {
         <li>{t('You need {amount} R$ of total earnings to play.', { amount: (bombs?.minTotalEarned ?? '15').replace(/\.0+$/, '') })}</li>
         {bombs && crash && <Returns bombs={bombs} crash={crash} />}
         <li>{t('Every round is sealed before you bet, and you can check it afterwards.')}</li>
+        <li>{t('A round that the site could not serve gives your bet back.')}</li>
         <li>{t('One open round of each game at a time. A reload brings it back.')}</li>
       </ul>
       <TextLink asChild>

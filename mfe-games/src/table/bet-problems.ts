@@ -22,7 +22,7 @@ export function refuseBet(betHundredths: bigint | null, balanceHundredths: bigin
   return null;
 }
 
-type Failure = RequestError | SerializedError | undefined;
+export type Failure = RequestError | SerializedError | undefined;
 
 /** What the service says of the amount, by its code. */
 const titlesOfBet: Readonly<Record<string, Message | undefined>> = {

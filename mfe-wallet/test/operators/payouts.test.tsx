@@ -88,7 +88,7 @@ it('what did not load says so; nothing to show says so too', async () => {
 });
 
 it('says where the platform says otherwise of what the bot bought', async () => {
-  const findings = [{ check: 'purchase without a withdrawal', detail: '250 R$ for gamepass 600001' }];
+  const findings = [{ check: 'purchases-are-payouts', subject: 'one', detail: '250 R$ for gamepass 600001' }];
   const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findings };
   const opened = open({ calls: { 'GET /api/admin/payouts': () => someBoard({ outward }) } });
   expect(await opened.findByText('The bot’s purchases differ from the payouts')).toBeTruthy();

@@ -187,7 +187,10 @@ export const withdrawStopped = scenario({
   name: 'withdraw-stopped',
   async begin(world) {
     const it = await anEmptyQueue(world);
-    await world.rows('wallet', `insert into payout_stops (since, checks, faults) values (clock_timestamp(), '{sum-is-zero}', 1)`);
+    await world.rows(
+      'wallet',
+      `insert into payout_stops (source, since, checks, faults) values ('audit', clock_timestamp(), '{sum-is-zero}', 1)`,
+    );
     return it;
   },
   acts: { 'pay-by-bot': payByBot, enqueue, turn },

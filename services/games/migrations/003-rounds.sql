@@ -21,6 +21,8 @@ CREATE TABLE rounds (
   bomb_tile smallint,
   -- Crash only, hundredths.
   auto_cashout integer,
+  -- What it can at most pay, for what all open rounds together can.
+  most_payout bigint NOT NULL DEFAULT 0,
   -- Of a round that was won: the multiplier as it was paid (hundredths, rounded down, for lists) and the payout.
   paid_multiplier integer,
   payout bigint CHECK (payout > 0),

@@ -4,7 +4,7 @@ import { createKit, createService, eventRoutes, promiseRoutes, repeat, SecretBox
 import { promises } from './audit/index.ts';
 import { abandonedBombs, bombRoutes } from './bombs/index.ts';
 import { readGamesConfig } from './config.ts';
-import { crashRoutes, settleDueCrashes } from './crash/index.ts';
+import { crashRoutes, heartbeat, settleDueCrashes } from './crash/index.ts';
 import { SeedChains } from './fairness/index.ts';
 import { fairnessRoutes, operatorRoutes } from './history/index.ts';
 import { limitRoutes, memberLimitRoutes } from './limits/index.ts';
@@ -44,7 +44,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     onNewEpoch: (epoch) => enterEpoch(context, epoch),
     background: [
       stakes.sweeper(kit),
-      repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(kit)),
+      heartbeat(kit),
+      repeat({ log, name: 'games: settling due crashes', everyMs: 500 }, () => settleDueCrashes(context)),
       repeat({ log, name: 'games: settling abandoned bombs', everyMs: Math.min(60_000, abandonedAfterMs) }, () =>
         abandonedBombs(context, abandonedAfterMs),
       ),

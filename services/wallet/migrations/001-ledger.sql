@@ -29,6 +29,25 @@ INSERT INTO movement_types (type, op, counter) VALUES
   ('withdrawal', 'debit', NULL),
   ('payout', 'settle', NULL);
 
+-- The system accounts and how far each may go. None has a row of its own that all members would share: that 'gives' stays at or below zero and 'keeps'
+-- at or above follows from which way money may go there, since each movement is undone or settled at most once and whole.
+CREATE TABLE system_accounts (
+  -- of wall:a, wall:b and so on: wall
+  name text PRIMARY KEY,
+  -- gives: what members got from outside; only credits begin there, and only their reversals come back
+  -- keeps: what was taken from members; only debits and settlements go there, and nothing is credited from it
+  -- either: wins and losses of the house
+  sign text NOT NULL CHECK (sign IN ('gives', 'keeps', 'either'))
+);
+INSERT INTO system_accounts (name, sign) VALUES
+  ('wall', 'gives'), ('promo', 'gives'), ('referral', 'gives'),
+  ('payouts:held', 'keeps'), ('payouts:paid', 'keeps'), ('house:lost', 'keeps'),
+  ('house', 'either'), ('events', 'either'), ('adjustments', 'either');
+
+CREATE FUNCTION system_account(account text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN account LIKE 'wall:_%' THEN 'wall' ELSE account END
+$$;
+
 -- One row for each member, made by the first movement. The only rows of the ledger that change.
 -- (Few checks: PostgreSQL reads each anew in every statement, which is what a small batch costs most.)
 CREATE TABLE wallets (

@@ -24,6 +24,17 @@ LANGUAGE sql IMMUTABLE AS $$
   END
 $$;
 
+-- Whether money may go that way at an account of this sign (null: there is none of that name). What is undone goes back where it came from.
+CREATE FUNCTION goes_there(op text, sign text, to_account text) RETURNS boolean
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE op
+    WHEN 'credit' THEN coalesce(sign IN ('gives', 'either'), false)
+    WHEN 'debit' THEN coalesce(sign IN ('keeps', 'either'), false)
+    WHEN 'settle' THEN coalesce(sign IN ('keeps', 'either'), false) AND coalesce(to_account IN ('payouts:paid', 'house:lost'), false)
+    ELSE true
+  END
+$$;
+
 -- The caller's debit of that key if it stands, neither undone nor settled; in the table or in the batch that is being decided.
 CREATE FUNCTION unsettled_debit(p_member uuid, p_caller text, p_key text, new_keys movement_keys[], undone_keys movement_keys[])
 RETURNS movement_keys LANGUAGE plpgsql AS $$
@@ -83,13 +94,15 @@ BEGIN
   -- 2. look up, in a statement of its own: its snapshot is younger than the locks
   FOR item IN
     SELECT i.*, l.position, f.k AS known, status_by_key(i.op, i.type, i.account, i.amount, i.settles, f.k) AS by_key,
-      coalesce(f.account, i.account) AS other_account, t.counter, t.type IS NULL AS unknown_type
+      coalesce(f.account, i.account) AS other_account, t.counter, t.type IS NULL AS unknown_type,
+      goes_there(i.op, a.sign, i.to_account) AS goes_there
     FROM unnest(p_op, p_member, p_caller, p_key, p_type, p_account, p_to_account, p_amount, p_reason, p_min_total_earned,
         p_settles)
       WITH ORDINALITY AS i (op, member_id, caller, key, type, account, to_account, amount, reason, min_total_earned, settles, n)
     LEFT JOIN LATERAL (SELECT x AS k, x.op, x.type, x.account FROM movement_keys x
       WHERE x.member_id = i.member_id AND x.caller = i.caller AND x.key = i.key LIMIT 1) f ON true
     LEFT JOIN movement_types t ON t.type = coalesce(i.type, f.type) AND t.op = CASE WHEN i.type IS NULL THEN f.op ELSE i.op END
+    LEFT JOIN system_accounts a ON a.name = system_account(i.account)
     LEFT JOIN (SELECT h.member_id, h.position FROM unnest(locked)
       WITH ORDINALITY AS h (member_id, a, d, e, g, o, s, q, position)) l ON l.member_id = i.member_id
     ORDER BY i.n
@@ -125,8 +138,9 @@ BEGIN
         NULL, NULL, decided_at, NULL)::movement_keys;
     ELSE
       left_over := CASE WHEN undoes THEN k.amount ELSE item.amount END;
-      IF item.unknown_type OR left_over IS NULL OR left_over <= 0 THEN
-        RAISE EXCEPTION 'malformed %: type %, amount %', item.op, item.type, item.amount USING ERRCODE = 'data_exception';
+      IF item.unknown_type OR left_over IS NULL OR left_over <= 0 OR NOT item.goes_there THEN
+        RAISE EXCEPTION 'malformed %: type %, account %, amount %', item.op, item.type, item.account, item.amount
+          USING ERRCODE = 'data_exception';
       END IF;
       part := CASE WHEN undoes THEN -left_over ELSE left_over END;
       CASE item.counter

@@ -20,3 +20,14 @@ CREATE TABLE bot_reconciliations (
   purse bigint,
   findings jsonb NOT NULL
 );
+
+-- Differences that somebody looked into: they are told no more, and payouts need not stop for them.
+CREATE TABLE explained_differences (
+  account_id text NOT NULL,
+  -- the purchase, the withdrawal, or 'purse': what was in it at that moment is right
+  subject text NOT NULL,
+  explanation text NOT NULL,
+  by text NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (account_id, subject, at)
+);

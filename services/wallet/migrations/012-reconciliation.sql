@@ -13,9 +13,11 @@ CREATE TABLE audit_checks (
 );
 ALTER TABLE audits ADD COLUMN not_run jsonb NOT NULL DEFAULT '[]';
 
--- Payouts are stopped while one is open. It names the checks that failed, and ends when one run of exactly these, over everything, is clean.
+-- Payouts are stopped while one is open, of each source at most one. It names the checks that failed, and ends when one run of exactly these, over everything, is clean.
 CREATE TABLE payout_stops (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
+  -- who found it: the audit of the ledger, or the comparison with the game platform; each ends its own
+  source text NOT NULL CHECK (source IN ('audit', 'outward')),
   since timestamptz NOT NULL,
   checks text[] NOT NULL CHECK (cardinality(checks) > 0),
   -- of the last run that failed
@@ -24,7 +26,7 @@ CREATE TABLE payout_stops (
   ended_by uuid,
   CHECK ((ended_at IS NULL) = (ended_by IS NULL))
 );
-CREATE UNIQUE INDEX payout_stops_one_open ON payout_stops ((true)) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX payout_stops_one_open ON payout_stops (source) WHERE ended_at IS NULL;
 
 -- One reconciliation at a time, over all replicas.
 CREATE TABLE audit_lease (

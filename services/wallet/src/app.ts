@@ -12,6 +12,7 @@ import {
 } from '@facet/service-kit';
 import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
+import { FlowMeter } from './callers/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
@@ -20,6 +21,7 @@ import { moneyRoutes } from './money/index.ts';
 import {
   boardRoutes,
   decisionRoutes,
+  differenceRoutes,
   enterEpoch,
   internalPayoutRoutes,
   payoutDaysRoutes,
@@ -62,6 +64,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   });
   const { platform, bot } = openPlatform(config, database);
   const auditor = new Auditor(kit);
+  const limits = new FlowMeter(kit);
   const holds = openHolds({ kit, ledger, sweepAfterMs: config.SWEEP_AFTER_MS });
   const payouts: PayoutContext = { kit, ledger, holds, platform, bot, unknownGraceMs: config.UNKNOWN_GRACE_MS };
   const withdrawals: WithdrawalContext = {
@@ -88,7 +91,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       operatorRoutes(app, { kit, payouts, auditor, bot });
     },
     internalRoutes: (app) => {
-      transferRoutes(app, ledger, database);
+      transferRoutes(app, { ledger, database, limits });
       balanceRoutes(app, database);
       memberRoutes(app, database);
       memberMovementRoutes(app, database);
@@ -101,6 +104,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     background: [
       { start: () => undefined, stop: () => live.announcer.idle() },
       { start: () => undefined, stop: () => ledger.close() },
+      limits.job(),
       live.listener,
       holds.sweeper(kit),
       ...payoutJobs(payouts, { interruptedAfterMs: config.SWEEP_AFTER_MS }),
@@ -129,6 +133,7 @@ function operatorRoutes(app: App, { kit, payouts, auditor, bot }: ForOperators):
   decisionRoutes(app, payouts);
   reservationRoutes(app, payouts);
   boardRoutes(app, payouts);
+  differenceRoutes(app, payouts);
   auditRoutes(app, kit, auditor);
   botRoutes(app, kit, bot);
   moneyRoutes(app, kit.database);

@@ -385,7 +385,7 @@ export type Overtaken = {
   withdrawal: OperatorWithdrawal;
 };
 export type PayoutBoard = {
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  /** the checks that failed: nothing is paid until each of them has run again and found nothing */
   stopped: {
     /** when the first of the runs that failed was taken */
     since: string;
@@ -407,6 +407,7 @@ export type PayoutBoard = {
     takenAt: string;
     findings: {
       check: string;
+      subject: string;
       detail: string;
     }[];
   } | null;
@@ -477,7 +478,7 @@ export type WalletAudit = {
 export type WalletAudits = {
   /** one is going on, on whatever replica */
   running: boolean;
-  /** the checks that failed: nothing is paid until an audit has run each of them and found nothing */
+  /** the checks that failed: nothing is paid until each of them has run again and found nothing */
   stopped: {
     /** when the first of the runs that failed was taken */
     since: string;

@@ -3,6 +3,7 @@ import { t } from '../texts.ts';
 
 /** What each check of the audit says that holds. */
 const claims: Readonly<Record<string, Message>> = {
+  'accounts-keep-their-sign': msg('Each account stays on its side of zero'),
   'sum-is-zero': msg('All accounts together are zero'),
   'balance-is-the-sum': msg('Each balance and debt is the sum of its movements'),
   'chain-is-whole': msg('Each movement continues the one before'),
@@ -14,6 +15,9 @@ const claims: Readonly<Record<string, Message>> = {
   'promises-of-games-are-kept': msg('What games promises has moved, and nothing else'),
   'promises-of-identity-are-kept': msg('What identity promises has moved, and nothing else'),
   'promises-of-social-are-kept': msg('What social promises has moved, and nothing else'),
+  'purchases-are-payouts': msg('Each purchase of the bot paid a withdrawal'),
+  'payouts-are-purchases': msg('The game platform lists each payout of the bot'),
+  'purse-is-explained': msg('Nothing left the bot’s purse but purchases'),
   'roots-hold': msg('Each published root follows from what it commits to'),
   'roots-are-the-movements': msg('Movements lead to every published head'),
   'totals-are-the-types': msg('Totals are the sums of their types'),

@@ -19,7 +19,7 @@ export function OutwardFindings({ outward }: { outward: PayoutBoard['outward'] }
 }
 
 function checkLabel(check: string): string {
-  if (check === 'purchase without a withdrawal') return t('A purchase that belongs to no withdrawal');
-  if (check === 'payout without a purchase') return t('A payout that the platform lists no purchase of');
-  return check === 'purse' ? t('The purse') : check;
+  if (check === 'purchases-are-payouts') return t('A purchase that belongs to no withdrawal');
+  if (check === 'payouts-are-purchases') return t('A payout that the platform lists no purchase of');
+  return check === 'purse-is-explained' ? t('The purse') : check;
 }

@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account */
+        /** Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account; caller_over_limit 429: nothing was done, ask again later */
         post: operations["transfer"];
         delete?: never;
         options?: never;

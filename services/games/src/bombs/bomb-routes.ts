@@ -4,7 +4,7 @@ import { winChanceOf } from '../win-chances/index.ts';
 import { BombsGame, presentBombs } from './bomb-answers.ts';
 import { cashOutBombs } from './cash-out.ts';
 import { BombsRules, rulesOf } from './bomb-rules.ts';
-import { bombCounts, TILES, type BombCount } from './multiplier.ts';
+import { bombCounts, highestOf, TILES, type BombCount } from './multiplier.ts';
 import { reveal } from './reveal.ts';
 
 const GameId = Type.String({ format: 'uuid' });
@@ -100,6 +100,7 @@ function startRoute(app: App, context: RoundContext): void {
         stakeHundredths: parseStake(betAmount),
         bombCount,
         autoCashout: null,
+        mostOf: (maxMultiplier) => highestOf(bombCount, maxMultiplier),
         settlesAfterMs: () => null,
       });
       return { success: true as const, message: 'Game started', ...presentBombs(round) };

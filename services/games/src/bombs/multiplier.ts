@@ -38,6 +38,11 @@ export function lastCap(bombCount: BombCount, maxMultiplier: number | null): num
   return maxMultiplier ?? Number(tables[bombCount].last);
 }
 
+/** The highest that a round can pay at all, hundredths. */
+export function highestOf(bombCount: BombCount, maxMultiplier: number | null): number {
+  return maxMultiplier ?? Math.max(Number(CLEARED), lastCap(bombCount, null));
+}
+
 function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }

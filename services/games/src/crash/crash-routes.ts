@@ -12,7 +12,7 @@ import {
   type Database,
 } from '@facet/service-kit';
 import { returnToPlayer, toNumber } from '../fairness/index.ts';
-import { MIN_BET, openRound, parseStake, pick, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
+import { MIN_BET, openRound, parseStake, pick, refuseGivenBack, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { cashOutCrash } from './cash-out.ts';
 import { CrashGame, presentCrash } from './crash-answers.ts';
@@ -72,7 +72,8 @@ function rulesRoute(app: App, { kit }: RoundContext): void {
   );
 }
 
-function activeRoute(app: App, { kit }: RoundContext): void {
+function activeRoute(app: App, context: RoundContext): void {
+  const { kit } = context;
   app.get(
     '/api/crash/active',
     {
@@ -85,13 +86,14 @@ function activeRoute(app: App, { kit }: RoundContext): void {
     },
     async (request) => {
       const open = await kit.database<Round>('rounds').where({ member_id: request.member.id, game: 'crash', state: 'open' }).first('id');
-      const round = open && (await settleOne(kit, { memberId: request.member.id, id: open.id }));
+      const round = open && (await settleOne(context, { memberId: request.member.id, id: open.id }));
       return { game: round?.state === 'open' ? presentCrash(round, await clock(kit.database)) : null };
     },
   );
 }
 
-function watchRoute(app: App, { kit }: RoundContext): void {
+function watchRoute(app: App, context: RoundContext): void {
+  const { kit } = context;
   app.get(
     '/api/crash/rounds/:gameId',
     {
@@ -107,8 +109,9 @@ function watchRoute(app: App, { kit }: RoundContext): void {
       const where = { memberId: request.member.id, id: request.params.gameId };
       const waitUntilMs = performance.now() + LONGEST_WAIT_MS;
       for (;;) {
-        const round = await settleOne(kit, where);
+        const round = await settleOne(context, where);
         if (!round) throw roundErrors('round_not_found', 'There is no such game.');
+        refuseGivenBack(round);
         const waitMs = Math.min(LOOK_EVERY_MS, (round.settles_at?.getTime() ?? 0) - Date.now(), waitUntilMs - performance.now());
         if (round.state !== 'open' || performance.now() >= waitUntilMs || request.raw.destroyed)
           return { game: presentCrash(round, await clock(kit.database)) };
@@ -160,13 +163,15 @@ function startRoute(app: App, context: RoundContext): void {
     },
     async (request) => {
       const { maxMultiplier } = await winChanceOf(kit.database, request.member.id, 'crash');
+      const autoCashout = parseCashOut(request.body.autoCashout ?? null, highestMultiplier(maxMultiplier));
       const round = await openRound(context, {
         memberId: request.member.id,
         idempotencyKey: request.headers['idempotency-key'] ?? uuidv7(),
         game: 'crash',
         stakeHundredths: parseStake(request.body.betAmount),
         bombCount: null,
-        autoCashout: parseCashOut(request.body.autoCashout ?? null, highestMultiplier(maxMultiplier)),
+        autoCashout,
+        mostOf: (highest) => autoCashout ?? highestMultiplier(highest),
         settlesAfterMs: (opened) => endByItself(crashOf(opened), opened.auto_cashout).afterMs,
       });
       return { success: true as const, message: 'Round started', ...presentCrash(round, await clock(kit.database)) };
@@ -174,7 +179,8 @@ function startRoute(app: App, context: RoundContext): void {
   );
 }
 
-function cashOutRoute(app: App, { kit }: RoundContext): void {
+function cashOutRoute(app: App, context: RoundContext): void {
+  const { kit } = context;
   app.post(
     '/api/crash/cashout',
     {
@@ -196,7 +202,7 @@ function cashOutRoute(app: App, { kit }: RoundContext): void {
       config,
     },
     async (request) => {
-      const round = await cashOutCrash(kit, { memberId: request.member.id, id: request.body.gameId });
+      const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId });
       const game = presentCrash(round, await clock(kit.database));
       const winAmount = game.winAmount ?? '0.00';
       return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won ${winAmount} R$!` };

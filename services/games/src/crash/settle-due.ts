@@ -1,11 +1,12 @@
-import { eachAlone, inTransaction, type Kit } from '@facet/service-kit';
+import { eachAlone, inTransaction } from '@facet/service-kit';
 import type { Round } from '../rounds/index.ts';
-import { lockRunning, settleIfDue } from './settle.ts';
+import { lockRunning, settleIfDue, type SettleContext } from './settle.ts';
 
 const AT_ONCE = 200;
 
 /** Ends the rounds whose time has come, for members who are not looking. */
-export async function settleDueCrashes(kit: Kit): Promise<void> {
+export async function settleDueCrashes(context: SettleContext): Promise<void> {
+  const { kit } = context;
   const due: Pick<Round, 'member_id' | 'id'>[] = await kit
     .database<Round>('rounds')
     .where({ game: 'crash', state: 'open' })
@@ -14,15 +15,15 @@ export async function settleDueCrashes(kit: Kit): Promise<void> {
     .limit(AT_ONCE)
     .select('member_id', 'id');
   await eachAlone({ log: kit.log, name: 'crash: settling what is due' }, due, ({ member_id, id }) =>
-    settleOne(kit, { memberId: member_id, id }),
+    settleOne(context, { memberId: member_id, id }),
   );
 }
 
 /** The round as it is now: ended, if its time has come. Undefined when there is none. */
-export async function settleOne(kit: Kit, where: { memberId: string; id: string }): Promise<Round | undefined> {
-  return inTransaction(kit.database, async (transaction) => {
+export async function settleOne(context: SettleContext, where: { memberId: string; id: string }): Promise<Round | undefined> {
+  return inTransaction(context.kit.database, async (transaction) => {
     const running = await lockRunning(transaction, where);
     if (running?.round.state !== 'open') return running?.round;
-    return (await settleIfDue(transaction, kit.outbox, running))?.round ?? running.round;
+    return (await settleIfDue(transaction, context, running))?.round ?? running.round;
   });
 }

@@ -1,12 +1,21 @@
 import type { Kit, Transaction } from '@facet/service-kit';
 import { fromHundredths } from '../fairness/index.ts';
-import { endLost, endWon, fateOf, lockRound, type Ended, type Round } from '../rounds/index.ts';
+import { endLost, endWon, fateOf, lockRound, type Ended, type Round, type RoundContext } from '../rounds/index.ts';
+import { couldNotBeServed } from './outages.ts';
 import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.ts';
 
 /** A Crash round under its lock, and how long it has been running by the database's clock. */
 export interface RunningRound {
   round: Round;
   elapsedMs: number;
+}
+
+export type SettleContext = Pick<RoundContext, 'kit' | 'stakes'>;
+
+/** A round whose stake is on its way back. */
+export interface GivenBack {
+  round: Round;
+  messageId?: undefined;
 }
 
 export async function lockRunning(transaction: Transaction, where: { memberId: string; id: string }): Promise<RunningRound | undefined> {
@@ -24,17 +33,23 @@ export function crashOf(round: Round): CrashPoint {
   return crashPointOf(rtp, sealed, round.max_multiplier);
 }
 
-/** Ends the round as it ends by itself, if its time has come. */
+/**
+ * Ends the round as it ends by itself, if its time has come. One that was lost while the site could not serve it gives the stake back: nobody
+ * could cash out. The sweeper finishes that.
+ */
 export async function settleIfDue(
   transaction: Transaction,
-  outbox: Kit['outbox'],
+  { kit: { outbox }, stakes }: SettleContext,
   { round, elapsedMs }: RunningRound,
-): Promise<Ended | undefined> {
+): Promise<Ended | GivenBack | undefined> {
   const end = endByItself(crashOf(round), round.auto_cashout);
   if (elapsedMs < end.afterMs) return undefined;
-  return end.paidMultiplier === null
-    ? endLost(transaction, outbox, round)
-    : endWon(transaction, outbox, round, fromHundredths(end.paidMultiplier));
+  if (end.paidMultiplier === null) {
+    const isAway = round.started_at !== null && (await couldNotBeServed(transaction, { startedAt: round.started_at, ranMs: end.afterMs }));
+    const voiding = isAway && (await stakes.beginVoiding(transaction, round, 'held', { ending: 'refunded' }));
+    return voiding ? { round: voiding } : endLost(transaction, outbox, round);
+  }
+  return endWon(transaction, outbox, round, fromHundredths(end.paidMultiplier));
 }
 
 /** Cashes out at what the curve shows now. Only while it is not due to end by itself. */

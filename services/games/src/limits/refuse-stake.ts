@@ -1,4 +1,4 @@
-import { formatMoney, type Kit, type Transaction } from '@facet/service-kit';
+import { formatMoney, parseMoney, type Kit, type Transaction } from '@facet/service-kit';
 import { limitErrors, lostToday, readLimits } from './play-limits.ts';
 
 const PRODUCTS_OWN_AGE = 13;
@@ -7,12 +7,17 @@ const PRODUCTS_OWN_AGE = 13;
 export interface PlayRules {
   enabled: boolean;
   minimumAge: number;
+  /** Hundredths: of one round, and what all open rounds together may have to pay. */
+  maxBet: bigint;
+  maxExposure: bigint;
 }
 
 /** @throws unavailable (503) when a setting was never known */
 export async function readPlayRules(settings: Kit['settings']): Promise<PlayRules> {
   const enabled = (await settings.require('games_enabled')) === 'on';
-  return { enabled, minimumAge: Number(await settings.require('games_min_age')) };
+  const moneyOf = async (key: string): Promise<bigint> => parseMoney(await settings.require(key), key);
+  const minimumAge = Number(await settings.require('games_min_age'));
+  return { enabled, minimumAge, maxBet: await moneyOf('games_max_bet'), maxExposure: await moneyOf('games_max_exposure') };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { httpErrors, inTransaction, parseMoney, uuidv7, type Database, type Kit, type Transaction } from '@facet/service-kit';
+import { formatMoney, httpErrors, inTransaction, parseMoney, uuidv7, type Database, type Kit, type Transaction } from '@facet/service-kit';
 import type { SeedChain, SeedChains } from '../fairness/index.ts';
 import { readPlayRules, refuseStake } from '../limits/index.ts';
 import { winChanceOf, type Game } from '../win-chances/index.ts';
@@ -20,6 +20,8 @@ export interface RoundRequest {
   bombCount: number | null;
   /** Hundredths. */
   autoCashout: number | null;
+  /** The highest multiplier it can pay, hundredths; `maxMultiplier`: an operator's override. */
+  mostOf: (maxMultiplier: number | null) => number;
   /** How long the round runs if nobody acts, once its fate is known; null: for ever. */
   settlesAfterMs: (round: Round) => number | null;
 }
@@ -53,11 +55,13 @@ export async function openRound(context: RoundContext, request: RoundRequest): P
 async function storeIntent({ kit, seeds }: RoundContext, request: RoundRequest): Promise<Round> {
   const { database, settings } = kit;
   const rules = await readPlayRules(settings);
+  if (request.stakeHundredths > rules.maxBet) throw roundErrors('bet_invalid', `The highest bet is ${formatMoney(rules.maxBet)} R$.`);
   const stored = await inTransaction(database, async (transaction) => {
     const chain = await seeds.take(transaction, request.memberId);
     await refuseStake(transaction, rules, request);
     const inserted = await insertRound(transaction, request, chain);
     if (!inserted) await seeds.putBack(transaction, chain);
+    else await refuseExposure(transaction, rules.maxExposure);
     return inserted;
   });
   const round = stored ?? (await findSame(database, request));
@@ -83,11 +87,23 @@ async function insertRound(transaction: Transaction, request: RoundRequest, chai
       max_multiplier: maxMultiplier,
       bomb_count: request.bombCount,
       auto_cashout: request.autoCashout,
+      most_payout: (request.stakeHundredths * BigInt(request.mostOf(maxMultiplier))) / 100n,
     })
     .onConflict()
     .ignore()
     .returning('*');
   return stored as Round | undefined;
+}
+
+/**
+ * What all open rounds can pay together, this one too. Rounds that are stored at the same moment do not see each other: no lock that all
+ * members share is worth the few that the limit may be passed by.
+ * @throws exposure_reached (409)
+ */
+async function refuseExposure(transaction: Transaction, maxExposure: bigint): Promise<void> {
+  const [row] = await transaction('rounds').whereIn('state', ['opening', 'open']).sum<{ most: string | null }[]>({ most: 'most_payout' });
+  if (BigInt(row?.most ?? 0) > maxExposure)
+    throw roundErrors('exposure_reached', 'The games cannot take this bet at the moment. Please try a lower one, or later.');
 }
 
 async function findSame(database: Database, request: RoundRequest): Promise<Round | undefined> {

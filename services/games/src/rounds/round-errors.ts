@@ -1,4 +1,5 @@
 import { defineErrors } from '@facet/service-kit';
+import type { Round } from './round.ts';
 
 /** Everything that a round may be refused for; what play limits refuse is in limits/. */
 export const roundErrors = defineErrors({
@@ -13,4 +14,11 @@ export const roundErrors = defineErrors({
   crashed: 409,
   not_in_time: 409,
   idempotency_key_reused: 422,
+  exposure_reached: 409,
 });
+
+/** @throws round_not_found (404): there is nothing left to play */
+export function refuseGivenBack({ state }: Round): void {
+  if (state === 'voiding' || state === 'refunded')
+    throw roundErrors('round_not_found', 'The site could not serve this round. Your bet is given back.');
+}

@@ -23,6 +23,7 @@ export interface Round extends Reserved {
   revealed: number[];
   bomb_tile: number | null;
   auto_cashout: number | null;
+  most_payout: bigint;
   paid_multiplier: number | null;
   payout: bigint | null;
   refusal: Refusal | null;

@@ -51,6 +51,7 @@ export const SECRETS_KEYS = `test:${Buffer.alloc(32, 7).toString('base64url')}`;
 
 export async function startGames(variables: Record<string, string> = {}): Promise<Games> {
   const settings: Record<string, string> = { games_enabled: 'on', games_min_age: '13', games_min_total_earned: '15' };
+  Object.assign(settings, { games_max_bet: '1000000', games_max_exposure: '1000000000' });
   const names = new Map<string, string>();
   const wallet = await startFakeWallet();
   const identity = await startFakeService(({ url }) => {

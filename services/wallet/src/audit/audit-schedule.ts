@@ -31,7 +31,7 @@ export function auditSchedule(kit: Pick<Kit, 'database' | 'log'>, auditor: Audit
 export async function whatIsDue(database: Database): Promise<{ since: Date | undefined } | undefined> {
   const { rows } = await database.raw<{ rows: [{ all_due: boolean; tried: boolean; recent: boolean; since: Date | null }] }>(
     `WITH night AS (SELECT date_trunc('day', clock_timestamp() - interval '3 hours', 'UTC') + interval '3 hours' AS began)
-     SELECT EXISTS (SELECT FROM payout_stops WHERE ended_at IS NULL)
+     SELECT EXISTS (SELECT FROM payout_stops WHERE source = 'audit' AND ended_at IS NULL)
          OR count(*) FILTER (WHERE c.looked_at_all >= night.began) < cardinality(:names::text[]) AS all_due,
        EXISTS (SELECT FROM audits WHERE scope = 'all' AND taken_at >= night.began) AS tried,
        EXISTS (SELECT FROM audits WHERE taken_at > clock_timestamp() - interval '1 hour') AS recent,

@@ -9,11 +9,13 @@ type PayoutStop = Static<typeof PayoutStop>;
 
 /** As operators are told. */
 export const StopOfPayouts = Type.Union([PayoutStop, Type.Null()], {
-  description: 'the checks that failed: nothing is paid until an audit has run each of them and found nothing',
+  description: 'the checks that failed: nothing is paid until each of them has run again and found nothing',
 });
 
 /** A run of some checks, and what each found. */
 interface CheckedRun {
+  /** The audit of the ledger, or the comparison with the game platform. */
+  source: 'audit' | 'outward';
   id: string;
   takenAt: Date;
   /** False: only what is new was looked at, which is not where the fault of a stop was. */
@@ -22,14 +24,23 @@ interface CheckedRun {
   ran: readonly { check: string; faults: number }[];
 }
 
-/** Undefined: payouts are not stopped. */
-export async function whyStopped(database: Database): Promise<PayoutStop | undefined> {
-  const row = await database<{ since: Date; faults: number; checks: string[] }>('payout_stops').whereNull('ended_at').first();
-  return row && { since: row.since.toISOString(), faults: row.faults, checks: row.checks };
+/** Undefined: payouts are not stopped, or not by this source. */
+export async function whyStopped(database: Database, source?: CheckedRun['source']): Promise<PayoutStop | undefined> {
+  const rows = await database<{ source: string; since: Date; faults: number; checks: string[] }>('payout_stops')
+    .whereNull('ended_at')
+    .where(source ? { source } : {})
+    .orderBy('since');
+  return (
+    rows[0] && {
+      since: rows[0].since.toISOString(),
+      faults: rows.reduce((sum, { faults }) => sum + faults, 0),
+      checks: rows.flatMap(({ checks }) => checks),
+    }
+  );
 }
 
 /**
- * A fault stops payouts, or adds its check to the stop. A stop ends by one run of everything in which each of its checks looked and found
+ * A fault stops payouts, or adds its check to the stop. A stop ends by one run of everything by its source in which each of its checks looked and found
  * nothing: neither another check's clean run nor one that did not look ends it.
  */
 export async function settleStop(transaction: Transaction, run: CheckedRun): Promise<void> {
@@ -37,14 +48,14 @@ export async function settleStop(transaction: Transaction, run: CheckedRun): Pro
   const clean = run.ran.filter(({ faults }) => faults === 0).map(({ check }) => check);
   if (failed.length > 0) {
     const faults = failed.reduce((sum, each) => sum + each.faults, 0);
-    await transaction.raw(OPEN, { takenAt: run.takenAt, checks: failed.map(({ check }) => check), faults });
+    await transaction.raw(OPEN, { source: run.source, takenAt: run.takenAt, checks: failed.map(({ check }) => check), faults });
   }
   if (run.ofEverything) await transaction.raw(END, { id: run.id, takenAt: run.takenAt, clean });
 }
 
 const OPEN = `
-  INSERT INTO payout_stops (since, checks, faults) VALUES (:takenAt, :checks, :faults)
-  ON CONFLICT ((true)) WHERE ended_at IS NULL DO UPDATE SET faults = excluded.faults,
+  INSERT INTO payout_stops (source, since, checks, faults) VALUES (:source, :takenAt, :checks, :faults)
+  ON CONFLICT (source) WHERE ended_at IS NULL DO UPDATE SET faults = excluded.faults,
     checks = (SELECT array_agg(DISTINCT name ORDER BY name) FROM unnest(payout_stops.checks || excluded.checks) AS name)`;
 
 const END = `

@@ -20,7 +20,7 @@ export async function rememberAudit(database: Database, report: AuditReport): Pr
       not_run: JSON.stringify(report.notRun),
     });
     await rememberChecks(transaction, report);
-    await settleStop(transaction, { id, takenAt: report.takenAt, ofEverything: scopeOf(report) === 'all', ran });
+    await settleStop(transaction, { source: 'audit', id, takenAt: report.takenAt, ofEverything: scopeOf(report) === 'all', ran });
   });
 }
 

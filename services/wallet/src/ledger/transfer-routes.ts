@@ -41,8 +41,17 @@ const TransferResult = Type.Object(
 
 const Undoing = Type.Object({ memberId: Type.String(), key: Type.String() }, { additionalProperties: false });
 
+/** What a caller may move in a while. */
+interface CallerLimits {
+  within<Result extends { status: string }>(
+    caller: string,
+    movements: readonly (Movement | undefined)[],
+    apply: () => Promise<Result[]>,
+  ): Promise<Result[]>;
+}
+
 /** The ledger for other services. `transfers` are decided in their order; each has its own outcome, and one that is refused holds up no other. */
-export function transferRoutes(app: App, ledger: Ledger, database: Database): void {
+export function transferRoutes(app: App, { ledger, database, limits }: { ledger: Ledger; database: Database; limits: CallerLimits }): void {
   const config = { permission: { services: callerNames } };
 
   app.post(
@@ -50,7 +59,8 @@ export function transferRoutes(app: App, ledger: Ledger, database: Database): vo
     {
       schema: {
         operationId: 'transfer',
-        summary: 'Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account',
+        summary:
+          'Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account; caller_over_limit 429: nothing was done, ask again later',
         body: Type.Object({ transfers: Type.Array(Transfer, { minItems: 1, maxItems: 500 }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ results: Type.Array(TransferResult) }), '4xx': ErrorAnswer },
       },
@@ -59,7 +69,9 @@ export function transferRoutes(app: App, ledger: Ledger, database: Database): vo
     async (request) => {
       for (const transfer of request.body.transfers) requireGrant(request.caller, transfer);
       const movements = request.body.transfers.map((transfer) => parseTransfer(request.caller, transfer));
-      return { results: await Promise.all(movements.map((movement) => applyTo(ledger, movement))) };
+      return {
+        results: await limits.within(request.caller, movements, () => Promise.all(movements.map((movement) => applyTo(ledger, movement)))),
+      };
     },
   );
 

@@ -32,7 +32,7 @@ const Board = Type.Object(
       [
         Type.Object({
           takenAt: Type.String({ format: 'date-time' }),
-          findings: Type.Array(Type.Object({ check: Type.String(), detail: Type.String() })),
+          findings: Type.Array(Type.Object({ check: Type.String(), subject: Type.String(), detail: Type.String() })),
         }),
         Type.Null(),
       ],

@@ -1,5 +1,6 @@
 export { boardRoutes } from './board-routes.ts';
 export { decisionRoutes } from './decision-routes.ts';
+export { differenceRoutes } from './difference-routes.ts';
 export { enterEpoch } from './enter-epoch.ts';
 export { internalPayoutRoutes } from './internal-routes.ts';
 export type { PayoutContext } from './payout-context.ts';

@@ -1,15 +1,23 @@
-import { repeat, type BackgroundJob, type Database } from '@facet/service-kit';
+import { inTransaction, repeat, uuidv7, type BackgroundJob, type Database } from '@facet/service-kit';
+import { settleStop } from '../audit/index.ts';
 import type { Purchase } from '../platform/index.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const EVERY = "interval '1 hour'";
+/** While it stops payouts, so that they go on soon after its cause is gone. */
+const EVERY_WHILE_STOPPED = "interval '5 minutes'";
 /** A purchase may be listed late, and a try still be under way. */
 const OVERLAP_MS = 3_600_000;
 
-/** One thing that the platform and the payouts say differently. */
+/** What the platform and the payouts must say alike; a difference stops payouts and names its check. */
+const outwardChecks = ['purchases-are-payouts', 'payouts-are-purchases', 'purse-is-explained'] as const;
+
+/** One thing that they say differently. */
 export interface OutwardFinding {
-  check: 'purchase without a withdrawal' | 'payout without a purchase' | 'purse';
+  check: (typeof outwardChecks)[number];
+  /** The purchase or withdrawal; or the purse. */
+  subject: string;
   detail: string;
 }
 
@@ -33,28 +41,48 @@ export async function reconcilePurchases({ kit, bot }: PayoutContext): Promise<O
     ...(await findUnlisted(database, account.userId)),
     ...(purse === null ? [] : await comparePurse(database, account.userId, purse)),
   ];
-  await database('bot_reconciliations').insert({ account_id: account.userId, purse, findings: JSON.stringify(found) });
+  const ran = outwardChecks.filter((check) => check !== 'purse-is-explained' || purse !== null);
+  await inTransaction(database, async (transaction) => {
+    const [row] = await transaction('bot_reconciliations')
+      .insert({ account_id: account.userId, purse, findings: JSON.stringify(found) })
+      .returning<{ taken_at: Date }[]>('taken_at');
+    const counted = ran.map((check) => ({ check, faults: found.filter((finding) => finding.check === check).length }));
+    await settleStop(transaction, {
+      source: 'outward',
+      id: uuidv7(),
+      takenAt: (row as { taken_at: Date }).taken_at,
+      ofEverything: true,
+      ran: counted,
+    });
+  });
   for (const finding of found) log.error(finding, 'payouts: the platform says otherwise');
   return found;
 }
 
-/** Each hour, by whichever replica looks first. */
+/** Each hour, more often while it stops payouts, by whichever replica looks first. */
 export function reconcilingJob(context: PayoutContext): BackgroundJob {
   const { log, database } = context.kit;
   return repeat({ log, name: 'payouts: comparing with the platform', everyMs: LOOK_EVERY_MS, first: 'pause' }, async () => {
     const { rows } = await database.raw<{ rows: [{ due: boolean }] }>(
-      `SELECT NOT EXISTS (SELECT FROM bot_reconciliations WHERE taken_at > clock_timestamp() - ${EVERY} AND taken_at > (SELECT begun_at FROM database_epoch)) AS due`,
+      `SELECT NOT EXISTS (SELECT FROM bot_reconciliations WHERE taken_at > clock_timestamp()
+         - CASE WHEN EXISTS (SELECT FROM payout_stops WHERE source = 'outward' AND ended_at IS NULL) THEN ${EVERY_WHILE_STOPPED} ELSE ${EVERY} END AND taken_at > (SELECT begun_at FROM database_epoch)) AS due`,
     );
     if (rows[0].due) await reconcilePurchases(context);
   });
 }
 
+interface Reconciliation {
+  accountId: string;
+  takenAt: string;
+  findings: OutwardFinding[];
+}
+
 /** What the last comparison found; undefined: there was none. */
-export async function lastReconciliation(database: Database): Promise<{ takenAt: string; findings: OutwardFinding[] } | undefined> {
-  const row = await database<{ id: bigint; taken_at: Date; findings: OutwardFinding[] }>('bot_reconciliations')
+export async function lastReconciliation(database: Database): Promise<Reconciliation | undefined> {
+  const row = await database<{ id: bigint; account_id: string; taken_at: Date; findings: OutwardFinding[] }>('bot_reconciliations')
     .orderBy('id', 'desc')
     .first();
-  return row && { takenAt: row.taken_at.toISOString(), findings: row.findings };
+  return row && { accountId: row.account_id, takenAt: row.taken_at.toISOString(), findings: row.findings };
 }
 
 /** From the last comparison on, or from the first try of this account; of one that never tried, from now. */
@@ -79,41 +107,54 @@ async function remember(database: Database, accountId: string, purchases: readon
   if (rows.length > 0) await database('bot_purchases').insert(rows).onConflict().ignore();
 }
 
+interface Differing {
+  subject: string;
+  detail: string;
+}
+
+const PURSE = 'purse';
+const notExplained = (subject: string): string =>
+  `NOT EXISTS (SELECT FROM explained_differences e WHERE e.account_id = :accountId AND e.subject = ${subject})`;
+
 /** A purchase belongs to the one try for its gamepass and amount; the second one of a gamepass belongs to nobody. */
 async function findUnmatched(database: Database, accountId: string): Promise<OutwardFinding[]> {
-  const { rows } = await database.raw<{ rows: { detail: string }[] }>(
-    `SELECT format('%s R$ for %s on %s, %s', p.amount / 100, CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
+  const { rows } = await database.raw<{ rows: Differing[] }>(
+    `SELECT p.purchase_id AS subject, format('%s R$ for %s on %s, %s', p.amount / 100, CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
        p.bought_at, p.purchase_id) AS detail
      FROM (SELECT *, row_number() OVER (PARTITION BY gamepass_id ORDER BY bought_at, purchase_id) AS nth FROM bot_purchases WHERE account_id = :accountId) p
-     WHERE p.gamepass_id IS NULL OR p.nth > 1 OR NOT EXISTS (
+     WHERE ${notExplained('p.purchase_id')} AND (p.gamepass_id IS NULL OR p.nth > 1 OR NOT EXISTS (
        SELECT FROM payout_attempts a JOIN withdrawals w ON w.member_id = a.member_id AND w.id = a.withdrawal_id
        WHERE a.gamepass_id = p.gamepass_id AND (a.buyer_user_id = p.account_id OR a.kind = 'restored') AND a.buying_at IS NOT NULL AND a.outcome IS DISTINCT FROM 'not_bought'
-         AND a.amount = p.amount AND p.bought_at > w.created_at - :skewMs * interval '1 millisecond')
+         AND a.amount = p.amount AND p.bought_at > w.created_at - :skewMs * interval '1 millisecond'))
      ORDER BY p.bought_at LIMIT 100`,
     { accountId, skewMs: CLOCK_SKEW_MS },
   );
-  return rows.map(({ detail }) => ({ check: 'purchase without a withdrawal', detail }));
+  return rows.map((row) => ({ check: 'purchases-are-payouts', ...row }));
 }
 
 async function findUnlisted(database: Database, accountId: string): Promise<OutwardFinding[]> {
-  const { rows } = await database.raw<{ rows: { detail: string }[] }>(
-    `SELECT format('withdrawal %s, gamepass %s, %s R$', a.withdrawal_id, a.gamepass_id, a.amount / 100) AS detail FROM payout_attempts a
+  const { rows } = await database.raw<{ rows: Differing[] }>(
+    `SELECT a.withdrawal_id::text AS subject, format('withdrawal %s, gamepass %s, %s R$', a.withdrawal_id, a.gamepass_id, a.amount / 100) AS detail FROM payout_attempts a
      WHERE a.buyer_user_id = :accountId AND a.outcome = 'bought' AND a.decided_at < clock_timestamp() - :overlapMs * interval '1 millisecond'
-       AND NOT EXISTS (SELECT FROM bot_purchases p WHERE p.account_id = a.buyer_user_id AND p.gamepass_id = a.gamepass_id)
+       AND NOT EXISTS (SELECT FROM bot_purchases p WHERE p.account_id = a.buyer_user_id AND p.gamepass_id = a.gamepass_id) AND ${notExplained('a.withdrawal_id::text')}
      ORDER BY a.decided_at LIMIT 100`,
     { accountId, overlapMs: OVERLAP_MS },
   );
-  return rows.map(({ detail }) => ({ check: 'payout without a purchase', detail }));
+  return rows.map((row) => ({ check: 'payouts-are-purchases', ...row }));
 }
 
-/** What is gone since the last time must be what was bought since; more may always have come in. */
+/** What is gone since it was right last must be what was bought since; more may always have come in. What is gone stays so until it is explained. */
 async function comparePurse(database: Database, accountId: string, purse: bigint): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: { missing: bigint }[] }>(
     `SELECT last.purse - (SELECT coalesce(sum(p.amount), 0) FROM bot_purchases p WHERE p.account_id = :accountId AND p.seen_at > last.taken_at)::bigint
        - :purse::bigint AS missing
-     FROM bot_reconciliations last WHERE last.account_id = :accountId AND last.purse IS NOT NULL ORDER BY last.id DESC LIMIT 1`,
+     FROM bot_reconciliations last WHERE last.account_id = :accountId AND last.purse IS NOT NULL
+       AND (NOT last.findings @> '[{"check":"purse-is-explained"}]'
+         OR last.taken_at < (SELECT max(at) FROM explained_differences WHERE account_id = :accountId AND subject = 'purse')) ORDER BY last.id DESC LIMIT 1`,
     { accountId, purse: String(purse) },
   );
   const missing = rows[0]?.missing ?? 0n;
-  return missing > 0n ? [{ check: 'purse', detail: `${missing / 100n} R$ are gone from the purse that no purchase explains` }] : [];
+  return missing > 0n
+    ? [{ check: 'purse-is-explained', subject: PURSE, detail: `${missing / 100n} R$ are gone from the purse that no purchase explains` }]
+    : [];
 }

@@ -76,6 +76,7 @@ it('finds nothing where nothing is wrong', async () => {
   expect(report.findings.map(({ check }) => check.name)).toEqual(ownChecks.map(({ name }) => name));
 });
 
+const sign = 'accounts-keep-their-sign';
 const anyPaid = "(SELECT id FROM withdrawals WHERE member_id = :member AND state = 'held')";
 const planted: [fault: string, check: string, sql: string][] = [
   ['a balance that was raised', 'balance-is-the-sum', 'UPDATE wallets SET available = available + 1 WHERE member_id = :member'],
@@ -111,6 +112,9 @@ const planted: [fault: string, check: string, sql: string][] = [
     'totals-are-the-types',
     "UPDATE movements SET type = 'welcome_bonus' WHERE member_id = :member AND seq = 1",
   ],
+  ['a credit from what was paid', sign, "UPDATE movements SET debit_account = 'house:lost' WHERE member_id = :member AND seq = 1"],
+  ['promotions that were paid', sign, "UPDATE movements SET credit_account = 'promo' WHERE member_id = :member AND type = 'bet'"],
+  ['an account that is none', sign, "UPDATE movements SET credit_account = 'offshore' WHERE member_id = :member AND type = 'bet'"],
   ['a key that is gone', 'keys-have-their-movements', 'DELETE FROM movement_keys WHERE member_id = :member AND seq = 1'],
   [
     'a key with another amount',

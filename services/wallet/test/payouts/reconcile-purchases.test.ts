@@ -1,4 +1,6 @@
+import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Auditor } from '../../src/audit/index.ts';
 import { reconcilePurchases } from '../../src/payouts/reconcile-purchases.ts';
 import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
@@ -17,11 +19,16 @@ beforeEach(async () => {
   wallet.platform.purchases.length = 0;
   await database()('bot_purchases').delete();
   await database()('bot_reconciliations').delete();
+  await database()('payout_stops').delete();
+  await database()('explained_differences').delete();
   await database()('payout_attempts').update({ decided_at: new Date() });
 });
 afterEach(() => wallet.platform.failures.clear());
 
 const database = () => wallet.service.kit.database;
+const stopped = async () => (await wallet.operator('GET', '/api/admin/payouts')).json().stopped;
+const explain = (subject: string, who?: object) =>
+  wallet.operator('POST', '/api/admin/payouts/explain-difference', { subject, explanation: 'A shirt for the page' }, who);
 const compare = () => reconcilePurchases(context);
 const paid = async () => {
   const held = await wallet.held(100);
@@ -42,7 +49,9 @@ describe('the bot’s purchases', () => {
   it('one that belongs to no withdrawal is found, told, and stays so', async () => {
     await paid();
     wallet.platform.buyAsBot(600_001, 250);
-    const expected = [{ check: 'purchase without a withdrawal', detail: expect.stringMatching(/^250 R\$ for gamepass 600001 on /) }];
+    const expected = [
+      { check: 'purchases-are-payouts', subject: expect.any(String), detail: expect.stringMatching(/^250 R\$ for gamepass 600001 on /) },
+    ];
     expect(await compare()).toEqual(expected);
     wallet.platform.purchases.length = 0;
     expect(await compare()).toEqual(expected);
@@ -71,7 +80,56 @@ describe('the bot’s purchases', () => {
     await database()('payout_attempts')
       .where({ withdrawal_id: id })
       .update({ decided_at: new Date(Date.now() - 7_200_000) });
-    expect(await compare()).toEqual([{ check: 'payout without a purchase', detail: `withdrawal ${id}, gamepass ${passId}, 100 R$` }]);
+    expect(await compare()).toEqual([
+      { check: 'payouts-are-purchases', subject: id, detail: `withdrawal ${id}, gamepass ${passId}, 100 R$` },
+    ]);
+  });
+});
+
+describe('a difference', () => {
+  it('stops payouts and names its check; an audit of the ledger does not end that, the next clean comparison does', async () => {
+    wallet.platform.buyAsBot(600_002, 250);
+    await compare();
+    expect(await stopped()).toMatchObject({ checks: ['purchases-are-payouts'], faults: 1 });
+    const waiting = await wallet.held(100);
+    const answer = await wallet.process(waiting.id, { status: 'completed', autoPayout: true });
+    expect(answer.json()).toMatchObject({ code: 'payouts_stopped', message: expect.stringContaining('purchases-are-payouts') });
+    await new Auditor({ ...wallet.service.kit, metrics: new Registry() }).run(() => Promise.resolve({ since: undefined }));
+    await compare();
+    expect(await stopped()).toMatchObject({ checks: ['purchases-are-payouts'] });
+    await database()('bot_purchases').delete();
+    wallet.platform.purchases.length = 0;
+    wallet.platform.failures.set('/transactions', { status: 401 });
+    await compare();
+    expect(await stopped()).not.toBeNull();
+    wallet.platform.failures.clear();
+    await compare();
+    expect(await stopped()).toBeNull();
+    expect((await wallet.process(waiting.id, { status: 'completed', autoPayout: true })).statusCode).toBe(200);
+  });
+
+  it('that an owner explains is told no more, and is in the audit log; nobody explains what was not found', async () => {
+    wallet.platform.buyAsBot(600_003, 250);
+    const [found] = (await compare()) ?? [];
+    expect((await explain('another')).json()).toMatchObject({ code: 'no_such_difference' });
+    expect((await explain(found?.subject ?? '', { role: 'admin' })).statusCode).toBe(403);
+    expect(await stopped()).not.toBeNull();
+    expect((await explain(found?.subject ?? '')).json()).toEqual({ left: 0 });
+    expect(await stopped()).toBeNull();
+    expect(await compare()).toEqual([]);
+    const acts = await wallet.acts('payouts.explain_difference');
+    expect(acts.at(-1)).toMatchObject({ end: { outcome: 'succeeded', after: { explanation: 'A shirt for the page', left: 0 } } });
+    wallet.platform.buyAsBot(600_004, 10);
+    expect(await compare()).toHaveLength(1);
+  });
+
+  it('of the purse stands until it is explained', async () => {
+    await compare();
+    wallet.platform.robux -= 7;
+    await compare();
+    expect(await stopped()).toMatchObject({ checks: ['purse-is-explained'] });
+    await compare();
+    expect(await stopped()).not.toBeNull();
   });
 });
 
@@ -84,8 +142,12 @@ describe('the bot’s purse', () => {
     wallet.platform.robux += 4_000;
     expect(await compare()).toEqual([]);
     wallet.platform.robux -= 7;
-    expect(await compare()).toEqual([{ check: 'purse', detail: '7 R$ are gone from the purse that no purchase explains' }]);
-    expect(await compare()).toEqual([]);
+    const expected = [{ check: 'purse-is-explained', subject: 'purse', detail: '7 R$ are gone from the purse that no purchase explains' }];
+    expect(await compare()).toEqual(expected);
+    expect(await compare()).toEqual(expected);
+    expect((await explain('purse')).json()).toEqual({ left: 0 });
+    wallet.platform.robux -= 1;
+    expect(await compare()).toMatchObject([{ detail: '1 R$ are gone from the purse that no purchase explains' }]);
   });
 });
 

@@ -164,7 +164,7 @@ it('what was bought for a withdrawal that the backup does not have is told', asy
   const pass = wallet.pass(member, 100);
   wallet.platform.buyAsBot(pass.id, 100);
   await restore();
-  expect(await reconcilePurchases(context)).toMatchObject([{ check: 'purchase without a withdrawal' }]);
+  expect(await reconcilePurchases(context)).toMatchObject([{ check: 'purchases-are-payouts' }]);
 });
 
 /** Nobody gets the bot while this goes on; a restore takes it from whoever has it. */

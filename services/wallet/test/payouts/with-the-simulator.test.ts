@@ -103,7 +103,11 @@ it('its purchases and its purse are those of the payouts; one that somebody else
     const row = await wallet.service.kit.database('withdrawals').where({ id }).first();
     const order = { productId: row.product_id, price: 100n, sellerUserId: row.seller_user_id };
     expect(await context.bot.accounts.buy('sim-good', order, () => Promise.resolve(5_000))).toEqual({ kind: 'bought' });
-    const found = { check: 'purchase without a withdrawal', detail: expect.stringContaining(`100 R$ for gamepass ${gamepassId}`) };
+    const found = {
+      check: 'purchases-are-payouts',
+      subject: expect.any(String),
+      detail: expect.stringContaining(`100 R$ for gamepass ${gamepassId}`),
+    };
     expect(await reconcilePurchases(context)).toEqual([found]);
     // it was meant for this withdrawal: marked as paid by hand it has one
     expect((await wallet.process(id, { status: 'completed' })).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import { PROMISERS } from '../promisers.ts';
+import { accountsKeepTheirSign } from './accounts-keep-their-sign.ts';
 import { balanceIsTheSum } from './balance-is-the-sum.ts';
 import { callersAreKnown } from './callers-are-known.ts';
 import { chainIsWhole } from './chain-is-whole.ts';
@@ -15,6 +16,7 @@ import { withdrawalsHaveTheirMovements } from './withdrawals-have-their-movement
 
 /** Inside the wallet. */
 export const ownChecks: readonly Check[] = [
+  accountsKeepTheirSign,
   balanceIsTheSum,
   callersAreKnown,
   chainIsWhole,

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '@facet/service-kit/testing';
+import { startGames, type Games, type Player } from './support/start-games.ts';
+
+let games: Games;
+beforeAll(async () => void (games = await startGames()));
+afterAll(() => games.remove());
+beforeEach(async () => void (await database()('outages').delete()));
+
+const database = () => games.service.kit.database;
+/** Runs for some seconds at p = 1, and crashes at 1.20 if nobody acts. */
+async function running(from: Games, autoCashout: number | null = null) {
+  const player = from.player();
+  await from.winChance(player, 'crash', 1, 1.2);
+  const { gameId } = (await player.post('/api/crash/start', { betAmount: 10, autoCashout })).json() as { gameId: string };
+  return { player, gameId };
+}
+/** The round began a minute earlier, and the site was away from so many seconds after that on. */
+async function awayFrom(gameId: string, seconds: number): Promise<void> {
+  await database().raw(
+    `WITH moved AS (
+       UPDATE rounds SET started_at = started_at - interval '1 minute', settles_at = settles_at - interval '1 minute' WHERE id = :gameId RETURNING started_at
+     ) INSERT INTO outages (began_at, ended_at)
+       SELECT started_at + :seconds * interval '1 second', started_at + :seconds * interval '1 second' + interval '2500 milliseconds' FROM moved`,
+    { gameId, seconds },
+  );
+}
+const outcome = async (player: Player, gameId: string) =>
+  (await player.get(`/api/fairness/rounds/${gameId}`)).json().round.outcome as string;
+
+describe('a round of Crash', () => {
+  it('that the site could not serve gives the stake back, and nobody is told that they lost', async () => {
+    const { player, gameId } = await running(games);
+    await awayFrom(gameId, 1);
+    const late = await player.post('/api/crash/cashout', { gameId });
+    expect([late.statusCode, late.json().message]).toEqual([404, 'The site could not serve this round. Your bet is given back.']);
+    expect((await player.get(`/api/crash/rounds/${gameId}`)).json().code).toBe('round_not_found');
+    await games.settled();
+    expect([player.balance(), player.movements()]).toEqual([100_000n, ['bet -1000', 'void 1000']]);
+    expect(await outcome(player, gameId)).toBe('refunded');
+  });
+
+  it('that had an automatic cash-out is paid as it would have been', async () => {
+    const { player, gameId } = await running(games, 1.1);
+    await awayFrom(gameId, 1);
+    await until('the payout', () => player.balance() === 100_100n);
+    expect(await outcome(player, gameId)).toBe('won');
+  });
+
+  it.each([
+    ['before it was dealt', -20],
+    ['after it had crashed', 30],
+  ])('is lost as always when the site was away %s', async (_when, seconds) => {
+    const { player, gameId } = await running(games);
+    await awayFrom(gameId, seconds);
+    await until('the end', async () => (await outcome(player, gameId)) === 'lost');
+    await games.settled();
+    expect(player.balance()).toBe(99_000n);
+  });
+});
+
+it('a site that comes back knows that it was away, whatever looks first', async () => {
+  const site = await startGames();
+  try {
+    const { player, gameId } = await running(site);
+    await site.service.close();
+    await pause(4_500);
+    const back = await site.replica();
+    const state = async () => ((await back.kit.database('rounds').where({ id: gameId }).first('state')) as { state: string }).state;
+    await until('the stake is back', async () => (await state()) === 'refunded', 10_000);
+    expect(player.balance()).toBe(100_000n);
+  } finally {
+    await site.remove();
+  }
+});
+
+describe('bets', () => {
+  const bet = (player: Player, betAmount: number) => player.post('/api/crash/start', { betAmount, autoCashout: 2 });
+  it('have a highest one, and what all open rounds may have to pay has a limit; what has ended counts no more', async () => {
+    const site = await startGames();
+    Object.assign(site.settings, { games_max_bet: '50', games_max_exposure: '150' });
+    try {
+      const [one, other] = [site.player(), site.player()];
+      const tooHigh = await bet(one, 50.01);
+      expect([tooHigh.statusCode, tooHigh.json()]).toMatchObject([400, { code: 'bet_invalid', message: 'The highest bet is 50.00 R$.' }]);
+      await site.winChance(one, 'crash', 1);
+      const { gameId } = (await bet(one, 50)).json();
+      const refused = await other.post('/api/bombs/start', { betAmount: 50, bombCount: 1 });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'exposure_reached']);
+      expect((await bet(other, 25.01)).json().code).toBe('exposure_reached');
+      expect([other.balance(), (await bet(other, 25)).statusCode]).toEqual([100_000n, 200]);
+      await one.post('/api/crash/cashout', { gameId });
+      await until('the round is over', async () => (await bet(site.player(), 25)).statusCode === 200);
+    } finally {
+      await site.remove();
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { defineErrors, formatMoney, hundredths, repeat, uuidv7, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { Counter } from 'prom-client';
+import type { Movement } from '../ledger/index.ts';
+import { readLimit, SHARE_OF_A_MINUTE, type CallerLimit } from './caller-limits.ts';
+import { FlowStore, type Direction, type Flow } from './flow-store.ts';
+
+const SYNC_EVERY_MS = 1_000;
+const SLOT_SECONDS = 10;
+const LIMIT_FRESH_MS = 1_000;
+const RETRY_AFTER_SECONDS = 60;
+const failures = defineErrors({ caller_over_limit: 429 });
+const directions: readonly Direction[] = ['credit', 'debit'];
+
+/**
+ * What a calling service may move: one that went mad, or whose key was stolen, does not empty the site. Its calls beyond the limit are refused
+ * as a whole with 429, which says nothing of the message: an outbox keeps it and asks again later. Undoings and settlements pass.
+ * Replicas tell each other each second by the database: together they may pass the limit by what one second brings.
+ */
+export class FlowMeter {
+  private readonly kit: Pick<Kit, 'database' | 'log' | 'metrics' | 'settings'>;
+  private readonly store: FlowStore;
+  private readonly refused: Counter<'caller' | 'direction'>;
+  /** By `caller direction`: of all replicas when they were read last. */
+  private known = new Map<string, { minute: Flow; hour: Flow }>();
+  /** Since then, and what is under way. */
+  private readonly fresh = new Map<string, Flow>();
+  private readonly limits = new Map<string, { limit: CallerLimit; atMs: number }>();
+
+  constructor(kit: FlowMeter['kit']) {
+    this.kit = kit;
+    this.store = new FlowStore(kit.database, uuidv7(), SLOT_SECONDS);
+    this.refused = new Counter({
+      name: 'wallet_caller_refused_total',
+      help: 'calls of a service that were refused, as it moved more than its limit',
+      labelNames: ['caller', 'direction'],
+      registers: [kit.metrics],
+    });
+  }
+
+  /** Runs the movements when their caller's limit allows them all; what was not moved counts for nothing. @throws caller_over_limit (429) */
+  async within<Result extends { status: string }>(
+    caller: string,
+    movements: readonly (Movement | undefined)[],
+    apply: () => Promise<Result[]>,
+  ): Promise<Result[]> {
+    const limit = await this.limitOf(caller);
+    for (const direction of directions) this.require(caller, direction, flowOf(movements, direction), limit);
+    for (const direction of directions) this.count(caller, direction, flowOf(movements, direction), 1n);
+    let moved: readonly (Movement | undefined)[] = movements;
+    try {
+      const results = await apply();
+      moved = movements.filter((_, index) => results[index]?.status === 'ok');
+      return results;
+    } finally {
+      for (const direction of directions) {
+        this.count(caller, direction, flowOf(movements, direction), -1n);
+        this.count(caller, direction, flowOf(moved, direction), 1n);
+        this.store.add(caller, direction, flowOf(moved, direction));
+      }
+    }
+  }
+
+  /** Each replica writes down what it moved, and reads what all did. */
+  job(): BackgroundJob {
+    const sync = repeat({ log: this.kit.log, name: 'callers: what they moved', everyMs: SYNC_EVERY_MS, first: 'pause' }, () => this.sync());
+    return {
+      start: async () => {
+        await this.sync();
+        await sync.start();
+      },
+      stop: async () => {
+        await sync.stop();
+        await this.sync();
+      },
+    };
+  }
+
+  async sync(): Promise<void> {
+    const written = await this.store.write();
+    this.known = await this.store.read();
+    // what is under way, or moved meanwhile, is not in the database yet
+    for (const [name, flow] of written) this.fresh.set(name, sum(this.fresh.get(name) ?? NOTHING, flow, -1n));
+  }
+
+  /** Only the first call of a caller waits for the settings: whoever keeps them may be away. */
+  private async limitOf(caller: string): Promise<CallerLimit> {
+    const known = this.limits.get(caller);
+    if (!known) return this.readLimit(caller);
+    if (performance.now() - known.atMs > LIMIT_FRESH_MS) {
+      known.atMs = performance.now();
+      void this.readLimit(caller).catch((error: unknown) =>
+        this.kit.log.warn({ err: error, caller }, 'callers: a limit could not be read'),
+      );
+    }
+    return known.limit;
+  }
+
+  private async readLimit(caller: string): Promise<CallerLimit> {
+    const limit = await readLimit(this.kit.settings, caller);
+    this.limits.set(caller, { limit, atMs: performance.now() });
+    return limit;
+  }
+
+  private require(caller: string, direction: Direction, asked: Flow, limit: CallerLimit): void {
+    if (asked.transfers === 0n) return;
+    const name = `${caller} ${direction}`;
+    const { minute, hour } = this.known.get(name) ?? { minute: NOTHING, hour: NOTHING };
+    const more = sum(this.fresh.get(name) ?? NOTHING, asked);
+    const isOver = (flow: Flow, share: bigint): boolean => flow.transfers * share > limit.transfers || flow.amount * share > limit.amount;
+    if (!isOver(sum(minute, more), SHARE_OF_A_MINUTE) && !isOver(sum(hour, more), 1n)) return;
+    this.refused.inc({ caller, direction });
+    this.kit.log.error({ caller, direction, asked: formatMoney(hundredths(asked.amount)) }, 'callers: one moved more than its limit');
+    throw failures('caller_over_limit', `${caller} has moved as much as it may (${direction}s); it is done when it is asked again later`, {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+
+  private count(caller: string, direction: Direction, flow: Flow, sign: bigint): void {
+    const name = `${caller} ${direction}`;
+    this.fresh.set(name, sum(this.fresh.get(name) ?? NOTHING, flow, sign));
+  }
+}
+
+const NOTHING: Flow = { transfers: 0n, amount: 0n };
+const sum = (one: Flow, other: Flow, sign = 1n): Flow => ({
+  transfers: one.transfers + sign * other.transfers,
+  amount: one.amount + sign * other.amount,
+});
+
+function flowOf(movements: readonly (Movement | undefined)[], direction: Direction): Flow {
+  const flow = { ...NOTHING };
+  for (const movement of movements)
+    if (movement?.op === direction) {
+      flow.transfers += 1n;
+      flow.amount += movement.amountHundredths;
+    }
+  return flow;
+}

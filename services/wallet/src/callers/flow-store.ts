@@ -1,0 +1,86 @@
+import type { Database } from '@facet/service-kit';
+
+export type Direction = 'credit' | 'debit';
+export interface Flow {
+  transfers: bigint;
+  /** Hundredths. */
+  amount: bigint;
+}
+
+interface Row {
+  name: string;
+  minute_transfers: bigint;
+  minute_amount: bigint;
+  hour_transfers: bigint;
+  hour_amount: bigint;
+}
+
+/** What callers moved: this replica's part is written, everybody's is read. By the database's clock. */
+export class FlowStore {
+  private readonly database: Database;
+  private readonly replica: string;
+  private readonly slotSeconds: number;
+  private unwritten = new Map<string, Flow>();
+
+  constructor(database: Database, replica: string, slotSeconds: number) {
+    this.database = database;
+    this.replica = replica;
+    this.slotSeconds = slotSeconds;
+  }
+
+  add(caller: string, direction: Direction, { transfers, amount }: Flow): void {
+    if (transfers > 0n) this.addTo(`${caller} ${direction}`, { transfers, amount });
+  }
+
+  private addTo(name: string, { transfers, amount }: Flow): void {
+    const before = this.unwritten.get(name) ?? { transfers: 0n, amount: 0n };
+    this.unwritten.set(name, { transfers: before.transfers + transfers, amount: before.amount + amount });
+  }
+
+  /** What was written now, by `caller direction`. A failure keeps it for the next time. */
+  async write(): Promise<Map<string, Flow>> {
+    const writing = this.unwritten;
+    if (writing.size === 0) return writing;
+    this.unwritten = new Map();
+    const flows = [...writing.values()];
+    try {
+      await this.database.raw(WRITE, {
+        slot: this.slotSeconds,
+        replica: this.replica,
+        names: [...writing.keys()],
+        transfers: flows.map(({ transfers }) => String(transfers)),
+        amounts: flows.map(({ amount }) => String(amount)),
+      });
+    } catch (error) {
+      for (const [name, flow] of writing) this.addTo(name, flow);
+      throw error;
+    }
+    await this.database.raw(`DELETE FROM caller_flows WHERE slot < clock_timestamp() - interval '2 hours'`);
+    return writing;
+  }
+
+  async read(): Promise<Map<string, { minute: Flow; hour: Flow }>> {
+    const { rows } = await this.database.raw<{ rows: Row[] }>(
+      `SELECT caller || ' ' || direction AS name, sum(transfers)::bigint AS hour_transfers, sum(amount)::bigint AS hour_amount,
+         coalesce(sum(transfers) FILTER (WHERE slot > clock_timestamp() - interval '1 minute'), 0)::bigint AS minute_transfers,
+         coalesce(sum(amount) FILTER (WHERE slot > clock_timestamp() - interval '1 minute'), 0)::bigint AS minute_amount
+       FROM caller_flows WHERE slot > clock_timestamp() - interval '1 hour' GROUP BY caller, direction`,
+    );
+    return new Map(
+      rows.map((row) => [
+        row.name,
+        {
+          minute: { transfers: row.minute_transfers, amount: row.minute_amount },
+          hour: { transfers: row.hour_transfers, amount: row.hour_amount },
+        },
+      ]),
+    );
+  }
+}
+
+const WRITE = `
+  INSERT INTO caller_flows (slot, replica, caller, direction, transfers, amount)
+  SELECT date_bin(:slot * interval '1 second', clock_timestamp(), 'epoch'), :replica, split_part(name, ' ', 1), split_part(name, ' ', 2), transfers, amount
+  FROM unnest(:names::text[], :transfers::bigint[], :amounts::bigint[]) AS flow (name, transfers, amount)
+  ON CONFLICT (slot, replica, caller, direction)
+  DO UPDATE SET transfers = caller_flows.transfers + excluded.transfers, amount = caller_flows.amount + excluded.amount`;

@@ -1,0 +1,1 @@
+export { FlowMeter } from './flow-meter.ts';

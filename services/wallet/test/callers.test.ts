@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '@facet/service-kit';
+import { until } from '@facet/service-kit/testing';
+import { callerNames } from '@facet/money-kit';
+import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
+
+let wallet: TestWallet;
+let member: FakeMember;
+/** In a minute each may move a sixth: ten transfers, and 100 R$. Each test has a caller of its own. */
+beforeAll(async () => {
+  wallet = await startWallet();
+  for (const caller of callerNames)
+    Object.assign(wallet.settings, { [`${caller}_hourly_amount`]: '600', [`${caller}_hourly_transfers`]: '60' });
+  member = await wallet.member();
+});
+afterAll(() => wallet.remove());
+
+const database = () => wallet.service.kit.database;
+const kinds: Record<string, object> = {
+  games: { type: 'game_win', account: 'house' },
+  identity: { type: 'welcome_bonus', account: 'house' },
+  social: { type: 'event_prize', account: 'events' },
+  admin: { type: 'adjustment', account: 'adjustments' },
+};
+const of = (caller: string, amount: number, change: object = {}) => ({ ...credit(member, amount), ...kinds[caller], ...change });
+const ask = (caller: string, transfers: object[], service = wallet.service) =>
+  service.internal.inject({
+    method: 'POST',
+    url: '/internal/transfers',
+    headers: { authorization: wallet.env.keys.serviceAuthorization(caller, 'wallet') },
+    payload: { transfers },
+  });
+const status = async (...call: Parameters<typeof ask>) => (await ask(...call)).statusCode;
+const toldOf = (caller: string, transfers: number) =>
+  until(`${transfers} transfers of ${caller} told`, async () => {
+    const [row] = await database()('caller_flows').where({ caller }).sum<{ transfers: string }[]>({ transfers: 'transfers' });
+    return Number(row?.transfers) === transfers;
+  });
+
+it('a caller over its limit is refused as a whole, and no other; the same call is done later', async () => {
+  expect(await status('earn', [of('earn', 6_000)])).toBe(200);
+  const kept = [of('earn', 3_000), of('earn', 1_001)];
+  const refused = await ask('earn', kept);
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'caller_over_limit', '60']);
+  expect(await status('games', [of('games', 9_000)])).toBe(200);
+  expect(await status('earn', [of('earn', 4_000)])).toBe(200);
+  expect(await status('earn', [of('earn', 1)])).toBe(429);
+  expect((await wallet.internal('earn', 'GET', `/internal/balances/${member.id}`)).json()).toMatchObject({ balance: '190.00' });
+  expect(await wallet.service.kit.metrics.metrics()).toContain(
+    'wallet_caller_refused_total{caller="earn",direction="credit",service="wallet"} 2',
+  );
+  await toldOf('earn', 2);
+  await database().raw(`UPDATE caller_flows SET slot = slot - interval '2 minutes' WHERE caller = 'earn'`);
+  await until('it is done', async () => (await status('earn', kept)) === 200);
+});
+
+it('calls under way count, so that many at once do not pass', async () => {
+  const asked = await Promise.all(Array.from({ length: 15 }, () => status('identity', [of('identity', 1)])));
+  expect(asked.filter((each) => each === 200)).toHaveLength(10);
+  expect(asked.filter((each) => each === 429)).toHaveLength(5);
+});
+
+it('what moves nothing counts for nothing; credits and debits count apart; undoing and what a debit holds pass', async () => {
+  const [prize, fee] = [of('social', 3_000), of('social', 10_000, { direction: 'debit', type: 'event_fee' })];
+  for (let time = 0; time < 12; time += 1) expect(await status('social', [prize])).toBe(200);
+  expect(await status('social', [of('social', 2_000, { type: 'wall_credit' })])).toBe(403);
+  expect(await status('social', [of('social', 7_000), of('social', 0)])).toBe(200);
+  expect(await status('social', [of('social', 1)])).toBe(429);
+  expect(await status('social', [fee])).toBe(200);
+  expect(await status('social', [{ ...fee, key: uuidv7(), amount: '0.01' }])).toBe(429);
+  for (const [op, key] of Object.entries({ reverse: prize.key, void: fee.key }))
+    expect((await wallet.internal('social', 'POST', `/internal/transfers/${op}`, { memberId: member.id, key })).json().status).toBe('ok');
+});
+
+it('all replicas count together, the next one too, and over an hour', async () => {
+  const other = await wallet.replica();
+  expect(await status('admin', [of('admin', 9_000)])).toBe(200);
+  await toldOf('admin', 1);
+  const barred = of('admin', 1_001);
+  await wallet.internal('admin', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: barred.key });
+  await until('the other knows', async () => (await status('admin', [barred], other)) === 429);
+  expect(await status('admin', [of('admin', 1_001)], await wallet.replica())).toBe(429);
+  await database().raw(`UPDATE caller_flows SET slot = slot - interval '30 minutes', amount = 59901 WHERE caller = 'admin'`);
+  const next = await wallet.replica();
+  expect(await status('admin', [of('admin', 100)], next)).toBe(429);
+  expect(await status('admin', [of('admin', 99)], next)).toBe(200);
+});
