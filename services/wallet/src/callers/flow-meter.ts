@@ -1,4 +1,5 @@
 import { defineErrors, formatMoney, hundredths, repeat, uuidv7, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { callerNames } from '@facet/money-kit';
 import { Counter } from 'prom-client';
 import type { Movement } from '../ledger/index.ts';
 import { readLimit, SHARE_OF_A_MINUTE, type CallerLimit } from './caller-limits.ts';
@@ -35,6 +36,8 @@ export class FlowMeter {
       labelNames: ['caller', 'direction'],
       registers: [kit.metrics],
     });
+    // A series that begins at its first refusal has no increase that an alert could see.
+    for (const caller of callerNames) for (const direction of directions) this.refused.inc({ caller, direction }, 0);
   }
 
   /** Runs the movements when their caller's limit allows them all; what was not moved counts for nothing. @throws caller_over_limit (429) */
