@@ -9,6 +9,13 @@ const QUEUE = '/admin?tab=withdrawals';
 const PAYOUTS = '/admin/payouts';
 const BOT = '/admin?insert=bot';
 const STOPPED = { since: '2026-11-21T04:00:00.000Z', faults: 2, checks: ['sum-is-zero'] };
+const DIFFERING = {
+  takenAt: '2026-11-21T04:00:00.000Z',
+  findings: [
+    { check: 'purchases-are-payouts', subject: 'one', detail: '250 R$ for gamepass 600001 on 2026-11-21 03:20:00+00, 7d0c3a' },
+    { check: 'purse-is-explained', subject: 'purse', detail: '1200 R$ are gone from the purse that no purchase explains' },
+  ],
+};
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);
@@ -71,6 +78,15 @@ export const operatorsStates: ScreenState[] = [
     path: PAYOUTS,
     calls: () => every(hangs),
     reach: (page) => page.getByRole('heading', { name: 'Payouts' }).waitFor(),
+  },
+  {
+    name: 'payouts, a difference is explained',
+    path: PAYOUTS,
+    calls: () => ({ ...fakeOperatorsCalls(), 'GET /api/admin/payouts': () => someBoard({ outward: DIFFERING }) }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Explain…' }).first().click();
+      await page.getByRole('textbox', { name: 'What happened' }).waitFor();
+    },
   },
   {
     name: 'payouts, stopped',

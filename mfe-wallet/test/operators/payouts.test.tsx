@@ -87,11 +87,38 @@ it('what did not load says so; nothing to show says so too', async () => {
   expect(await quiet.findByText('the cap is not known: the bot pays nothing')).toBeTruthy();
 });
 
+const findings = [{ check: 'purchases-are-payouts', subject: 'one', detail: '250 R$ for gamepass 600001' }];
+const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findings };
+const differing = { 'GET /api/admin/payouts': () => someBoard({ outward }) };
+const EXPLAIN = 'POST /api/admin/payouts/explain-difference';
+
 it('says where the platform says otherwise of what the bot bought', async () => {
-  const findings = [{ check: 'purchases-are-payouts', subject: 'one', detail: '250 R$ for gamepass 600001' }];
-  const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findings };
-  const opened = open({ calls: { 'GET /api/admin/payouts': () => someBoard({ outward }) } });
+  const opened = open({ calls: differing });
   expect(await opened.findByText('The bot’s purchases differ from the payouts')).toBeTruthy();
   expect(opened.getByText('A purchase that belongs to no withdrawal: 250 R$ for gamepass 600001')).toBeTruthy();
   expect(opened.getByText('Compared with the game platform 30 min ago.')).toBeTruthy();
+});
+
+it('an owner explains a difference; a refusal keeps what was written', async () => {
+  const refused = () => fail(404, 'no_such_difference', 'The last comparison found no such difference');
+  const opened = open({ calls: { ...differing, [EXPLAIN]: refused }, operator: { role: 'owner' } });
+  await user.click(await opened.findByRole('button', { name: 'Explain…' }));
+  const confirm = await opened.findByRole('button', { name: 'Explain' });
+  await user.click(confirm);
+  expect(await opened.findByText('Say what happened')).toBeTruthy();
+  const written = opened.getByRole('textbox', { name: 'What happened' });
+  await user.type(written, 'Paid by hand for a prize');
+  await user.click(confirm);
+  expect(await opened.findByText('The last comparison found no such difference')).toBeTruthy();
+  expect((written as HTMLTextAreaElement).value).toBe('Paid by hand for a prize');
+  opened.api.on(EXPLAIN, () => ({ left: 0 }));
+  await user.click(confirm);
+  expect(await opened.findByText('Nothing else differs: payouts go on.')).toBeTruthy();
+  expect(opened.queryByRole('textbox', { name: 'What happened' })).toBeNull();
+  expect(opened.api.sentTo(EXPLAIN)).toEqual(Array(2).fill({ subject: 'one', explanation: 'Paid by hand for a prize' }));
+});
+
+it('who is no owner is told that it takes one', async () => {
+  const opened = open({ calls: differing, operator: { role: 'admin' } });
+  expect((await opened.findByRole('button', { name: 'Explain…' })).getAttribute('aria-disabled')).toBe('true');
 });

@@ -79,6 +79,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ path: `/api/admin/payouts` }),
     }),
+    explainDifference: build.mutation<
+      ExplainDifferenceApiResponse,
+      ExplainDifferenceApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/payouts/explain-difference`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     listWalletAudits: build.query<
       ListWalletAuditsApiResponse,
       ListWalletAuditsApiArg
@@ -298,6 +308,15 @@ export type ReleaseWithdrawalApiArg = {
 export type ReadPayoutBoardApiResponse =
   /** status 200 Default Response */ PayoutBoard;
 export type ReadPayoutBoardApiArg = void;
+export type ExplainDifferenceApiResponse = /** status 200 Default Response */ {
+  /** differences that the new comparison found */
+  left: number;
+};
+export type ExplainDifferenceApiArg = {
+  /** as the difference names it */
+  subject: string;
+  explanation: string;
+};
 export type ListWalletAuditsApiResponse =
   /** status 200 Default Response */ WalletAudits;
 export type ListWalletAuditsApiArg = void;
@@ -499,6 +518,7 @@ export const {
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
   useReadPayoutBoardQuery,
+  useExplainDifferenceMutation,
   useListWalletAuditsQuery,
   useStartWalletAuditMutation,
 } = injectedRtkApi;

@@ -2,6 +2,7 @@ import { walletApi, type ListWalletAuditsApiResponse, type ReadPayoutBoardApiRes
 
 export type PayoutBoard = ReadPayoutBoardApiResponse;
 export type OpenPayout = PayoutBoard['unknown'][number];
+export type OutwardFinding = NonNullable<PayoutBoard['outward']>['findings'][number];
 export type WalletAudits = ListWalletAuditsApiResponse;
 
 const payoutsApi = walletApi
@@ -19,7 +20,12 @@ const payoutsApi = walletApi
     }),
   })
   .enhanceEndpoints({
-    endpoints: { startWalletAudit: { invalidatesTags: (_answer, error) => (error ? [] : ['Payouts']) } },
+    endpoints: {
+      startWalletAudit: { invalidatesTags: (_answer, error) => (error ? [] : ['Payouts']) },
+      // Refused, the difference may be gone already: the board is read again in any case.
+      explainDifference: { invalidatesTags: ['Payouts'] },
+    },
   });
 
-export const { useWatchPayoutBoardQuery, useWatchWalletAuditsQuery, useStartWalletAuditMutation } = payoutsApi;
+export const { useWatchPayoutBoardQuery, useWatchWalletAuditsQuery, useStartWalletAuditMutation, useExplainDifferenceMutation } =
+  payoutsApi;

@@ -1,0 +1,49 @@
+import { Field, useToast } from '@facet/ui';
+import { FormDialog, TextArea, useFailure, useForm } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { useExplainDifferenceMutation, type OutwardFinding } from './payouts-api.ts';
+
+const SHORTEST = 3;
+
+/** What an owner found out about a difference; then the platform and the payouts are compared anew. */
+export function ExplainDialog({ finding, onClose }: { finding: OutwardFinding; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useFailure();
+  const [explain] = useExplainDifferenceMutation();
+  const form = useForm({ explanation: '' }, ({ explanation }) =>
+    explanation.trim().length < SHORTEST ? { explanation: t('Say what happened') } : {},
+  );
+  const { value, error, onChange } = form.field('explanation');
+
+  async function submit(): Promise<boolean> {
+    const answer = await explain({ subject: finding.subject, explanation: form.values.explanation.trim() });
+    if (answer.error) {
+      fail(t('The explanation was not kept'), answer.error);
+      return false;
+    }
+    const { left } = answer.data;
+    toast({
+      title: t('The difference is explained'),
+      description:
+        left === 0
+          ? t('Nothing else differs: payouts go on.')
+          : t('{left, plural, one {# difference is left.} other {# differences are left.}}', { left }),
+    });
+    return true;
+  }
+
+  return (
+    <FormDialog
+      title={t('Explain the difference')}
+      description={t('{detail}. It is told no more, and your words are kept in the audit log.', { detail: finding.detail })}
+      confirm={t('Explain')}
+      check={form.check}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Field label={t('What happened')} error={error}>
+        <TextArea rows={3} maxLength={500} value={value} onChange={onChange} />
+      </Field>
+    </FormDialog>
+  );
+}
