@@ -48,13 +48,12 @@ describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) =>
       });
       for (const remote of own) {
         await member.visit(remote);
-        // A piece that asked before the service was back fails after the others have come, and has a Retry of its own: none may still be loading.
+        // A piece that asked before the service was back, or by a timer meanwhile, fails after the others have come, and has a Retry of its own.
         await until(`nothing of ${remote.name} has failed`, async () => {
           await member.retryUntil(`the page of ${remote.name}`, () => member.isShown(remote));
           return (await member.isSettled()) && (await member.failures().count()) === 0;
         });
       }
-      expect(await member.failures().count()).toBe(0);
     },
   );
 
