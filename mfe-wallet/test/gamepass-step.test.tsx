@@ -48,7 +48,7 @@ test('what arrives follows the operator’s settings', async () => {
 
 test('a wanted sum tells the price that it needs, and nothing else does', async () => {
   page = await openGamepasses();
-  await userEvent.click(screen.getByText('I want to receive exactly…'));
+  await userEvent.click(await screen.findByText('I want to receive exactly…'));
   const field = screen.getByLabelText('Robux to receive');
   await userEvent.type(field, '100');
   expect(screen.getByText('Set the price of a gamepass to R$ 143 on the platform, then come back.')).toBeTruthy();
