@@ -1,7 +1,9 @@
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { callerNames } from '@facet/money-kit';
+import { FlowMeter } from '../src/callers/index.ts';
 import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
 
 let wallet: TestWallet;
@@ -84,4 +86,25 @@ it('all replicas count together, the next one too, and over an hour', async () =
   const next = await wallet.replica();
   expect(await status('admin', [of('admin', 100)], next)).toBe(429);
   expect(await status('admin', [of('admin', 99)], next)).toBe(200);
+});
+
+it.each(['DELETE', 'SELECT'])('what was told counts once, though the database fails at the %s after it', async (step) => {
+  let fails = true;
+  const failing = new Proxy(database(), {
+    get: (target, name) => {
+      if (name !== 'raw') return Reflect.get(target, name) as unknown;
+      return (sql: string, values: object = {}) =>
+        fails && sql.startsWith(step) ? Promise.reject(new Error('away')) : target.raw(sql, values as never);
+    },
+  });
+  const settings = { find: (key: string) => Promise.resolve(key.endsWith('amount') ? '600' : '60') };
+  const meter = new FlowMeter({ ...wallet.service.kit, database: failing, settings, metrics: new Registry() } as never);
+  const move = (amountHundredths: bigint) =>
+    meter.within(`probe-${step}`, [{ op: 'credit', amountHundredths }] as never, () => Promise.resolve([{ status: 'ok' }]));
+  await move(6_000n);
+  await expect(meter.sync()).rejects.toThrow('away');
+  fails = false;
+  await meter.sync();
+  await move(4_000n);
+  await expect(move(1n)).rejects.toMatchObject({ code: 'caller_over_limit' });
 });

@@ -25,6 +25,8 @@ export class FlowMeter {
   private known = new Map<string, { minute: Flow; hour: Flow }>();
   /** Since then, and what is under way. */
   private readonly fresh = new Map<string, Flow>();
+  /** Written, and not yet read back: part of `fresh` until then. */
+  private readonly unread: [string, Flow][] = [];
   private readonly limits = new Map<string, { limit: CallerLimit; atMs: number }>();
 
   constructor(kit: FlowMeter['kit']) {
@@ -79,10 +81,11 @@ export class FlowMeter {
   }
 
   async sync(): Promise<void> {
-    const written = await this.store.write();
+    this.unread.push(...(await this.store.write()));
     this.known = await this.store.read();
     // what is under way, or moved meanwhile, is not in the database yet
-    for (const [name, flow] of written) this.fresh.set(name, sum(this.fresh.get(name) ?? NOTHING, flow, -1n));
+    for (const [name, flow] of this.unread.splice(0)) this.fresh.set(name, sum(this.fresh.get(name) ?? NOTHING, flow, -1n));
+    await this.store.forget();
   }
 
   /** Only the first call of a caller waits for the settings: whoever keeps them may be away. */

@@ -55,8 +55,11 @@ export class FlowStore {
       for (const [name, flow] of writing) this.addTo(name, flow);
       throw error;
     }
-    await this.database.raw(`DELETE FROM caller_flows WHERE slot < clock_timestamp() - interval '2 hours'`);
     return writing;
+  }
+
+  async forget(): Promise<void> {
+    await this.database.raw(`DELETE FROM caller_flows WHERE slot < clock_timestamp() - interval '2 hours'`);
   }
 
   async read(): Promise<Map<string, { minute: Flow; hour: Flow }>> {
