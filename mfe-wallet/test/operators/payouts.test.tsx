@@ -113,7 +113,7 @@ it('an owner explains a difference; a refusal keeps what was written', async () 
   expect((written as HTMLTextAreaElement).value).toBe('Paid by hand for a prize');
   opened.api.on(EXPLAIN, () => ({ left: 0 }));
   await user.click(confirm);
-  expect(await opened.findByText('Nothing else differs: payouts go on.')).toBeTruthy();
+  expect(await opened.findByText('Nothing else differs from the platform.')).toBeTruthy();
   expect(opened.queryByRole('textbox', { name: 'What happened' })).toBeNull();
   expect(opened.api.sentTo(EXPLAIN)).toEqual(Array(2).fill({ subject: 'one', explanation: 'Paid by hand for a prize' }));
 });

@@ -26,7 +26,7 @@ export function ExplainDialog({ finding, onClose }: { finding: OutwardFinding; o
       title: t('The difference is explained'),
       description:
         left === 0
-          ? t('Nothing else differs: payouts go on.')
+          ? t('Nothing else differs from the platform.')
           : t('{left, plural, one {# difference is left.} other {# differences are left.}}', { left }),
     });
     return true;
