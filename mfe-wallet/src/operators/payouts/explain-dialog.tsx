@@ -35,7 +35,7 @@ export function ExplainDialog({ finding, onClose }: { finding: OutwardFinding; o
   return (
     <FormDialog
       title={t('Explain the difference')}
-      description={t('{detail}. It is told no more, and your words are kept in the audit log.', { detail: finding.detail })}
+      description={t('{detail}. Once explained, it is no longer reported; the audit log keeps your words.', { detail: finding.detail })}
       confirm={t('Explain')}
       check={form.check}
       submit={submit}

@@ -16,7 +16,7 @@ export function OutwardFindings({ outward }: { outward: PayoutBoard['outward'] }
       <ul className={styles.findings}>
         {outward.findings.map((finding) => (
           <li key={`${finding.check} ${finding.subject}`}>
-            {t('{check}: {detail}', { check: checkLabel(finding.check), detail: finding.detail })}{' '}
+            {t('{check}: {detail}', { check: checkLabel(finding.check), detail: finding.detail })}
             <RoleButton needs="owner" size="small" onClick={() => setExplained(finding)}>
               {t('Explain…')}
             </RoleButton>
