@@ -7,6 +7,8 @@ create table adjustments (
   id uuid primary key,
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
+  -- When it was last asked about by the job that ends what nobody asks about.
+  idle_since timestamptz not null default clock_timestamp(),
   member_id uuid not null,
   member_username text not null,
   amount_hundredths bigint not null check (amount_hundredths <> 0),
@@ -28,6 +30,9 @@ create table adjustments (
 -- While it is not known whether one was booked, nobody begins another one of this member: that would be the way to book it twice.
 create unique index adjustments_one_unanswered on adjustments (member_id) where state in ('asked', 'voiding');
 create index adjustments_open on adjustments (created_at, id) where state in ('proposed', 'asked', 'voiding');
+-- What the wallet's audit reads.
+create index adjustments_by_change on adjustments (changed_at);
+create index adjustments_by_member on adjustments (member_id);
 
 -- What was asked for stays as it was asked, and what has ended stays ended.
 create function guard_adjustment() returns trigger language plpgsql as $$
@@ -35,7 +40,8 @@ begin
   if (old.id, old.created_at, old.member_id, old.amount_hundredths, old.description, old.operator_id, old.needs_second)
     is distinct from (new.id, new.created_at, new.member_id, new.amount_hundredths, new.description, new.operator_id, new.needs_second)
     or (old.state, new.state) not in
-      (('proposed', 'asked'), ('proposed', 'declined'), ('asked', 'booked'), ('asked', 'voiding'), ('asked', 'refused'), ('voiding', 'refused'))
+      (('proposed', 'asked'), ('proposed', 'declined'), ('asked', 'booked'), ('asked', 'voiding'), ('asked', 'refused'), ('voiding', 'refused'),
+       ('asked', 'asked'), ('voiding', 'voiding'))
   then
     raise exception 'an adjustment does not go from % to %', old.state, new.state;
   end if;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { createKit, createService, SecretBox, type App, type Service } from '@facet/service-kit';
-import { adjustmentRoutes } from './adjustments/index.ts';
+import { createKit, createService, promiseRoutes, SecretBox, type App, type Service } from '@facet/service-kit';
+import { adjustmentJob, adjustmentRoutes } from './adjustments/index.ts';
+import { promises } from './audit/index.ts';
 import type { AdminContext } from './admin-context.ts';
 import { AuditLog, auditLogRoutes, receivedActRoutes } from './audit-log/index.ts';
 import { openClients } from './clients/index.ts';
@@ -76,12 +77,14 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
       summaryRoutes(app, database);
       trialRoutes(app, database);
+      promiseRoutes(app, { database, promises });
     },
     background: [
       ...operatorJobs(operators, keys, { username: config.OWNER_USERNAME, password: config.OWNER_PASSWORD }),
       { start: () => seedReleases({ database, log, directory: config.RELEASE_RECORDS_DIR }), stop: () => undefined },
       intake,
       automaticRollBack({ kit, everyMs: config.ROLLBACK_CHECK_MS }),
+      adjustmentJob(context),
       sweep(kit),
     ],
   });

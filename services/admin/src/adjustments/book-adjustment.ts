@@ -15,17 +15,25 @@ export interface Booker {
  * @throws adjustment_unknown (503) when the wallet does not say; insufficient_balance, adjustment_refused (400), which are final
  */
 export async function bookAdjustment(booker: Booker, row: AdjustmentRow): Promise<bigint> {
+  const ended = await endAdjustment(booker, row);
+  if (ended.state === 'booked') return ended.balance_after_hundredths;
+  if (ended.state === 'refused') throw adjustmentErrors(ended.refusal, refusalLabel(ended));
+  throw adjustmentErrors('adjustment_declined', `${ended.second_username} has declined this adjustment.`);
+}
+
+export type EndedAdjustment = AdjustmentRow & { state: 'booked' | 'refused' | 'declined' };
+
+/** Asks the wallet until it is booked, refused or declined. @throws adjustment_unknown (503) when the wallet does not say */
+export async function endAdjustment(booker: Booker, row: AdjustmentRow): Promise<EndedAdjustment> {
   switch (row.state) {
     case 'asked':
-      return bookAdjustment(booker, await ask(booker, row));
+      return endAdjustment(booker, await ask(booker, row));
     case 'voiding':
-      return bookAdjustment(booker, await bar(booker, row));
+      return endAdjustment(booker, await bar(booker, row));
     case 'booked':
-      return row.balance_after_hundredths;
     case 'refused':
-      throw adjustmentErrors(row.refusal, refusalLabel(row));
     case 'declined':
-      throw adjustmentErrors('adjustment_declined', `${row.second_username} has declined this adjustment.`);
+      return row as EndedAdjustment;
     case 'proposed':
       throw new Error(`adjustment ${row.id} waits for a second operator`);
     default:
@@ -94,7 +102,7 @@ function unknown() {
   );
 }
 
-function refusalLabel({ refusal, amount_hundredths: amount }: AdjustmentRow): string {
+export function refusalLabel({ refusal, amount_hundredths: amount }: AdjustmentRow): string {
   if (refusal !== 'insufficient_balance') return 'The wallet refused this adjustment.';
   return `The balance is less than ${formatMoney(-amount)} R$. It cannot go below zero.`;
 }

@@ -14,6 +14,20 @@ export interface ActionInfo {
   before?: object | null;
 }
 
+/** How it ended. */
+interface ActionEnd {
+  outcome: 'succeeded' | 'failed' | 'unknown';
+  after: object | null;
+  /** Why it did not succeed, as the operator was told. */
+  problem: string | null;
+}
+
+type Actor = Pick<FastifyRequest, 'id' | 'headers'> & {
+  operator: { id: string; username: string; role: string; sessionId: string | null };
+};
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** Codes of those who did not answer, or do not know what they did. Any other code says why nothing was done. */
 const NO_ANSWER = new Set(['unavailable', 'internal_error', 'adjustment_unknown']);
 
@@ -33,7 +47,7 @@ export class AuditLog {
    * unknown. Rethrows.
    */
   async record<Result>(
-    request: Pick<FastifyRequest, 'operator' | 'id' | 'headers'>,
+    request: Actor,
     info: ActionInfo,
     work: (actionId: string) => Promise<{ result: Result; after?: object | null }>,
   ): Promise<Result> {
@@ -50,7 +64,13 @@ export class AuditLog {
     }
   }
 
-  private async intend({ operator, id: requestId, headers }: Pick<FastifyRequest, 'operator' | 'id' | 'headers'>, info: ActionInfo) {
+  /** What a background job has done, with nobody's hand in it. */
+  async recordJob(info: ActionInfo, end: ActionEnd): Promise<void> {
+    const site = { id: NOBODY, username: 'the site', role: 'job', sessionId: null };
+    await this.conclude(await this.intend({ operator: site, id: uuidv7(), headers: {} }, info), end);
+  }
+
+  private async intend({ operator, id: requestId, headers }: Actor, info: ActionInfo) {
     const id = uuidv7();
     const address = headers['x-real-ip'];
     await this.database('operator_actions').insert({
@@ -72,7 +92,7 @@ export class AuditLog {
   }
 
   /** A row that could not be written leaves the action without an outcome, which reads as unknown; what was done stays done. */
-  private async conclude(actionId: string, end: { outcome: string; after: object | null; problem: string | null }): Promise<void> {
+  private async conclude(actionId: string, end: ActionEnd): Promise<void> {
     await this.database('operator_action_outcomes')
       .insert({ action_id: actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })
       .catch((error: unknown) => this.log.error({ err: error, actionId }, 'the outcome of an operator action was not written'));

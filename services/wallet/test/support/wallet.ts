@@ -95,10 +95,12 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     const member = members.get(url.replace('/internal/members/', ''));
     return member ? { status: 200, body: { ...member, createdAt: new Date().toISOString() } } : { status: 404, body: {} };
   });
-  const audit = await startFakeService(() => ({ status: 204 }));
+  const admin = await startFakeService((call) =>
+    call.url.startsWith('/internal/promises') ? promisers.answer('admin', call) : { status: 204 },
+  );
   const env = await testEnvironment('wallet', {
     migrationsDirectory,
-    peers: { identity: identity.url, admin: audit.url, ...(await promisers.start(['earn', 'games', 'social'])) },
+    peers: { identity: identity.url, admin: admin.url, ...(await promisers.start(['earn', 'games', 'social'])) },
   });
   const replicas: Service[] = [];
   const replica = async (more: Record<string, string> = {}): Promise<Service> => {
@@ -173,7 +175,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     async acts(action) {
       const { database } = service.kit;
       await until('everything delivered', async () => (await database('outbox').where({ destination: 'admin' }).first('id')) === undefined);
-      const told = (path: string) => audit.calls.filter(({ url }) => url === path).map(({ body }) => body);
+      const told = (path: string) => admin.calls.filter(({ url }) => url === path).map(({ body }) => body);
       const ends = new Map((told('/internal/operator-acts/conclusions') as Static<typeof ActConclusion>[]).map(({ id, end }) => [id, end]));
       const acts = told('/internal/operator-acts') as ActEntry[];
       return acts.filter((act) => act.action === action).map((act) => ({ ...act, end: act.end ?? ends.get(act.id) ?? null }));
@@ -188,7 +190,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     async remove() {
       for (const each of replicas) await each.close();
       await identity.stop();
-      await audit.stop();
+      await admin.stop();
       await promisers.stop();
       await platform.stop();
       await env.remove();

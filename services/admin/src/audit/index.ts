@@ -1,0 +1,1 @@
+export { promises } from './promises.ts';

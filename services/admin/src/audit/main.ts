@@ -1,0 +1,4 @@
+import { printPromises } from '@facet/service-kit';
+import { promises } from './promises.ts';
+
+await printPromises(promises);
