@@ -8,7 +8,7 @@ let earn: Earn;
 beforeAll(async () => {
   earn = await startEarn();
   // As in production: wall c publishes no addresses, its signature alone has to do.
-  expect((await earn.operator('PATCH', '/api/admin/providers/c', { allowedSenders: [] })).status).toBe(200);
+  await earn.operator('PATCH', '/api/admin/providers/c', { allowedSenders: [] });
 });
 afterAll(() => earn.close());
 

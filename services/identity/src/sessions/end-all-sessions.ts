@@ -4,7 +4,7 @@ import { recordRevocation } from '../revocations/index.ts';
 import { Session } from './session.ts';
 
 /** Which devices' sessions end: these, or all but these. Absent: everywhere. */
-export type OnDevices = { on: string[] } | { exceptOn: string[] };
+type OnDevices = { on: string[] } | { exceptOn: string[] };
 
 /** Signs a member out. Returns how many sessions ended. Call it last in its transaction. */
 export async function endAllSessions(

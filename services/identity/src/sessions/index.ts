@@ -1,4 +1,4 @@
-export { endAllSessions, endEverySession, type OnDevices } from './end-all-sessions.ts';
+export { endAllSessions, endEverySession } from './end-all-sessions.ts';
 export { endSession } from './end-session.ts';
 export { forgetOldSessions } from './forget-old-sessions.ts';
 export { jwksRoutes } from './jwks-routes.ts';
