@@ -191,7 +191,7 @@ describe('the figures of a provider', () => {
 });
 
 describe('calls that moved nothing', () => {
-  it('are forgotten after some days, of strangers’ the oldest beyond some number; nothing else is', async () => {
+  it('are forgotten after some days, of strangers’ the oldest beyond some number and some bytes; nothing else is', async () => {
     const own = await startEarn();
     const rows = (verdict: string, ages: readonly number[], reason = 'signature') =>
       ages.map((days) => ({
@@ -211,7 +211,8 @@ describe('calls that moved nothing', () => {
     const ofProviders = rows('refused', [5, 6, 7, 40], 'switched_off');
     await own.database('postbacks').insert([...rows('refused', [1, 2, 3, 4, 40]), ...ofProviders, ...rows('noted', [1, 400])]);
     await own.database('postbacks').insert([...rows('duplicate', [1, 400]), ...rows('accepted', [400])]);
-    await forgetPostbacks(own.database, { days: 30, strangersRows: 3 });
+    const few = { days: 30, strangersRows: 3, strangersBytes: 1_000 };
+    await forgetPostbacks(own.database, few);
     const left = (await own.database('postbacks').orderBy('target').pluck('target')) as string[];
     expect(left).toEqual([
       '/accepted/400',
@@ -224,6 +225,10 @@ describe('calls that moved nothing', () => {
       '/switched_off/6',
       '/switched_off/7',
     ]);
+    // Each has 14 bytes.
+    await forgetPostbacks(own.database, { ...few, strangersBytes: 2 * 14 });
+    const ofStrangers = (await own.database('postbacks').where({ reason: 'signature' }).orderBy('target').pluck('target')) as string[];
+    expect(ofStrangers).toEqual(['/signature/1', '/signature/2']);
     await own.close();
   });
 });

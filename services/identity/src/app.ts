@@ -4,6 +4,7 @@ import { promises } from './audit/index.ts';
 import { readIdentityConfig } from './config.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
+import { deviceRoutes } from './device-list/index.ts';
 import { directoryRoutes, memberSessionRoutes } from './directory/index.ts';
 import { adminRoleRoutes, Balances, confirmWelcomeBonus, memberRoutes, rememberRank, UserPresenter } from './members/index.ts';
 import { PlatformClient } from './platform/index.ts';
@@ -25,6 +26,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const settings = new SiteSettings({ database, catalogueFile: config.SETTINGS_CATALOGUE, production: config.NODE_ENV === 'production' });
   const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, groupId: config.GROUP_ID });
   const cookie = new SessionCookie({ secure });
+  const deviceCookie = new DeviceCookie({ secure });
   const sessions = new SessionReader(kit, cookie);
   const users = new UserPresenter(new Balances(kit));
   const signIn = new SignIn({ database, outbox, platform, settings, keys });
@@ -34,7 +36,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     kit,
     migrationsDirectory: join(import.meta.dirname, '../migrations'),
     routes(app: App) {
-      signInRoutes(app, { signIn, sessions, sessionCookie: cookie, deviceCookie: new DeviceCookie({ secure }), users });
+      signInRoutes(app, { signIn, sessions, sessionCookie: cookie, deviceCookie, users });
+      deviceRoutes(app, { database, outbox, sessions, deviceCookie });
       sessionRoutes(app, { database, outbox, cookie, keys, sessions, users });
       publicSettingRoutes(app, { settings });
       statsRoutes(app, { stats });

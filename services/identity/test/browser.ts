@@ -21,11 +21,15 @@ export class Browser {
     return this.call('POST', url, payload);
   }
 
+  delete(url: string): Promise<Answer> {
+    return this.call('DELETE', url);
+  }
+
   signIn(username: string): Promise<Answer> {
     return this.post('/api/auth/register-or-login', { username, profilePicture: null });
   }
 
-  private async call(method: 'GET' | 'POST', url: string, payload?: unknown): Promise<Answer> {
+  private async call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const body = payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) };
     const type: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' };

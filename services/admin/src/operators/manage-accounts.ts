@@ -1,11 +1,11 @@
 import { inTransaction, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { checkPassword } from './check-password.ts';
 import { operatorErrors } from './operator-errors.ts';
 import { endSessions } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
 import { countTry, forgetTries } from './sign-in-throttle.ts';
 
-const SHORTEST_PASSWORD = 6;
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 
 type Accounts = Pick<OperatorsContext, 'database' | 'passwords'>;
@@ -16,14 +16,14 @@ export interface NewAccount {
   role: OperatorRole;
 }
 
-/** @throws username_invalid, password_too_short, username_taken */
+/** @throws username_invalid, password_too_short, password_common, username_taken */
 export async function createAccount(
   { database, passwords }: Accounts,
   { username: given, password, role }: NewAccount,
 ): Promise<OperatorAccount> {
   const username = given.trim();
   if (!USERNAME.test(username)) throw operatorErrors('username_invalid', 'A username has 3 to 20 letters, digits or underscores');
-  checkPassword(password);
+  checkPassword(password, username);
   const passwordHash = await passwords.hash(password);
   const inserted = await OperatorAccount.query(database)
     .insert({ id: uuidv7(), username, usernameKey: username.toLowerCase(), role, passwordHash })
@@ -55,14 +55,14 @@ export async function removeAccount(database: Database, id: string): Promise<voi
   });
 }
 
-/** Their other sessions end: whoever knew the old password is out. @throws password_wrong, password_too_short */
+/** Their other sessions end: whoever knew the old password is out. @throws password_wrong, password_too_short, password_common */
 export async function changePassword(
   { database, passwords }: Accounts,
   { id, sessionId }: { id: string; sessionId: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await confirmPassword({ database, passwords }, id, currentPassword);
-  checkPassword(newPassword);
+  const { username } = await confirmPassword({ database, passwords }, id, currentPassword);
+  checkPassword(newPassword, username);
   const passwordHash = await passwords.hash(newPassword);
   await inTransaction(database, async (transaction) => {
     await OperatorAccount.query(transaction).findById(id).patch({ passwordHash });
@@ -74,12 +74,13 @@ export async function changePassword(
 const OWN_SESSION = 'session';
 
 /** Guessed no faster than at sign-in. @throws password_wrong, too_many_tries */
-export async function confirmPassword({ database, passwords }: Accounts, id: string, password: string): Promise<void> {
+export async function confirmPassword({ database, passwords }: Accounts, id: string, password: string): Promise<OperatorAccount> {
   await countTry(database, id, OWN_SESSION);
   const account = await OperatorAccount.query(database).findById(id).whereNull('removed_at');
   if (!account || !(await passwords.isRight(password, account.passwordHash)))
     throw operatorErrors('password_wrong', 'The current password is not right');
   await forgetTries(database, id, OWN_SESSION);
+  return account;
 }
 
 export interface ListedAccount {
@@ -118,9 +119,4 @@ async function lockAccount(transaction: Transaction, id: string, { losesOwner }:
   if (losesOwner && owners.length === 1 && owners[0]?.id === id)
     throw operatorErrors('last_owner', 'The last owner can neither be removed nor get another role');
   return account;
-}
-
-function checkPassword(password: string): void {
-  if (password.length < SHORTEST_PASSWORD)
-    throw operatorErrors('password_too_short', `New password must be at least ${SHORTEST_PASSWORD} characters long`);
 }

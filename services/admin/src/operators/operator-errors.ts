@@ -15,6 +15,7 @@ export const operatorErrors = defineErrors({
   username_invalid: 400,
   username_taken: 409,
   password_too_short: 400,
+  password_common: 400,
   operator_not_found: 404,
   session_not_found: 404,
   last_owner: 409,

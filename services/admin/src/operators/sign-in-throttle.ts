@@ -1,25 +1,9 @@
-import { isIPv6 } from 'node:net';
 import type { Database } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
 
 const FREE_TRIES = 5;
 const LONGEST_WAIT_SECONDS = 60;
 const FORGOTTEN_AFTER_MINUTES = 60;
-
-/** Somebody with one IPv6 network has all its addresses: they count as one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ? tail.split(':') : [])];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
 
 /**
  * Counts a try for this name from this network before the password is looked at, so that parallel tries count too. After the fifth

@@ -1,9 +1,9 @@
-import { inTransaction } from '@facet/service-kit';
+import { inTransaction, networkOf } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
 import { openSession, type OpenSession, type Visit } from './operator-session.ts';
 import { OperatorAccount } from './operator.ts';
 import type { OperatorsContext } from './operators.ts';
-import { countTry, forgetTries, networkOf } from './sign-in-throttle.ts';
+import { countTry, forgetTries } from './sign-in-throttle.ts';
 import { totpSecretOf } from './totp-account.ts';
 import { stepOfCode } from './totp.ts';
 

@@ -45,6 +45,13 @@ describe('an account', () => {
     expect(codeOf(await create(body))).toEqual(expected);
   });
 
+  it.each([['123456'], ['Password'], ['      '], ['aaaaaaaa'], ['Chosen'], ['chosen2024!'], ['chosen_1']])(
+    'is not made with %o as its password',
+    async (password) => {
+      expect(codeOf(await create({ username: 'chosen_1', password }))).toEqual([400, 'password_common']);
+    },
+  );
+
   it('of one name is made once, by two at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ username: 'thrice', password: 'secret-1' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);

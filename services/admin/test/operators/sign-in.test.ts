@@ -183,6 +183,8 @@ describe('the own password', () => {
       'password_too_short',
       'New password must be at least 6 characters long',
     ]);
+    for (const guessed of ['letmein', 'Changer1', '123456789'])
+      expect(refusal(await change(here, 'secret-1', guessed))?.[1]).toBe('password_common');
     expect((await change(here, 'secret-1', 'secret-2')).statusCode).toBe(200);
     expect((await here.call('GET', '/api/admin/my-sessions')).statusCode).toBe(200);
     expect((await there.call('GET', '/api/admin/my-sessions')).statusCode).toBe(401);

@@ -1,10 +1,10 @@
 import { type Claim, type Inbound, interpret, recipeOf, Refusal, senderList, verifiedParameters, type WallAccess } from '../walls/index.ts';
-import type { Postback } from './postback.ts';
+import type { Arrival } from './postback.ts';
 
 export type Judgement = { readonly claim: Claim } | { readonly refusal: Refusal };
 
 /** Decides from the raw call and the provider's settings alone whether a wall really said this, and what. Pure. */
-export function judge(publicUrl: string, access: WallAccess, postback: Postback): Judgement {
+export function judge(publicUrl: string, access: WallAccess, postback: Arrival): Judgement {
   const recipe = recipeOf(postback.wall);
   try {
     assertSender(access.allowedSenders, postback.address);
@@ -25,7 +25,7 @@ function assertSender(allowed: readonly string[], address: string): void {
 }
 
 /** The provider signed what the world calls this site, not what a proxy made of it. */
-function inboundOf(publicUrl: string, { method, target, headers, body }: Postback): Inbound {
+function inboundOf(publicUrl: string, { method, target, headers, body }: Arrival): Inbound {
   return {
     method,
     url: publicUrl + target,

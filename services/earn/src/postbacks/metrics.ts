@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { Settlement } from './postback.ts';
 
 export interface PostbackMetrics {
-  count(wall: string, settlement: Settlement): void;
+  count(wall: string, settlement: Pick<Settlement, 'verdict' | 'reason'>): void;
   /** A credit whose reward does not fit what the wall pays us, or that is held for a decision. */
   alert(wall: string): void;
 }

@@ -1,19 +1,37 @@
 import { uuidv7 } from '@facet/service-kit';
 import { recipeOf, type Reply, replyOf } from '../walls/index.ts';
+import { judge } from './judge.ts';
 import type { Arrival, Postback } from './postback.ts';
 import { type PostbackContext, processPostback } from './process-postback.ts';
 import { replyTo } from './reply-to.ts';
+import { STRANGERS, type Strangers } from './strangers.ts';
 
-/** Stores the raw call before anything else, deals with it, and answers in the provider's own words. Never throws. */
-export async function receivePostback(context: PostbackContext, arrival: Arrival): Promise<Reply> {
+/**
+ * Stores the raw call before anything else, deals with it, and answers in the provider's own words. Of a network that has sent much that failed its
+ * checks only what passes them is stored. Never throws.
+ */
+export async function receivePostback(context: PostbackContext, strangers: Strangers, arrival: Arrival): Promise<Reply> {
   const recipe = recipeOf(arrival.wall);
   try {
-    const postback = await store(context, arrival);
-    return replyTo(recipe, await processPostback(context, postback));
+    const refused = await refusedUnkept(context, strangers, arrival);
+    if (refused) return replyTo(recipe, refused);
+    const settlement = await processPostback(context, await store(context, arrival));
+    if (settlement.reason !== null && STRANGERS.includes(settlement.reason)) strangers.count(arrival);
+    return replyTo(recipe, settlement);
   } catch (error) {
     context.kit.log.error({ err: error, wall: arrival.wall }, 'postback: not settled yet, the wall is asked to try again');
     return replyOf(recipe, 'tryLater');
   }
+}
+
+async function refusedUnkept({ settings, config, metrics }: PostbackContext, strangers: Strangers, arrival: Arrival) {
+  const access = await settings.of(arrival.wall);
+  if (!strangers.areMany(arrival, access)) return undefined;
+  const judgement = judge(config.PUBLIC_URL, access, arrival);
+  if (!('refusal' in judgement) || !STRANGERS.includes(judgement.refusal.reason)) return undefined;
+  const refused = { verdict: 'refused', reason: judgement.refusal.reason } as const;
+  metrics.count(arrival.wall, refused);
+  return refused;
 }
 
 async function store({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> {

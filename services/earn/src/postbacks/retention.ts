@@ -1,5 +1,5 @@
 import { type BackgroundJob, type Database, type Kit, repeat } from '@facet/service-kit';
-import type { RefusalReason } from '../walls/index.ts';
+import { STRANGERS } from './strangers.ts';
 
 const INTERVAL_MS = 60_000;
 
@@ -7,29 +7,31 @@ const INTERVAL_MS = 60_000;
 export interface Retention {
   /** What a repetition, a note or a refusal is kept for. */
   days: number;
-  /** Of strangers' calls no more than this many: a flood fills no disk, and pushes out nothing of a provider's. */
+  /** Of strangers' calls no more than these: a flood fills no disk, and pushes out nothing of a provider's. */
   strangersRows: number;
+  strangersBytes: number;
 }
 
-const retention: Retention = { days: 90, strangersRows: 100_000 };
+const retention: Retention = { days: 90, strangersRows: 100_000, strangersBytes: 256 * 1024 * 1024 };
 
-/** Refused before the signature was seen to be a provider's. */
-const STRANGERS: RefusalReason[] = ['method', 'sender', 'repeated_parameter', 'malformed', 'unsigned', 'signature'];
 const MOVED_NOTHING = ['duplicate', 'noted', 'refused'];
 
 export function retentionSweeper({ database, log }: Kit): BackgroundJob {
   return repeat({ log, name: 'the retention of postbacks', everyMs: INTERVAL_MS }, () => forgetPostbacks(database, retention));
 }
 
-export async function forgetPostbacks(database: Database, { days, strangersRows }: Retention): Promise<void> {
+export async function forgetPostbacks(database: Database, { days, strangersRows, strangersBytes }: Retention): Promise<void> {
   await database('postbacks')
     .whereIn('verdict', MOVED_NOTHING)
     .whereRaw(`received_at < clock_timestamp() - ? * interval '1 day'`, [days])
     .whereNotExists(database('wall_transactions').whereRaw('postbacks.id in (credited_by, reversed_by)'))
     .delete();
   await database.raw(
-    `delete from postbacks where reason = any (?) and received_at <
-       (select received_at from postbacks where reason = any (?) order by received_at desc offset ? limit 1)`,
-    [STRANGERS, STRANGERS, strangersRows - 1],
+    `delete from postbacks where id in (
+       select id from (
+         select id, row_number() over newest as row, sum(octet_length(target) + octet_length(headers::text) + octet_length(body)) over newest as bytes
+         from postbacks where reason = any (:strangers) window newest as (order by received_at desc, id desc)
+       ) stranger where row > :strangersRows or bytes > :strangersBytes)`,
+    { strangers: [...STRANGERS], strangersRows, strangersBytes },
   );
 }

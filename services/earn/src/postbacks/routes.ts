@@ -4,12 +4,15 @@ import { catalogue, plainAddress, recipeOf } from '../walls/index.ts';
 import type { Arrival } from './postback.ts';
 import type { PostbackContext } from './process-postback.ts';
 import { receivePostback } from './receive-postback.ts';
+import { Strangers } from './strangers.ts';
 
-const BODY_LIMIT_BYTES = 65_536;
+/** A postback is some hundred bytes; what strangers send is kept as well. */
+const BODY_LIMIT_BYTES = 8_192;
 const Text = { content: { 'text/plain': { schema: Type.String() } } };
 
 /** `GET|POST /api/postbacks/{provider}`: the walls' server-to-server call. No session; each provider's own way of signing. */
 export function postbackRoutes(app: App, context: PostbackContext): void {
+  const strangers = new Strangers();
   void app.register(async (scope: App) => {
     // Signatures cover bytes, so nothing may parse the body first.
     scope.removeAllContentTypeParsers();
@@ -38,7 +41,7 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
         handler: async (request, reply) => {
           const arrival = arrivalOf(request);
           await assertKnown(context, arrival.wall);
-          const answer = await receivePostback(context, arrival);
+          const answer = await receivePostback(context, strangers, arrival);
           return reply.code(answer.status).type('text/plain; charset=utf-8').send(answer.body);
         },
       });

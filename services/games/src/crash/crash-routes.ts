@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   IdempotencyKey,
   ErrorAnswer,
@@ -19,14 +18,12 @@ import { CrashGame, presentCrash } from './crash-answers.ts';
 import { endByItself, GROWTH_PER_SECOND, highestMultiplier } from './curve.ts';
 import { settleOne } from './settle-due.ts';
 import { crashOf } from './settle.ts';
+import { seeRound, Watchers } from './watchers.ts';
 
 const GameId = Type.String({ format: 'uuid' });
 const config = { permission: 'member' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const LEAST_CASH_OUT = 101;
-/** How long a call may wait for a round to end, and how often it looks. */
-const LONGEST_WAIT_MS = 8_000;
-const LOOK_EVERY_MS = 200;
 
 const CrashRules = Type.Object(
   {
@@ -94,6 +91,7 @@ function activeRoute(app: App, context: RoundContext): void {
 
 function watchRoute(app: App, context: RoundContext): void {
   const { kit } = context;
+  const watchers = new Watchers(context);
   app.get(
     '/api/crash/rounds/:gameId',
     {
@@ -105,18 +103,18 @@ function watchRoute(app: App, context: RoundContext): void {
       },
       config,
     },
-    async (request) => {
+    async (request, reply) => {
       const where = { memberId: request.member.id, id: request.params.gameId };
-      const waitUntilMs = performance.now() + LONGEST_WAIT_MS;
-      for (;;) {
-        const round = await settleOne(context, where);
-        if (!round) throw roundErrors('round_not_found', 'There is no such game.');
-        refuseGivenBack(round);
-        const waitMs = Math.min(LOOK_EVERY_MS, (round.settles_at?.getTime() ?? 0) - Date.now(), waitUntilMs - performance.now());
-        if (round.state !== 'open' || performance.now() >= waitUntilMs || request.raw.destroyed)
-          return { game: presentCrash(round, await clock(kit.database)) };
-        await pause(Math.max(5, waitMs));
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      let seen = await seeRound(kit.database, where);
+      if (seen?.round.state === 'open') {
+        await watchers.wait(where, gone.signal);
+        seen = await seeRound(kit.database, where);
       }
+      if (!seen) throw roundErrors('round_not_found', 'There is no such game.');
+      refuseGivenBack(seen.round);
+      return { game: presentCrash(seen.round, seen.now) };
     },
   );
 }

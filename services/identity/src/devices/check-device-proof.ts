@@ -1,8 +1,8 @@
-import { inTransaction, type Database, type DomainError } from '@facet/service-kit';
+import { inTransaction, type Database, type DomainError, type Transaction } from '@facet/service-kit';
 import { raw } from 'objection';
 import { deviceErrors } from './device-errors.ts';
 import { DeviceProof, MOST_CHECKS } from './device-proof.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { isKnownDevice, lockDevices, proveDevice } from './known-devices.ts';
 import { containsPhrase } from './phrase.ts';
 
 /** A device that has shown that it owns this account. */
@@ -17,13 +17,19 @@ export interface ProofToCheck {
   username: string | undefined;
   /** Reads the account's public profile text now. */
   readProfileText: (platformUserId: string) => Promise<string>;
+  /** Called last in the transaction that makes the device known, with the hashes of all devices that have proven the account. */
+  onProven: (transaction: Transaction, platformUserId: string, provenHashes: string[]) => Promise<void>;
 }
 
 /**
- * Looks for the phrase in the profile and makes the device known. Once proven, asking again is answered the same.
+ * Looks for the phrase in the profile and makes the device known; devices that have proven nothing no longer are. Once proven, asking again is
+ * answered the same.
  * Throws proof_not_asked, proof_expired, proof_not_found (403), proof_exhausted (429), and what reading the profile throws.
  */
-export async function checkDeviceProof(database: Database, { deviceHash, username, readProfileText }: ProofToCheck): Promise<ProvenDevice> {
+export async function checkDeviceProof(
+  database: Database,
+  { deviceHash, username, readProfileText, onProven }: ProofToCheck,
+): Promise<ProvenDevice> {
   const proof = await findNewestProof(database, deviceHash, username);
   if (!proof) throw deviceErrors('proof_not_asked', 'Please log in with your username first');
   if (!(await countCheck(database, proof.id))) {
@@ -34,10 +40,11 @@ export async function checkDeviceProof(database: Database, { deviceHash, usernam
   if (!containsPhrase(text, proof.phrase))
     throw deviceErrors('proof_not_found', 'The words are not in your profile’s About text yet. Save them there and check again.');
   await inTransaction(database, async (transaction) => {
+    await lockDevices(transaction, proof.platformUserId);
     await DeviceProof.query(transaction)
       .findById(proof.id)
       .patch({ usedAt: raw('clock_timestamp()') });
-    await rememberDevice(transaction, proof.platformUserId, deviceHash);
+    await onProven(transaction, proof.platformUserId, await proveDevice(transaction, proof.platformUserId, deviceHash));
   });
   return proof;
 }

@@ -3,10 +3,19 @@ import { raw } from 'objection';
 import { recordRevocation } from '../revocations/index.ts';
 import { Session } from './session.ts';
 
-/** Signs a member out everywhere. Returns how many sessions ended. Call it last in its transaction. */
-export async function endAllSessions(transaction: Transaction, outbox: Outbox, memberId: string): Promise<number> {
+/** Which devices' sessions end: these, or all but these. Absent: everywhere. */
+type OnDevices = { on: string[] } | { exceptOn: string[] };
+
+/** Signs a member out. Returns how many sessions ended. Call it last in its transaction. */
+export async function endAllSessions(
+  transaction: Transaction,
+  outbox: Outbox,
+  memberId: string,
+  where: OnDevices = { exceptOn: [] },
+): Promise<number> {
   const ended = await Session.query(transaction)
     .where({ member_id: memberId })
+    .modify((query) => void ('on' in where ? query.whereIn('device_hash', where.on) : query.whereNotIn('device_hash', where.exceptOn)))
     .whereNull('ended_at')
     .whereRaw('ends_at > clock_timestamp()')
     .patch({ endedAt: raw('clock_timestamp()') })

@@ -1,8 +1,16 @@
 import { inTransaction, parseMoney, type Database, type Outbox } from '@facet/service-kit';
-import { checkDeviceProof, isKnownDevice, rememberDevice, requestDeviceProof, type Device, type RequestedProof } from '../devices/index.ts';
-import type { Member } from '../members/index.ts';
+import {
+  checkDeviceProof,
+  isKnownDevice,
+  lockDevices,
+  rememberDevice,
+  requestDeviceProof,
+  type Device,
+  type RequestedProof,
+} from '../devices/index.ts';
+import { findMemberByPlatformUserId, type Member } from '../members/index.ts';
 import type { PlatformClient } from '../platform/index.ts';
-import { endSession, openSession, type OpenedSession, type SessionKeys, type Visit } from '../sessions/index.ts';
+import { endAllSessions, endSession, openSession, type OpenedSession, type SessionKeys, type Visit } from '../sessions/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import { admit } from './admit.ts';
 import { Applicants, type Applicant } from './find-applicant.ts';
@@ -46,20 +54,25 @@ export class SignIn {
     const askGroup = !groupLinkClicked && rules.get('require_group_membership') !== 'off';
     const applicant = await this.applicants.find(username, { askGroup });
     const { platformUserId } = applicant;
-    if (rules.get('login_proof') !== 'off' && !(await isKnownDevice(database, platformUserId, caller.device.hash)))
-      return this.askProof(applicant, caller);
+    const needsProof = rules.get('login_proof') !== 'off';
+    if (needsProof && !(await isKnownDevice(database, platformUserId, caller.device.hash))) return this.askProof(applicant, caller);
     if (!applicant.isMember && !applicant.isInGroup)
       return { step: 'join_group', username: applicant.username, profilePicture: applicant.profilePicture ?? null };
-    return this.open(applicant, caller, rules.get('welcome_bonus') ?? '0');
+    const opened = await this.open(applicant, caller, { welcomeBonus: rules.get('welcome_bonus') ?? '0', needsProof });
+    return opened ?? this.askProof(applicant, caller);
   }
 
-  /** Looks for the phrase in the profile; found, it goes on like `enter`. Throws proof errors too. */
+  /** Looks for the phrase in the profile; found, who has proven nothing is signed out, and it goes on like `enter`. Throws proof errors too. */
   async enterWithProof(username: string | undefined, caller: Caller): Promise<SignInResult> {
-    const { database, platform } = this.options;
+    const { database, outbox, platform } = this.options;
     const proven = await checkDeviceProof(database, {
       deviceHash: caller.device.hash,
       username,
       readProfileText: (platformUserId) => platform.profileText(platformUserId),
+      async onProven(transaction, platformUserId, exceptOn) {
+        const member = await findMemberByPlatformUserId(transaction, platformUserId);
+        if (member) await endAllSessions(transaction, outbox, member.id, { exceptOn });
+      },
     });
     return this.enter(proven.username, caller);
   }
@@ -70,13 +83,20 @@ export class SignIn {
     return { step: 'prove_device', username, phrase, expiresAt };
   }
 
-  private open(applicant: Applicant, caller: Caller, welcomeBonus: string): Promise<SignInResult> {
+  /** Undefined: somebody else has proven meanwhile that the account is theirs. */
+  private open(
+    applicant: Applicant,
+    caller: Caller,
+    { welcomeBonus, needsProof }: { welcomeBonus: string; needsProof: boolean },
+  ): Promise<SignInResult | undefined> {
     const { database, outbox, keys } = this.options;
     const registration = {
       referrerUsername: caller.referrerUsername,
       welcomeBonusHundredths: parseMoney(welcomeBonus, 'welcome_bonus'),
     };
-    return inTransaction(database, async (transaction) => {
+    return inTransaction(database, async (transaction): Promise<SignInResult | undefined> => {
+      await lockDevices(transaction, applicant.platformUserId);
+      if (needsProof && !(await isKnownDevice(transaction, applicant.platformUserId, caller.device.hash))) return undefined;
       const member = await admit(transaction, outbox, applicant, registration);
       await rememberDevice(transaction, applicant.platformUserId, caller.device.hash);
       const who = { memberId: member.id, deviceHash: caller.device.hash, visit: caller.visit };

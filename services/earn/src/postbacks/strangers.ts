@@ -1,0 +1,37 @@
+import { networkOf } from '@facet/service-kit';
+import { type RefusalReason, senderList, type WallAccess } from '../walls/index.ts';
+import type { Arrival } from './postback.ts';
+
+/** Refused before the signature was seen to be a provider's. */
+export const STRANGERS: readonly RefusalReason[] = ['method', 'sender', 'repeated_parameter', 'malformed', 'unsigned', 'signature'];
+
+/** Calls of strangers that one network has us keep in a minute. */
+const MOST_IN_A_MINUTE = 300;
+const MINUTE_MS = 60_000;
+
+/**
+ * Networks whose calls fail their checks, on this replica. Those that had many in this minute are judged before anything is kept: what is genuine
+ * is kept as ever, and so is all that comes from a wall's own addresses.
+ */
+export class Strangers {
+  #counts = new Map<string, number>();
+  #endsAtMs = 0;
+
+  areMany({ address }: Arrival, { allowedSenders }: WallAccess): boolean {
+    const isOwn = allowedSenders.length > 0 && senderList(allowedSenders)(address);
+    return !isOwn && this.#countOf(networkOf(address)) >= MOST_IN_A_MINUTE;
+  }
+
+  count({ address }: Arrival): void {
+    const network = networkOf(address);
+    this.#counts.set(network, this.#countOf(network) + 1);
+  }
+
+  #countOf(network: string): number {
+    if (performance.now() >= this.#endsAtMs) {
+      this.#counts = new Map();
+      this.#endsAtMs = performance.now() + MINUTE_MS;
+    }
+    return this.#counts.get(network) ?? 0;
+  }
+}

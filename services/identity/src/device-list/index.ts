@@ -1,0 +1,1 @@
+export { deviceRoutes } from './device-routes.ts';
