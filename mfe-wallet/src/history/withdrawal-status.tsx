@@ -19,7 +19,7 @@ export function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>
       <Cluster>
-        <PayoutBadge state={withdrawal.payoutState} />
+        <PayoutBadge detail={withdrawal.detail} />
         {cancellable && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
       </Cluster>
       <Text tone="muted" size={12}>
