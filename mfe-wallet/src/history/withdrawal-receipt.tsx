@@ -1,4 +1,4 @@
-import { Button, Dialog, formatAmount, Stack, SumList, Text } from '@facet/ui';
+import { Button, Dialog, formatAmount, Money, Stack, SumList, Text } from '@facet/ui';
 import { useState } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
@@ -34,7 +34,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
               { label: t('Price we paid'), value: formatAmount(amount) },
               {
                 label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }),
-                value: formatAmount(`-${keptOf(amount, terms)}`),
+                value: <Money amount={`-${keptOf(amount, terms)}`} />,
               },
             ]}
             total={{ label: t('You receive'), value: formatAmount(arrivesOf(amount, terms)) }}
