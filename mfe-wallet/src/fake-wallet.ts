@@ -1,5 +1,14 @@
 import type { Experience, Gamepass, Withdrawal } from './api/wallet-api.ts';
 
+const detailOf: Record<Withdrawal['payoutState'], Withdrawal['detail']> = {
+  held: 'pending',
+  processing: 'processing',
+  unknown: 'processing',
+  paid: 'paid',
+  rejected: 'refused',
+  cancelled: 'cancelled',
+};
+
 /** Answers of the wallet, for tests and for running alone. */
 export const fakeExperiences: readonly Experience[] = [
   { experienceId: '501', placeId: '901', name: 'Tower of Tides' },
@@ -29,11 +38,11 @@ export const fakeWithdrawals: readonly Withdrawal[] = [
 ];
 
 export function someGamepass(own: Partial<Gamepass> = {}): Gamepass {
-  return { id: '13', name: 'vip-lounge', displayName: 'VIP Lounge', description: '', price: '250.00', ...own };
+  return { id: '13', name: 'vip-lounge', displayName: 'VIP Lounge', description: '', price: '250.00', unavailable: null, ...own };
 }
 
 /** Held unless its `payoutState` says otherwise; the status follows from that. */
-export function someWithdrawal(own: Partial<Omit<Withdrawal, 'status'>> = {}): Withdrawal {
+export function someWithdrawal(own: Partial<Omit<Withdrawal, 'status' | 'detail'>> = {}): Withdrawal {
   const { payoutState = 'held', createdAt = '2026-11-20T19:05:00.000Z' } = own;
   const status = statusOf(payoutState);
   return {
@@ -43,6 +52,7 @@ export function someWithdrawal(own: Partial<Omit<Withdrawal, 'status'>> = {}): W
     amount: '250.00',
     status,
     payoutState,
+    detail: detailOf[payoutState],
     type: 'normal',
     gamepassName: 'VIP Lounge',
     experienceName: 'Tower of Tides',

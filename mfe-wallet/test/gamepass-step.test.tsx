@@ -51,7 +51,13 @@ test('a wanted sum tells the price that it needs, and nothing else does', async 
   await userEvent.click(await screen.findByText('I want to receive exactly…'));
   const field = screen.getByLabelText('Robux to receive');
   await userEvent.type(field, '100');
-  expect(screen.getByText('Set the price of a gamepass to R$ 143 on the platform, then come back.')).toBeTruthy();
+  expect(
+    screen.getByText('Set the price of a gamepass to R$ 143 on the platform, then come back. The platform keeps R$ 43 of it.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy 143' })).toBeTruthy();
+  const asked = page.api.sentTo('POST /api/fetch-gamepasses').length;
+  await press('Check again');
+  await waitFor(() => expect(page.api.sentTo('POST /api/fetch-gamepasses')).toHaveLength(asked + 1));
   await userEvent.type(field, '.5');
   expect(screen.getByText('Enter a whole number of Robux')).toBeTruthy();
   expect(screen.queryByText(/Set the price/)).toBeNull();
@@ -77,6 +83,17 @@ test('a gamepass below the minimum says why, and is not withdrawn when it is sel
   await choose('Coral Trail');
   expect(screen.getByRole('alert').textContent).toBe('Amount Too LowMinimum withdrawal amount is 100 Robux.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw R$ 25' }).disabled).toBe(true);
+});
+
+test('what is not possible now is folded away with its reasons, and opens when nothing else is there', async () => {
+  const gamepasses = [...fakeGamepasses, someGamepass({ id: '15', displayName: 'Reef', unavailable: 'bought' })];
+  page = await openGamepasses({ 'POST /api/fetch-gamepasses': () => ({ gamepasses }) });
+  const reef = await choice('Reef');
+  const folded = screen.getByText('Not possible now (3)').closest('details') as HTMLDetailsElement;
+  expect([folded.open, reef.disabled, folded.contains(await choice('VIP Lounge'))]).toEqual([false, true, false]);
+  expect(reef.closest('label')?.textContent).toContain('We bought it before, and a gamepass can be bought only once.');
+  act(() => page.shell.showBalance('20.00', '2046.40'));
+  expect((screen.getByText('Not possible now (5)').closest('details') as HTMLDetailsElement).open).toBe(true);
 });
 
 test('what can be withdrawn stands first', async () => {
@@ -113,9 +130,9 @@ test('a balance that falls while the step is open takes back what it no longer c
 
 test('a balance that grows while the step is open opens what it covers', async () => {
   page = await openGamepasses();
-  const founder = await choice('Founder');
+  expect((await choice('Founder')).disabled).toBe(true);
   act(() => page.shell.showBalance('2500.00', '3500.00'));
-  expect(founder.disabled).toBe(false);
+  expect((await choice('Founder')).disabled).toBe(false);
   await choose('Founder');
   expect(screen.getByRole('button', { name: 'Withdraw R$ 2,500' })).toBeTruthy();
 });

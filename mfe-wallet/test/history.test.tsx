@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { clickTwice, fail } from '@facet/remote-kit/testing';
-import { fakeWithdrawals, someWithdrawal } from '../src/fake-wallet.ts';
+import { fakeExperiences, fakeWithdrawals, someWithdrawal } from '../src/fake-wallet.ts';
 import { completedTotal } from '../src/history/completed-total.ts';
-import { openPage, openQuestion, press, type OpenedPage } from './open-page.tsx';
+import { choice, openPage, openQuestion, press, type OpenedPage } from './open-page.tsx';
 
 let page: OpenedPage;
 
@@ -44,6 +44,36 @@ test('is asked for again when the member comes back to the page', async () => {
   expect(await screen.findByText('Paid')).toBeTruthy();
 });
 
+test('a refused one can be fixed: the wizard is back at its gamepass, as it is now', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal({ payoutState: 'rejected' })] }) });
+  clickTwice(await screen.findByRole('button', { name: 'Fix and ask again' }));
+  expect((await choice('VIP Lounge')).checked).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a gamepass' }));
+  expect(page.api.sentTo('POST /api/validate-roblox-user')).toHaveLength(1);
+  expect(page.api.sentTo('POST /api/withdraw')).toEqual([]);
+});
+
+test('one whose experience is gone leads to those that are there; a platform that is away says so', async () => {
+  const refused = someWithdrawal({ payoutState: 'rejected', experienceName: 'Sunken' });
+  page = openPage({
+    'GET /api/withdraw/history': () => ({ withdrawals: [refused] }),
+    'POST /api/validate-roblox-user': () => fail(504, 'platform_slow', 'Failed to validate Roblox user'),
+  });
+  await press('Fix and ask again');
+  expect(await screen.findByText('Failed to validate Roblox user')).toBeTruthy();
+  page.api.on('POST /api/validate-roblox-user', () => ({ experiences: fakeExperiences, message: '' }));
+  await press('Fix and ask again');
+  expect(await screen.findByRole('heading', { name: 'Choose an experience' })).toBeTruthy();
+});
+
+test('a paid one has a receipt that tells what the platform kept', async () => {
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [someWithdrawal({ payoutState: 'paid' })] }) });
+  await press('Receipt of R$ 250.00');
+  const receipt = await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(receipt.textContent).toContain('The platform keeps 30%−R$ 75.00You receiveR$ 175.00');
+  expect(receipt.textContent).toContain('Reference w5');
+});
+
 test('each withdrawal shows its status in the status’ colour, and what became of it', async () => {
   page = openPage({
     'GET /api/withdraw/history': () => ({
@@ -63,9 +93,9 @@ test('each withdrawal shows its status in the status’ colour, and what became 
     'PendingCancelUsually within 1-3 business days.',
     'ProcessingWe’re buying it right now.',
     'ProcessingWaiting for the game platform to confirm the purchase.',
-    'PaidBought on then.',
-    'RefusedThe price had changed. R$ 250.00 went back to your balance on then.',
-    'RefusedR$ 250.00 went back to your balance on then.',
+    'PaidReceiptBought on then.',
+    'RefusedFix and ask againThe price had changed. R$ 250.00 went back to your balance on then.',
+    'RefusedFix and ask againR$ 250.00 went back to your balance on then.',
     'CancelledYou cancelled it. R$ 250.00 went back to your balance on then.',
   ]);
   const tones = statuses.map((cell) => ['warning', 'info', 'accent', 'danger', 'outline'].find((tone) => cell?.querySelector(`.${tone}`)));

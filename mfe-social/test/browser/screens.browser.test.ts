@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { fakeCalls, someEvent } from '../../src/fake-social.ts';
+import { states } from './states.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -134,4 +135,11 @@ test('in a browser that speaks Spanish the page is in Spanish', async () => {
   await screen.page.getByRole('heading', { level: 1, name: 'Eventos y sorteos' }).waitFor();
   expect(await screen.page.locator('html').getAttribute('lang')).toBe('es');
   expect(await screen.problems()).toEqual([]);
+});
+
+test.each(['referrals', 'events'])('%s: no two texts are printed over each other, at any width', async (name) => {
+  const { path, member, calls, reach } = states.find((state) => state.name === name) as ScreenState;
+  screen = await browser.open({ path, calls: calls(), ...(member && { member }) });
+  await reach(screen.page);
+  expect(await screen.overlaps()).toEqual([]);
 });

@@ -279,6 +279,8 @@ export type Gamepass = {
   description: string;
   /** R$, two decimals */
   price: string;
+  /** why no withdrawal goes through it now: an open one has it, or we bought it before; null: one may */
+  unavailable: ("in_use" | "bought") | null;
 };
 export type Withdrawal = {
   id: string;
@@ -289,6 +291,8 @@ export type Withdrawal = {
   status: "pending" | "completed" | "failed";
   payoutState:
     "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
   type: "normal" | "test";
   gamepassName: string;
   experienceName: string | null;

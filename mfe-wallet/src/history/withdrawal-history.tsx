@@ -4,11 +4,18 @@ import { useListWithdrawalsQuery, type Withdrawal } from '../api/wallet-api.ts';
 import { useNewTransaction } from '../use-new-transaction.ts';
 import { t } from '../texts.ts';
 import { completedTotal } from './completed-total.ts';
+import type { AskAgain } from './withdrawal-status.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import styles from './withdrawal-history.module.css';
 
+interface WithdrawalHistoryProps {
+  only?: Withdrawal['type'];
+  /** Goes on with one that was refused. */
+  onAskAgain?: AskAgain;
+}
+
 /** The member's withdrawals, newest first, or `only` the tests. Asked for whenever the page opens and money moves: operators move them on. */
-export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
+export function WithdrawalHistory({ only, onAskAgain }: WithdrawalHistoryProps) {
   const { data, error, isFetching, refetch } = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
   useNewTransaction(refetch);
   const list = data?.withdrawals.filter(({ type }) => only === undefined || type === only);
@@ -37,7 +44,7 @@ export function WithdrawalHistory({ only }: { only?: Withdrawal['type'] }) {
       {list?.length === 0 && (
         <EmptyState title={t('No withdrawals yet')}>{t('Your first one shows here, with every step it takes.')}</EmptyState>
       )}
-      {list && list.length > 0 && <WithdrawalTable list={list} />}
+      {list && list.length > 0 && <WithdrawalTable list={list} onAskAgain={onAskAgain} />}
     </Card>
   );
 }

@@ -1,14 +1,23 @@
-import { Cluster, Text } from '@facet/ui';
+import { Button, Cluster, Text } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
+import { t } from '../texts.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { explainWithdrawal } from './explain-withdrawal.ts';
 import { PayoutBadge } from './payout-badge.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import styles from './withdrawal-history.module.css';
 
-/** The state of a withdrawal, what it means, and Cancel as long as nobody works on it. */
-export function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { cancellable } = withdrawal;
+export type AskAgain = (withdrawal: Withdrawal) => Promise<void>;
+
+interface WithdrawalStatusProps {
+  withdrawal: Withdrawal;
+  onAskAgain?: AskAgain | undefined;
+}
+
+/** The state of a withdrawal, what it means, and what its member can do: cancel it, read its receipt, ask for it again. */
+export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusProps) {
+  const { cancellable, detail, type } = withdrawal;
   const place = useRef<HTMLDivElement>(null);
   const wasCancelledHere = useRef(false);
   useEffect(() => {
@@ -19,8 +28,14 @@ export function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>
       <Cluster>
-        <PayoutBadge state={withdrawal.payoutState} />
+        <PayoutBadge detail={withdrawal.detail} />
         {cancellable && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
+        {detail === 'paid' && <WithdrawalReceipt withdrawal={withdrawal} />}
+        {detail === 'refused' && type === 'normal' && onAskAgain && (
+          <Button size="small" onClick={() => onAskAgain(withdrawal)}>
+            {t('Fix and ask again')}
+          </Button>
+        )}
       </Cluster>
       <Text tone="muted" size={12}>
         {explainWithdrawal(withdrawal)}

@@ -3,13 +3,13 @@ import type { Withdrawal } from '../api/wallet-api.ts';
 import { formatTime } from '../format-time.ts';
 import { t } from '../texts.ts';
 import { WithdrawalAmount } from './withdrawal-amount.tsx';
-import { WithdrawalStatus } from './withdrawal-status.tsx';
+import { WithdrawalStatus, type AskAgain } from './withdrawal-status.tsx';
 
-export function WithdrawalTable({ list }: { list: readonly Withdrawal[] }) {
-  return <Table label={t('Withdrawals')} columns={columns()} rows={list} rowKey={({ id }) => id} stacks />;
+export function WithdrawalTable({ list, onAskAgain }: { list: readonly Withdrawal[]; onAskAgain: AskAgain | undefined }) {
+  return <Table label={t('Withdrawals')} columns={columns(onAskAgain)} rows={list} rowKey={({ id }) => id} stacks />;
 }
 
-function columns(): readonly TableColumn<Withdrawal>[] {
+function columns(onAskAgain: AskAgain | undefined): readonly TableColumn<Withdrawal>[] {
   return [
     {
       header: t('Gamepass'),
@@ -27,7 +27,7 @@ function columns(): readonly TableColumn<Withdrawal>[] {
       ),
     },
     { header: t('Requested'), cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
-    { header: t('Status'), cell: (withdrawal) => <WithdrawalStatus withdrawal={withdrawal} /> },
+    { header: t('Status'), cell: (withdrawal) => <WithdrawalStatus withdrawal={withdrawal} onAskAgain={onAskAgain} /> },
     { header: t('Amount'), numeric: true, cell: (withdrawal) => <WithdrawalAmount withdrawal={withdrawal} /> },
   ];
 }

@@ -1,11 +1,11 @@
-import { failureOf, msg, useMember, useProfile, type Failure } from '@facet/remote-kit';
+import { failureOf, msg, useMember, type Failure } from '@facet/remote-kit';
 import { Avatar, Button, Icon, Money, Notice, SumList, Text } from '@facet/ui';
 import { useState } from 'react';
 import { useValidateRobloxUserMutation } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
-import { robuxNeeded } from './affordability.ts';
+import { robuxNeeded } from './obstacle-of.ts';
 import { StepHead } from './step-head.tsx';
-import { useMinimum } from './use-minimum.ts';
+import { useLimits } from './use-limits.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent } from './wizard-state.ts';
 
@@ -73,8 +73,7 @@ function Account() {
 }
 
 function Limits() {
-  const balance = useProfile().profile?.balance ?? '0.00';
-  const minimum = useMinimum();
+  const { balance, minimum } = useLimits();
   return (
     <SumList
       lines={[

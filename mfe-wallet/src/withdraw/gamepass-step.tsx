@@ -1,16 +1,16 @@
-import { failureOf, messageOf, requestIdOf, useProfile } from '@facet/remote-kit';
-import { Button, ChoiceList, EmptyState, ErrorCard, useToast } from '@facet/ui';
+import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, EmptyState, ErrorCard, useToast } from '@facet/ui';
 import { useEffect } from 'react';
-import { useGetGamepassesQuery, type Gamepass } from '../api/wallet-api.ts';
+import { useGetGamepassesQuery } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
-import { affordabilityOf, type Limits } from './affordability.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
-import { GamepassChoice } from './gamepass-choice.tsx';
+import { GamepassList } from './gamepass-list.tsx';
 import { LoadingChoices } from './loading-choices.tsx';
+import { obstacleOf } from './obstacle-of.ts';
 import { Outcome } from './outcome.tsx';
 import { ReceiveExactly } from './receive-exactly.tsx';
 import { StepHead } from './step-head.tsx';
-import { useMinimum } from './use-minimum.ts';
+import { useLimits } from './use-limits.ts';
 import type { Withdrawing } from './use-withdraw.ts';
 import styles from './wizard.module.css';
 import type { WizardEvent, WizardState } from './wizard-state.ts';
@@ -29,7 +29,7 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
     // A list that is there stays, and so does the toast that says why it was asked for again.
     if (error && !list) toast({ tone: 'danger', title: t('Error'), ...failureOf(error, t('Failed to fetch gamepasses')) });
   }, [error, list, toast]);
-  const limits = { balance: useProfile().profile?.balance ?? '0.00', minimum: useMinimum() };
+  const limits = useLimits();
   const chosen = list?.find(({ id }) => id === gamepassId);
   return (
     <>
@@ -46,19 +46,14 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
         </EmptyState>
       )}
       {list && list.length > 0 && (
-        <ChoiceList legend={t('Gamepass')} scrolls>
-          {list.toSorted(byPossibility(limits)).map((gamepass) => (
-            <GamepassChoice
-              key={gamepass.id}
-              gamepass={gamepass}
-              limits={limits}
-              checked={gamepass === chosen}
-              onChoose={(id) => dispatch({ type: 'gamepassChosen', gamepassId: id })}
-            />
-          ))}
-        </ChoiceList>
+        <GamepassList
+          list={list}
+          limits={limits}
+          chosenId={gamepassId}
+          onChoose={(id) => dispatch({ type: 'gamepassChosen', gamepassId: id })}
+        />
       )}
-      {list && list.length > 0 && <ReceiveExactly />}
+      {list && list.length > 0 && <ReceiveExactly onCheckAgain={refetch} />}
       {chosen && <Outcome gamepass={chosen} limits={limits} />}
       <div className={styles.actions}>
         <Button variant="quiet" icon="arrow-left" onClick={() => dispatch({ type: 'wentBack' })}>
@@ -67,17 +62,11 @@ export function GamepassStep({ state: { experience, gamepassId }, dispatch, with
         {list && list.length > 0 && (
           <ConfirmWithdrawal
             gamepass={chosen}
-            disabled={chosen !== undefined && affordabilityOf(chosen.price, limits) !== 'affordable'}
+            disabled={chosen !== undefined && obstacleOf(chosen, limits) !== null}
             withdrawing={withdrawing}
           />
         )}
       </div>
     </>
   );
-}
-
-/** What can be withdrawn comes first; beside that the platform's order stays. */
-function byPossibility(limits: Limits) {
-  const isOut = ({ price }: Gamepass) => Number(affordabilityOf(price, limits) !== 'affordable');
-  return (one: Gamepass, other: Gamepass) => isOut(one) - isOut(other);
 }

@@ -1,57 +1,59 @@
-import { formatAmount, Icon, Money, Notice, Stack, SumList } from '@facet/ui';
+import { Money, Notice, Stack, SumList } from '@facet/ui';
 import type { Gamepass } from '../api/wallet-api.ts';
 import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 import { t } from '../texts.ts';
-import { affordabilityOf, insufficientBalance, robuxNeeded, type Limits } from './affordability.ts';
-import { arrivesOf, usePlatformTerms } from './what-arrives.ts';
-import styles from './wizard.module.css';
+import { explainObstacle, insufficientBalance, obstacleOf, robuxNeeded, type Limits } from './obstacle-of.ts';
+import { PendingOnPlatform } from './pending-on-platform.tsx';
+import { arrivesOf, keptOf, usePlatformTerms } from './what-arrives.ts';
+import { wholeAmount } from './whole-amount.ts';
 
 /** What arrives of this gamepass and what the balance will be, or why it will not be withdrawn. */
-export function Outcome({ gamepass: { price }, limits: { balance, minimum } }: { gamepass: Gamepass; limits: Limits }) {
-  const affordability = affordabilityOf(price, { balance, minimum });
-  switch (affordability) {
-    case 'affordable':
-      return <Receipt price={price} balance={balance} />;
+export function Outcome({ gamepass, limits }: { gamepass: Gamepass; limits: Limits }) {
+  const obstacle = obstacleOf(gamepass, limits);
+  switch (obstacle) {
+    case null:
+      return <Receipt price={gamepass.price} balance={limits.balance} />;
     case 'tooDear':
       return (
         <Notice tone="warning" title={t('Insufficient Balance')}>
-          {insufficientBalance(price, balance)}
+          {insufficientBalance(gamepass.price, limits.balance)}
         </Notice>
       );
     case 'tooSmall':
       return (
         <Notice tone="warning" title={t('Amount Too Low')}>
-          {t('Minimum withdrawal amount is {minimum} Robux.', { minimum: robuxNeeded(minimum) })}
+          {t('Minimum withdrawal amount is {minimum} Robux.', { minimum: robuxNeeded(limits.minimum) })}
+        </Notice>
+      );
+    case 'inUse':
+    case 'bought':
+      return (
+        <Notice tone="warning" title={t('Not possible now')}>
+          {explainObstacle(obstacle, gamepass, limits)}
         </Notice>
       );
     default:
-      return affordability satisfies never;
+      return obstacle satisfies never;
   }
 }
 
 function Receipt({ price, balance }: { price: string; balance: string }) {
   const terms = usePlatformTerms();
-  const arrives = arrivesOf(price, terms);
-  const kept = toDecimal(hundredthsOf(price) - hundredthsOf(arrives));
   return (
     <Stack gap={3}>
       <SumList
         variant="receipt"
         lines={[
-          { label: t('Price of the gamepass'), value: whole(price) },
-          { label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }), value: whole(`-${kept}`) },
-          { label: t('Your balance afterwards'), value: whole(toDecimal(hundredthsOf(balance) - hundredthsOf(price))) },
+          { label: t('Price of the gamepass'), value: wholeAmount(price) },
+          {
+            label: t('The platform keeps {share}%', { share: String(terms.sharePercent) }),
+            value: wholeAmount(`-${keptOf(price, terms)}`),
+          },
+          { label: t('Your balance afterwards'), value: wholeAmount(toDecimal(hundredthsOf(balance) - hundredthsOf(price))) },
         ]}
-        total={{ label: t('You receive'), value: <Money amount={arrives} decimals={0} size={20} /> }}
+        total={{ label: t('You receive'), value: <Money amount={arrivesOf(price, terms)} decimals={0} size={20} /> }}
       />
-      <p className={styles.pending}>
-        <Icon name="timer" size="small" />
-        {t('It stays in your platform’s pending balance for about {days} days before you can spend it.', { days: terms.pendingDays })}
-      </p>
+      <PendingOnPlatform />
     </Stack>
   );
-}
-
-function whole(amount: string): string {
-  return formatAmount(amount, { decimals: 0 });
 }

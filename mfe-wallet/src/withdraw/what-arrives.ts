@@ -1,5 +1,5 @@
 import { usePublicSettings } from '@facet/remote-kit';
-import { hundredthsOf } from '../decimal-amount.ts';
+import { hundredthsOf, toDecimal } from '../decimal-amount.ts';
 
 /** What the game platform does with a sale, as the operator entered it. */
 export interface PlatformTerms {
@@ -25,6 +25,11 @@ export function usePlatformTerms(): PlatformTerms {
 /** Whole R$ that arrive of a sale at this price (a decimal string), rounded down as the platform does. */
 export function arrivesOf(price: string, { sharePercent }: Pick<PlatformTerms, 'sharePercent'>): string {
   return String((hundredthsOf(price) * (100n - sharePercent)) / 100n / WHOLE);
+}
+
+/** Of a sale at this price, what the platform keeps; a decimal string as the price is. */
+export function keptOf(price: string, terms: Pick<PlatformTerms, 'sharePercent'>): string {
+  return toDecimal(hundredthsOf(price) - hundredthsOf(arrivesOf(price, terms)));
 }
 
 /** The lowest whole price of which these whole R$ arrive; null: none does. */

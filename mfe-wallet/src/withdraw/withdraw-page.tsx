@@ -1,13 +1,22 @@
 import { Link } from '@facet/remote-kit';
 import { Button, Card, CardHead, Columns, Icon, PageHeader, Stack, Timeline } from '@facet/ui';
+import { useReducer, useState } from 'react';
 import { DebtNotice } from '../debt/debt-notice.tsx';
 import { WithdrawalHistory } from '../history/withdrawal-history.tsx';
 import { t } from '../texts.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { usePlatformTerms } from './what-arrives.ts';
+import { nextState, START } from './wizard-state.ts';
 import { Wizard } from './wizard.tsx';
 
 /** /withdraw */
 export function Component() {
+  const [state, dispatch] = useReducer(nextState, START);
+  const [askedAgain, setAskedAgain] = useState(0);
+  const askAgain = useAskAgain((event) => {
+    dispatch(event);
+    setAskedAgain((times) => times + 1);
+  });
   return (
     <Stack gap={6}>
       <PageHeader title={t('Withdraw')} aside={<StatementLink />}>
@@ -15,13 +24,13 @@ export function Component() {
       </PageHeader>
       <DebtNotice />
       <Columns>
-        <Wizard />
+        <Wizard state={state} dispatch={dispatch} askedAgain={askedAgain} />
         <Card aria-labelledby="what-happens-next">
           <CardHead id="what-happens-next" title={t('What happens next')} />
           <WhatHappensNext />
         </Card>
       </Columns>
-      <WithdrawalHistory />
+      <WithdrawalHistory onAskAgain={askAgain} />
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ export type WizardEvent =
   | { type: 'validated'; experiences: readonly Experience[] }
   | { type: 'experienceChosen'; experience: Experience }
   | { type: 'gamepassChosen'; gamepassId: string }
+  /** `experience`: where the withdrawal's gamepass was sold, if it is there still. */
+  | { type: 'askedAgain'; experiences: readonly Experience[]; experience: Experience | undefined; gamepassId: string }
   | { type: 'wentBack' }
   | { type: 'withdrawn'; withdrawal: Withdrawal }
   | { type: 'startedOver' };
@@ -26,6 +28,11 @@ export function nextState(state: WizardState, event: WizardEvent): WizardState {
       return state.step === 'experience' ? { ...state, step: 'gamepass', experience: event.experience, gamepassId: null } : state;
     case 'gamepassChosen':
       return state.step === 'gamepass' ? { ...state, gamepassId: event.gamepassId } : state;
+    case 'askedAgain': {
+      const { experiences, experience, gamepassId } = event;
+      if (experiences.length === 0) return START;
+      return experience ? { step: 'gamepass', experiences, experience, gamepassId } : { step: 'experience', experiences };
+    }
     case 'wentBack':
       return state.step === 'gamepass' ? { step: 'experience', experiences: state.experiences } : START;
     case 'withdrawn':

@@ -1,4 +1,3 @@
-import { useReducer } from 'react';
 import { Card, Stepper } from '@facet/ui';
 import { t } from '../texts.ts';
 import { AccountStep } from './account-step.tsx';
@@ -9,15 +8,21 @@ import { SentStep } from './sent-step.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import styles from './wizard.module.css';
-import { nextState, START } from './wizard-state.ts';
+import type { WizardEvent, WizardState } from './wizard-state.ts';
 
 const POSITION = { account: 0, experience: 1, gamepass: 2 } as const;
 
+interface WizardProps {
+  state: WizardState;
+  dispatch: (event: WizardEvent) => void;
+  /** How often a withdrawal was asked for again: each time the focus goes to the step. */
+  askedAgain: number;
+}
+
 /** Three steps to a withdrawal, then what happens to it. The focus moves to the heading of a step that opens. */
-export function Wizard() {
-  const [state, dispatch] = useReducer(nextState, START);
+export function Wizard({ state, dispatch, askedAgain }: WizardProps) {
   const withdrawing = useWithdraw((withdrawal) => dispatch({ type: 'withdrawn', withdrawal }));
-  const stepRef = useFocusOnStep(state.step);
+  const stepRef = useFocusOnStep(`${state.step} ${askedAgain}`);
   return (
     <Card aria-label={t('Withdraw')} className={styles.wizard}>
       {state.step !== 'sent' && <Stepper steps={steps()} current={POSITION[state.step]} />}

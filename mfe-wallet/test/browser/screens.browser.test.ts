@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
+import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen, type ScreenState } from '@facet/remote-kit/browser-testing';
 import { allAway, nothingYet, slow, tampered, well } from './wallet-calls.ts';
+import { states } from './states.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -148,3 +149,10 @@ test.each(['/withdraw', '/withdraw/statement', '/testgamepass'])(
     expect(await screen.languageProblems()).toEqual([]);
   },
 );
+
+test.each(['withdraw', 'statement', 'test withdrawal'])('%s: no two texts are printed over each other, at any width', async (name) => {
+  const { path, member, calls, reach } = states.find((state) => state.name === name) as ScreenState;
+  screen = await browser.open({ path, calls: calls(), ...(member && { member }) });
+  await reach(screen.page);
+  expect(await screen.overlaps()).toEqual([]);
+});

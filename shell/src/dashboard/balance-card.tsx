@@ -11,15 +11,21 @@ import { earnedSince } from './earnings.ts';
 import { statementApi } from './statement-api.ts';
 import { useToday } from './use-today.ts';
 import { useReserved } from './use-reserved.ts';
+import { useWithdrawable } from './use-withdrawable.ts';
+import { WayToWithdrawal } from './way-to-withdrawal.tsx';
 import { WhyBalance } from './why-balance.tsx';
 
-/** The one large number of the page, what it is made of, and the two ways on, where a remote brings them. */
+/** The one large number of the page, what it is made of, and the two ways on, where a remote brings them: the one that is possible now first. */
 export function BalanceCard() {
   const labelId = useId();
   const member = useMember();
   const { balance } = useProfile().profile ?? member;
   const canWithdraw = useIsDeclared('/withdraw');
   const canEarn = useIsDeclared('/earn');
+  const { isEnough } = useWithdrawable();
+  const withdraw = canWithdraw ? [{ path: '/withdraw', label: t('Withdraw') }] : [];
+  const earn = canEarn ? [{ path: '/earn', label: t('Earn Robux') }] : [];
+  const ways = isEnough ? [...withdraw, ...earn] : [...earn, ...withdraw];
   return (
     <CutCard className={styles.card} aria-labelledby={labelId}>
       <Stack gap={2}>
@@ -34,18 +40,14 @@ export function BalanceCard() {
         </Cluster>
       </Stack>
       <SideFigures />
-      {(canWithdraw || canEarn) && (
+      {canWithdraw && <WayToWithdrawal />}
+      {ways.length > 0 && (
         <Cluster className={styles.actions}>
-          {canWithdraw && (
-            <Button asChild variant="primary">
-              <Link to="/withdraw">{t('Withdraw')}</Link>
+          {ways.map(({ path, label }, place) => (
+            <Button key={path} asChild variant={place === 0 ? 'primary' : 'default'}>
+              <Link to={path}>{label}</Link>
             </Button>
-          )}
-          {canEarn && (
-            <Button asChild variant={canWithdraw ? 'default' : 'primary'}>
-              <Link to="/earn">{t('Earn Robux')}</Link>
-            </Button>
-          )}
+          ))}
         </Cluster>
       )}
     </CutCard>

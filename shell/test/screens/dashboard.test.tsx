@@ -29,6 +29,24 @@ test('shows the four figures', async () => {
   ]);
 });
 
+const minimum = { 'GET /api/public/settings': () => [{ key: 'min_withdrawal', value: '150' }] };
+const waysOn = () => within(figureCard()).getAllByRole('link');
+const figureCard = () => within(region('Your figures')).getAllByRole('article')[0] as HTMLElement;
+
+test('below the minimum Earn is the first way on, with what is missing', async () => {
+  openSite({ member: { balance: '84.50' }, entries: [wallet, earn], calls: minimum });
+  expect(await screen.findByText('R$ 65.50 until you can withdraw')).toBeTruthy();
+  expect(waysOn().map(({ textContent }) => textContent)).toEqual(['Earn Robux', 'Withdraw']);
+  expect(screen.getByRole('progressbar', { name: 'Way to a withdrawal' })).toBeTruthy();
+});
+
+test('from the minimum on it is Withdraw', async () => {
+  openSite({ member: { balance: '150.00' }, entries: [wallet, earn], calls: minimum });
+  await screen.findByRole('region', { name: 'Your figures' });
+  await waitFor(() => expect(waysOn().map(({ textContent }) => textContent)).toEqual(['Withdraw', 'Earn Robux']));
+  expect(screen.queryByText(/until you can withdraw/)).toBeNull();
+});
+
 const standing = (change = {}) => ({
   totalEarnings: '236.40',
   currentRank: { name: 'Silver' },

@@ -183,6 +183,12 @@ export const states: State[] = [
     reach: (page) => page.getByText('No recent activity').waitFor(),
   },
   {
+    name: 'dashboard below the minimum',
+    calls: { ...member, ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00' })) },
+    reach: (page) => page.getByText('R$ 66.00 until you can withdraw').waitFor(),
+    mockup: 'dashboard-first-three',
+  },
+  {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },
     reach: (page) => page.getByText('Welcome back').waitFor(),

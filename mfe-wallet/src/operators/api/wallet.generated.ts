@@ -116,6 +116,8 @@ export type ListWithdrawalQueueApiResponse =
       status: "pending" | "completed" | "failed";
       payoutState:
         "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+      /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+      detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
       type: "normal" | "test";
       gamepassName: string;
       experienceName: string | null;
@@ -150,6 +152,8 @@ export type ListWithdrawalQueueApiResponse =
       status: "pending" | "completed" | "failed";
       payoutState:
         "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+      /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+      detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
       type: "normal" | "test";
       gamepassName: string;
       experienceName: string | null;
@@ -341,6 +345,8 @@ export type OperatorWithdrawal = {
   status: "pending" | "completed" | "failed";
   payoutState:
     "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+  /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+  detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
   type: "normal" | "test";
   gamepassName: string;
   experienceName: string | null;

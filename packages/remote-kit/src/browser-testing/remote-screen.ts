@@ -7,6 +7,7 @@ import { answerCall } from './answer-call.ts';
 import { axeProblems } from './axe-problems.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { htmlOf, type BuiltPage } from './serve-pages.ts';
+import { overlappingTexts } from './overlapping-texts.ts';
 
 const SITE = 'remote.localhost';
 
@@ -74,6 +75,16 @@ export class RemoteScreen {
     await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]:not(button)') === null);
     const hardCoded = hardCodedAmong(await this.page.evaluate(textsOfPage), [...this.#data, ...names]);
     return [...hardCoded.map((text) => `hard-coded: ${text}`), ...(await this.#sideways())];
+  }
+
+  /** Texts that are printed over each other at phone, tablet and desk widths, a line each. */
+  async overlaps(): Promise<string[]> {
+    const found: string[] = [];
+    for (const width of [320, 360, 768, 1440]) {
+      await this.page.setViewportSize({ width, height: 900 });
+      found.push(...(await overlappingTexts(this.page)).map((pair) => `${width} px: ${pair}`));
+    }
+    return found;
   }
 
   close(): Promise<void> {

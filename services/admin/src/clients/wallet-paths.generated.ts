@@ -361,6 +361,11 @@ export interface components {
             status: "pending" | "completed" | "failed";
             /** @enum {string} */
             payoutState: "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+            /**
+             * @description what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused)
+             * @enum {string}
+             */
+            detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
             /** @enum {string} */
             type: "normal" | "test";
             gamepassName: string;

@@ -3,11 +3,11 @@ import { readBalance } from '../ledger/index.ts';
 import { findActiveMember, type Member } from '../members/index.ts';
 import type { Gamepass, PlatformClient } from '../platform/index.ts';
 import type { Bot } from '../bot/index.ts';
+import { openOf } from './find-unavailable.ts';
 import { groupStandingOf } from './group-standing.ts';
 import type { WithdrawalRequest } from './parse-request.ts';
 import { insufficientBalance, wholeRobux } from './insufficient-balance.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
-import type { Withdrawal } from './withdrawal.ts';
 
 export interface CheckContext {
   kit: Pick<Kit, 'database' | 'settings' | 'log' | 'fetchOf' | 'urlOf'>;
@@ -59,12 +59,7 @@ async function checkBalance({ kit }: CheckContext, { memberId, amountHundredths,
 }
 
 async function refuseGamepassInUse({ kit }: CheckContext, { memberId, gamepassId }: WithdrawalRequest): Promise<void> {
-  const open = await kit
-    .database<Withdrawal>('withdrawals')
-    .where({ member_id: memberId, gamepass_id: gamepassId })
-    .whereIn('state', ['opening', 'voiding', 'held', 'processing', 'unknown'])
-    .first('id');
-  if (open) throw gamepassInUse();
+  if (await openOf(kit.database, memberId).where({ gamepass_id: gamepassId }).first('id')) throw gamepassInUse();
 }
 
 export const gamepassInUse = () =>

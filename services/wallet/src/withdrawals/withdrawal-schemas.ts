@@ -1,6 +1,7 @@
 import { MoneyText, Type } from '@facet/service-kit';
 import { groupStandings, type GroupStanding } from './group-standing.ts';
-import { payoutStates, statuses, type PayoutState, type Status } from './withdrawal.ts';
+import { unavailabilities, type Unavailability } from './find-unavailable.ts';
+import { details, payoutStates, statuses, type Detail, type PayoutState, type Status } from './withdrawal.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
@@ -12,6 +13,11 @@ export const withdrawalFields = {
   amount: MoneyText,
   status: Type.Unsafe<Status>({ type: 'string', enum: statuses }),
   payoutState: Type.Unsafe<PayoutState>({ type: 'string', enum: payoutStates }),
+  detail: Type.Unsafe<Detail>({
+    type: 'string',
+    enum: [...details],
+    description: 'what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused)',
+  }),
   type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'] }),
   gamepassName: Type.String(),
   experienceName: NullableText,
@@ -37,6 +43,10 @@ const Gamepass = Type.Object(
     displayName: Type.String(),
     description: Type.String(),
     price: MoneyText,
+    unavailable: Type.Unsafe<Unavailability | null>({
+      anyOf: [{ type: 'string', enum: [...unavailabilities] }, { type: 'null' }],
+      description: 'why no withdrawal goes through it now: an open one has it, or we bought it before; null: one may',
+    }),
   },
   { $id: 'Gamepass' },
 );

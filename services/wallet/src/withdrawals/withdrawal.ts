@@ -3,6 +3,9 @@ import type { Refusal, Reserved } from '@facet/money-kit';
 /** Where a withdrawal is. What a state leads to is drawn in its migration. */
 export type WithdrawalState = 'opening' | 'voiding' | 'refused' | 'held' | 'processing' | 'unknown' | 'paid' | 'rejected' | 'cancelled';
 
+/** A withdrawal in one of these has its gamepass to itself. */
+export const openStates: readonly WithdrawalState[] = ['opening', 'voiding', 'held', 'processing', 'unknown'];
+
 /** How a withdrawal that is being voided will end. */
 export type Ending = 'refused' | 'cancelled' | 'rejected';
 
@@ -69,7 +72,23 @@ const statusOf: Record<PayoutState, Status> = {
   cancelled: 'failed',
 };
 
-export function outwardState({ state, ending }: Pick<Withdrawal, 'state' | 'ending'>): { status: Status; payoutState: PayoutState } {
+/** What the member reads on the screen. */
+export const details = ['pending', 'processing', 'paid', 'cancelled', 'refused'] as const;
+export type Detail = (typeof details)[number];
+const detailOf: Record<PayoutState, Detail> = {
+  held: 'pending',
+  processing: 'processing',
+  unknown: 'processing',
+  paid: 'paid',
+  rejected: 'refused',
+  cancelled: 'cancelled',
+};
+
+export function outwardState({ state, ending }: Pick<Withdrawal, 'state' | 'ending'>): {
+  status: Status;
+  payoutState: PayoutState;
+  detail: Detail;
+} {
   const payoutState = state === 'voiding' && ending === 'rejected' ? 'rejected' : payoutStateOf[state];
-  return { status: statusOf[payoutState], payoutState };
+  return { status: statusOf[payoutState], payoutState, detail: detailOf[payoutState] };
 }

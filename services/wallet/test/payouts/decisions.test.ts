@@ -18,7 +18,7 @@ describe('by hand', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       gamepassId: String(passId),
-      withdrawal: { status: 'completed', payoutState: 'paid', decidedBy: 'ada' },
+      withdrawal: { status: 'completed', payoutState: 'paid', detail: 'paid', decidedBy: 'ada' },
       purchaseDetails: { kind: 'hand', price: '100.00', purchaseId: `token-${passId}`, buyerUserId: '999' },
     });
     expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
@@ -27,7 +27,10 @@ describe('by hand', () => {
   it('rejected: the money comes back once, and the member reads why', async () => {
     const { id, member } = await wallet.held(100);
     const answer = await wallet.process(id, { status: 'failed', rejectionReason: ' The gamepass is private. ' });
-    expect([answer.statusCode, answer.json().withdrawal]).toMatchObject([200, { status: 'failed', payoutState: 'rejected' }]);
+    expect([answer.statusCode, answer.json().withdrawal]).toMatchObject([
+      200,
+      { status: 'failed', payoutState: 'rejected', detail: 'refused' },
+    ]);
     expect((await wallet.process(id, { status: 'failed', rejectionReason: 'Again' })).statusCode).toBe(409);
     expect(await balance(member)).toMatchObject({ balance: '100.00', held: '0.00' });
     const [line] = (await wallet.as(member).get('/api/withdraw/history')).json().withdrawals;

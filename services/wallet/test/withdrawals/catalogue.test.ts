@@ -46,9 +46,39 @@ describe('fetch-gamepasses', () => {
     const placeId = `${Number(member.platformUserId) * 100 + 1}`;
     expect((await wallet.as(member).post('/api/fetch-gamepasses', { placeId })).json()).toEqual({
       gamepasses: [
-        { id: String(pass.id), name: `Pass ${pass.id}`, displayName: `Pass ${pass.id}`, description: 'A pass', price: '250.00' },
+        {
+          id: String(pass.id),
+          name: `Pass ${pass.id}`,
+          displayName: `Pass ${pass.id}`,
+          description: 'A pass',
+          price: '250.00',
+          unavailable: null,
+        },
       ],
     });
+  });
+
+  it('says through which no withdrawal goes: an open one has it, or it was bought before', async () => {
+    const member = await wallet.member(100_000);
+    const unavailable = async (id: number) => {
+      const answer = await wallet.as(member).post('/api/fetch-gamepasses', { placeId: `${Number(member.platformUserId) * 100 + 1}` });
+      return answer.json().gamepasses.find((pass: { id: string }) => pass.id === String(id)).unavailable;
+    };
+    const held = await wallet.held(250, member);
+    const paid = await wallet.held(300, member);
+    await wallet.payByHand(paid.id, paid.passId, 300);
+    expect([await unavailable(held.passId), await unavailable(paid.passId)]).toEqual(['in_use', 'bought']);
+    await wallet.as(member).post(`/api/withdraw/${held.id}/cancel`, {});
+    expect(await unavailable(held.passId)).toBeNull();
+  });
+
+  it('keeps a member’s open withdrawal from nobody else', async () => {
+    const [member, other] = [await wallet.member(100_000), await wallet.member(100_000)];
+    const { passId } = await wallet.held(250, other);
+    const universe = Number(member.platformUserId) * 10 + 1;
+    wallet.platform.passes.push({ id: passId, price: 250, seller: Number(member.platformUserId), universe });
+    const answer = await wallet.as(member).post('/api/fetch-gamepasses', { placeId: `${Number(member.platformUserId) * 100 + 1}` });
+    expect(answer.json().gamepasses).toMatchObject([{ unavailable: null }]);
   });
 
   it('knows no such place: 404; a malformed one: 400', async () => {

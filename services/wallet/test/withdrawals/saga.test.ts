@@ -209,7 +209,7 @@ describe('cancelling', () => {
     await open(context, withdrawal);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(member, withdrawal.id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(answers[0]?.json().withdrawal).toMatchObject({ status: 'failed', payoutState: 'cancelled' });
+    expect(answers[0]?.json().withdrawal).toMatchObject({ status: 'failed', payoutState: 'cancelled', detail: 'cancelled' });
     expect(await balance(member)).toMatchObject({ balance: '150.00', held: '0.00' });
     const { transactions } = (await wallet.as(member).get('/api/user/transactions')).json();
     expect(transactions.map((line: { amount: string }) => line.amount)).toEqual(['100.00', '-100.00', '150.00']);

@@ -1,29 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toDecimal } from '../src/decimal-amount.ts';
-import { affordabilityOf, insufficientBalance, robuxNeeded } from '../src/withdraw/affordability.ts';
+import { insufficientBalance, obstacleOf, robuxNeeded } from '../src/withdraw/obstacle-of.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(toDecimal);
 const wholeAmount = fc.bigInt({ min: 0n, max: 10n ** 10n }).map((robux) => `${robux}.00`);
 
 describe('the borders', () => {
   test.each([
-    ['100.00', '100.00', '100', 'affordable'],
+    ['100.00', '100.00', '100', null],
     ['100.00', '99.99', '100', 'tooDear'],
     ['100.00', '100.00', '100.01', 'tooSmall'],
     ['99.99', '100.00', '100', 'tooSmall'],
     ['25.00', '24.00', '100', 'tooDear'],
-    ['250.00', '1284.00', '5', 'affordable'],
+    ['250.00', '1284.00', '5', null],
   ] as const)('%s of %s with a minimum of %s is %s', (price, balance, minimum, expected) => {
-    expect(affordabilityOf(price, { balance, minimum })).toBe(expected);
+    expect(obstacleOf({ price, unavailable: null }, { balance, minimum })).toBe(expected);
   });
 });
 
-test('what is affordable leaves a balance that is not negative, and is never below the minimum', () => {
+test('what the wallet cannot buy is no question of money', () => {
+  const limits = { balance: '1284.00', minimum: '100' };
+  expect(obstacleOf({ price: '250.00', unavailable: 'bought' }, limits)).toBe('bought');
+  expect(obstacleOf({ price: '2500.00', unavailable: 'in_use' }, limits)).toBe('inUse');
+});
+
+test('what can be withdrawn leaves a balance that is not negative, and is never below the minimum', () => {
   fc.assert(
     fc.property(amount, amount, amount, (price, balance, minimum) => {
       const enough = hundredths(balance) >= hundredths(price) && hundredths(price) >= hundredths(minimum);
-      expect(affordabilityOf(price, { balance, minimum }) === 'affordable').toBe(enough);
+      expect(obstacleOf({ price, unavailable: null }, { balance, minimum }) === null).toBe(enough);
     }),
   );
 });

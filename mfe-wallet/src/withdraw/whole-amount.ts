@@ -1,0 +1,6 @@
+import { formatAmount } from '@facet/ui';
+
+/** "R$ 250" */
+export function wholeAmount(amount: string): string {
+  return formatAmount(amount, { decimals: 0 });
+}
