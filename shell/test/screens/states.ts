@@ -173,7 +173,7 @@ export const states: State[] = [
     reach: async (page) => {
       await reachDashboard(page);
       await page.getByRole('button', { name: /1,284.*Why/ }).click();
-      await page.getByText('Reserved for a withdrawal').waitFor();
+      await page.getByText('Held for a withdrawal').waitFor();
     },
     mockup: 'dashboard-why-balance',
   },
