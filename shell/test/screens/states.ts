@@ -95,8 +95,8 @@ export const states: State[] = [
     calls: { ...visitor, [STATS]: away },
     reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor(),
   },
-  { name: 'terms', path: '/terms', calls: visitor, reach: (page) => page.getByText('In force since').waitFor() },
-  { name: 'privacy', path: '/privacy', calls: visitor, reach: (page) => page.getByText('In force since').waitFor() },
+  { name: 'terms', path: '/terms', calls: visitor, reach: (page) => page.getByText('Effective').waitFor() },
+  { name: 'privacy', path: '/privacy', calls: visitor, reach: (page) => page.getByText('Effective').waitFor() },
   {
     name: 'nobody known yet',
     calls: { ...visitor, [USER]: hangs },
