@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', path: '/', as: 'visitor', text: 'Counted from the ledger every minute.', click: 'Start Earning Now' },
+  { name: 'landing', path: '/', as: 'visitor', text: 'Counted from our ledger every minute.', click: 'Start Earning Now' },
   { name: 'dashboard', path: '/', as: 'member', text: 'Community Stats', click: 'Why?' },
   { name: 'earn', path: '/earn', as: 'member', text: 'How to Earn', click: 'More' },
   { name: 'withdraw', path: '/withdraw', as: 'member', text: 'Withdrawal History', click: 'More' },

@@ -50,7 +50,7 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await page.getByRole('link', { name: 'Check the whole round' }).click();
   await page.getByRole('button', { name: /^Bombs, 3 bombs/ }).click();
   await page.getByRole('button', { name: 'Check this round' }).click();
-  await page.getByText('The round holds').waitFor();
+  await page.getByText('This round matches its seal').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect(execFileSync(process.execPath, [verifyRound, await (await download).path()], { encoding: 'utf8' })).toContain(

@@ -79,7 +79,7 @@ it('the wallet’s queue with how many wait, its bot in the bar, its payouts, an
   await page.getByRole('button', { name: /^Pending \d/ }).waitFor();
   await expectGoodScreen(operator, 'the tab Withdrawals');
   await page.goto('/admin/payouts');
-  await page.getByRole('region', { name: 'Audits of the money' }).waitFor();
+  await page.getByRole('region', { name: 'Ledger audits' }).waitFor();
   await page.getByText('Paid by the bot today').first().waitFor();
   await expectGoodScreen(operator, 'the page Payouts');
   await page.goto('/admin/money');

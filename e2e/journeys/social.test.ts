@@ -44,7 +44,7 @@ it('a friend’s earnings bring a bonus and a rank, their chargeback takes them 
   await friend.page.getByText('You won').waitFor();
   await friend.page.getByRole('button', { name: `Check the draw of ${TITLE}` }).click();
   await friend.page.getByRole('button', { name: 'Check it on this device' }).click();
-  await friend.page.getByText('The draw holds').waitFor();
+  await friend.page.getByText('This draw matches its seal').waitFor();
   await expectGoodScreen(friend, 'the check of a draw');
 
   await wall('reverse', { txnId: transaction });

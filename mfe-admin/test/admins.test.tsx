@@ -32,7 +32,7 @@ describe('the accounts', () => {
   it('keep their last owner', async () => {
     const { findByRole } = open({ calls: { [LIST]: () => ({ admins: [someAdmin(), second] }) } });
     const list = within(await findByRole('list', { name: 'Admin Accounts' }));
-    expect(list.getByText('owner, the last one')).toBeTruthy();
+    expect(list.getByText('owner (last one, can’t be removed)')).toBeTruthy();
     expect(list.queryByLabelText('Role of mirela')).toBeNull();
     await user.click(list.getByRole('button', { name: 'Actions for mirela' }));
     expect((await findByRole('menuitem', { name: 'Delete…' })).hasAttribute('data-disabled')).toBe(true);

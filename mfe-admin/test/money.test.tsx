@@ -18,7 +18,7 @@ describe('money', () => {
   it('shows what came in, went out and is owed, each with its answer to why', async () => {
     const { findByRole, getByRole } = open();
     const figures = await findByRole('region', { name: 'Figures' });
-    expect(await within(figures).findByText('R$ 2,550.00 unknown, of 3')).toBeTruthy();
+    expect(await within(figures).findByText('R$ 2,550.00 with unknown outcome (3)')).toBeTruthy();
     await user.click(within(figures).getByRole('button', { name: 'In from walls Why?' }));
     expect(getByRole('dialog', { name: 'In from walls' }).textContent).toContain('CPX Research');
   });

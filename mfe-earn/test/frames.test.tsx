@@ -99,7 +99,7 @@ test('a wall that stays silent for ten seconds is called so, with two ways out',
   expect(screen.queryByRole('alert')).toBeNull();
   passMs(200);
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('BitLabs has not answered yet');
+  expect(alert.textContent).toContain('BitLabs hasn’t answered yet');
   const link = within(alert).getByRole('link', { name: 'Open in a new tab' });
   expect(link.getAttribute('href')).toBe(fakeWalls()[1]?.url);
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');

@@ -25,7 +25,7 @@ test('each line says what it was, when, and what became of it', async () => {
     expect.stringMatching(/^Social task · Subscribe/),
     expect.stringMatching(/^Promo code WINTER26/),
     expect.stringMatching(/^Daily Login Bonus · day 3/),
-    expect.stringMatching(/^BitLabs · Shopping habits.*, taken backR\$ 18.50/),
+    expect.stringMatching(/^BitLabs · Shopping habits.*, reversedR\$ 18.50/),
   ]);
 });
 
@@ -40,11 +40,11 @@ test('every figure answers why: source, wall, offer, transaction, hold, reversal
     'Held until': expect.stringContaining('30 Nov'),
     Reference: 'wall:c:credit:77',
   });
-  expect(screen.getByText('Lootably can still take it back: it joins your balance on 30 Nov.')).toBeTruthy();
+  expect(screen.getByText('Lootably can still reverse it. It joins your balance on 30 Nov.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await why('R$ 18.50');
-  expect(answerLines()).toMatchObject({ 'Taken back': expect.stringContaining('19 Nov'), Reference: 'wall:b:credit:TX-0' });
-  expect(screen.getByText(/^BitLabs took it back on 19 Nov/)).toBeTruthy();
+  expect(answerLines()).toMatchObject({ Reversed: expect.stringContaining('19 Nov'), Reference: 'wall:b:credit:TX-0' });
+  expect(screen.getByText(/^BitLabs reversed it on 19 Nov/)).toBeTruthy();
 });
 
 test('a line on its way is looked at again until it is in the balance', async () => {
@@ -117,7 +117,7 @@ test('what another page asks about by its key is shown first, and closes', async
 
 test('a key that nothing here has is told so', async () => {
   page = openPage({}, '/rewards?why=%3Cb%3Ex');
-  expect(await screen.findByText('Nothing that you earned here has the reference <b>x.')).toBeTruthy();
+  expect(await screen.findByText('None of your earnings has the reference <b>x.')).toBeTruthy();
 });
 
 test('the last 30 days are a chart and a table, by source as well', async () => {

@@ -109,7 +109,7 @@ test('after silence the next try is the same request, so that it cannot be refus
   await openForm(() => Promise.reject(new TypeError('offline')));
   enter('WINTER26');
   await redeem();
-  await waitFor(() => expect(describedBy(field())).toContain('The site did not answer.'));
+  await waitFor(() => expect(describedBy(field())).toContain('The site didn’t answer.'));
   page.api.on(REDEEM, () => ({ reward: '25.00' }));
   await redeem();
   expect(await screen.findByText('You earned 25 Robux!')).toBeTruthy();

@@ -24,9 +24,9 @@ test('the streak shows what was claimed, today and what comes', async () => {
     'Day 215Robux, claimed',
     'Day 320Robux, claimed',
     'Today25Robux, today',
-    'Day 530Robux, to come',
-    'Day 640Robux, to come',
-    'Day 750Robux, to come',
+    'Day 530Robux, upcoming',
+    'Day 640Robux, upcoming',
+    'Day 750Robux, upcoming',
   ]);
   expect(days[3]?.getAttribute('aria-current')).toBe('date');
   expect((await card('Daily Login Bonus')).textContent).toContain('3 days in a row');
@@ -68,14 +68,14 @@ test('what was claimed in another tab is seen here; a bet there asks for nothing
 
 test('a bonus that needs an earning first, or is switched off, says so and claims nothing', async () => {
   openRewards({ daily: { canClaim: false, needsEarning: true } });
-  expect(await screen.findByText(/Complete a wall’s offer or a social task first/)).toBeTruthy();
+  expect(await screen.findByText(/Complete an offer or a social task first/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(page.api.sentTo(DAILY)).toEqual([]);
   page.api.restore();
   cleanup();
 
   openRewards({ daily: { isEnabled: false, canClaim: false } });
-  expect(await screen.findByText('The daily bonus is switched off at the moment.')).toBeTruthy();
+  expect(await screen.findByText('The daily bonus is switched off right now.')).toBeTruthy();
 });
 
 test('behind the seventh day the row goes on, and says what a day pays', async () => {
@@ -83,7 +83,7 @@ test('behind the seventh day the row goes on, and says what a day pays', async (
     (day, index) => ({ ...day, day: day.day + 2, amount: '50.00', state: index === 6 ? 'today' : 'claimed' }) as const,
   );
   openRewards({ daily: { streak: 8, next: '50.00', days } });
-  expect(await screen.findByText('Every day pays 50 now. A missed day starts again at day 1.')).toBeTruthy();
+  expect(await screen.findByText('Every day now pays 50. Miss a day and you start again at day 1.')).toBeTruthy();
 });
 
 test('the week shows how far it is and what is left', async () => {
@@ -120,7 +120,7 @@ test('friends stand with how far they are; one claim takes what all of them brou
   expect(within(referral).getByText('Reached')).toBeTruthy();
   expect(within(referral).getByText('64 of 100')).toBeTruthy();
   expect(within(referral).getByText('and 7 more')).toBeTruthy();
-  expect(within(referral).getByText('These figures may be a little old.')).toBeTruthy();
+  expect(within(referral).getByText('These figures may be slightly out of date.')).toBeTruthy();
   await userEvent.click(within(referral).getByRole('button', { name: 'Claim R$ 200' }));
   expect(await screen.findByText('Reward claimed')).toBeTruthy();
 });
@@ -128,8 +128,8 @@ test('friends stand with how far they are; one claim takes what all of them brou
 test('without friends it says so', async () => {
   openRewards({ referral: { canClaim: false, claimableCount: 0, friends: [], friendCount: 0 } });
   const referral = await card('Referral Bonus');
-  expect(within(referral).getByText('Nobody has come by your link yet.')).toBeTruthy();
-  expect(within(referral).getByRole('button', { name: 'Nobody has reached it' })).toBeTruthy();
+  expect(within(referral).getByText('No one has joined with your link yet.')).toBeTruthy();
+  expect(within(referral).getByRole('button', { name: 'No friend there yet' })).toBeTruthy();
 });
 
 test('says that it is loading, then why it failed, and Retry recovers with the focus in place', async () => {

@@ -178,7 +178,7 @@ test('a task that pays nothing promises nothing when it is done', async () => {
   page = openTasks([fakeTask({ isRealReward: false, waitSeconds: 1 })], { [COMPLETE]: () => ({ reward: '8.00', credited: false }) });
   await screen.findByText('Keep the tab open, 1 s left');
   passMs(1_100);
-  expect(await screen.findByText('This one is only for fun: nothing is paid out.')).toBeTruthy();
+  expect(await screen.findByText('This one is just for fun: it pays nothing.')).toBeTruthy();
 });
 
 function openTasks(tasks: ReturnType<typeof fakeTasks>, calls: FakeCalls = {}): OpenedPage {

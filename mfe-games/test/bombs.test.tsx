@@ -35,9 +35,9 @@ describe('before the bet', () => {
       'textContent',
       'Win chance 45 %, return 81.0 %. On average you get back R$ 8.10 of every R$ 10.00.',
     );
-    expect(await findByText('First gem, 75% likely')).toBeTruthy();
+    expect(await findByText('First gem: 75% chance')).toBeTruthy();
     for (const text of ['1.36x', '60%', 'Sealed round 103', 'How to Play']) expect(getAllByText(text).length).toBeGreaterThan(0);
-    expect(getByText(/Which tile you open does not change it/)).toBeTruthy();
+    expect(getByText(/Which tile you open doesn’t change it/)).toBeTruthy();
   });
 
   it('shows what an operator has set for this member', async () => {
@@ -45,13 +45,13 @@ describe('before the bet', () => {
     const { findByText } = open({ 'GET /api/bombs/rules': () => rules });
     // To the letter what the operator's form says that the member is told.
     expect(await findByText('Win chance 60 %, return 108.0 %, set for your account.')).toBeTruthy();
-    expect(await findByText('First gem, 100% likely')).toBeTruthy();
+    expect(await findByText('First gem: 100% chance')).toBeTruthy();
     expect(await findByText('93%')).toBeTruthy();
   });
 
   it('asks again when they come back to the page', async () => {
     const { findByText, api } = open();
-    await findByText('First gem, 75% likely');
+    await findByText('First gem: 75% chance');
     api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
     fireEvent.focus(window);
     expect(await findByText('Win chance 30 %, return 54.0 %.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a round', () => {
     await findByRole('button', { name: 'Tile 1, gem' });
     expect(await findByText('Gem. 1 safe, now 1.08x.')).toBeTruthy();
     clickTwice(await ready('Cash out R$ 10.80'));
-    expect(await findByText('You won 10.80 R$!')).toBeTruthy();
+    expect(await findByText('You won R$ 10.80!')).toBeTruthy();
     expect(await findByText('Cashed out at 1.08x')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
     expect(await findByText('Round 103, opened')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('a round', () => {
     const { findByRole, findByText, api } = resume([0]);
     api.on(REVEAL, () => ({ ...someBombsEnd([0, 1], { winAmount: '240.00', multiplier: 24 }), won: true }));
     await user.click(await findByRole('button', { name: 'Tile 2, hidden' }));
-    expect(await findByText('You won 240.00 R$!')).toBeTruthy();
+    expect(await findByText('You won R$ 240.00!')).toBeTruthy();
   });
 
   it('is there again after a reload', async () => {
@@ -243,7 +243,7 @@ describe('what fails in a round', () => {
   });
 
   it.each([
-    ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'You won 13.60 R$!'],
+    ['cashed out there', someRound({ revealed: [12, 6, 8, 13] }), 'You won R$ 13.60!'],
     ['lost there', someRound({ outcome: 'lost', winAmount: null, bombTile: 3 }), 'BOOM! You hit a bomb! Lost 10.00 R$'],
     ['given back', someRound({ outcome: 'refunded', winAmount: null }), 'Start Game'],
   ])('one that another tab has ended is shown as it ended: %s', async (_, round, shown) => {

@@ -35,15 +35,15 @@ describe('a round that was tampered with', () => {
   const [won, lost] = [named('bombs won after 4'), named('bombs lost after 4')];
   const crash = named('crash lost');
   it.each<[string, Round, string]>([
-    ['another seed', { ...won, serverSeed: '00'.repeat(32) }, 'The seed is the one that was promised'],
-    ['half a seed', { ...won, serverSeed: won.serverSeed?.slice(0, 32) ?? '' }, 'The seed is the one that was promised'],
-    ['another nonce', { ...lost, nonce: lost.nonce + 1 }, 'The bombs lie where the seed puts them'],
-    ['a bomb too early', { ...won, outcome: 'lost', winAmount: null, bombTile: 0, bombPositions: null }, 'The bomb was due to be one'],
-    ['a smaller payout', { ...won, winAmount: '13.59' }, 'The payout is bet times multiplier'],
-    ['bombs moved', { ...won, bombPositions: [0, 1, 2] }, 'The bombs lie where the seed puts them'],
-    ['an earlier crash', { ...crash, crashPoint: (crash.crashPoint ?? 0) - 0.01 }, 'It crashed where it was due'],
+    ['another seed', { ...won, serverSeed: '00'.repeat(32) }, 'The seed is the promised one'],
+    ['half a seed', { ...won, serverSeed: won.serverSeed?.slice(0, 32) ?? '' }, 'The seed is the promised one'],
+    ['another nonce', { ...lost, nonce: lost.nonce + 1 }, 'The bombs are where the seed puts them'],
+    ['a bomb too early', { ...won, outcome: 'lost', winAmount: null, bombTile: 0, bombPositions: null }, 'The bomb matches the seed'],
+    ['a smaller payout', { ...won, winAmount: '13.59' }, 'The payout is the bet times the multiplier'],
+    ['bombs moved', { ...won, bombPositions: [0, 1, 2] }, 'The bombs are where the seed puts them'],
+    ['an earlier crash', { ...crash, crashPoint: (crash.crashPoint ?? 0) - 0.01 }, 'It crashed where the seed says'],
     ['an automatic cash-out that was kept back', { ...crash, autoCashout: 1.5 }, 'No cash-out was reached'],
-    ['a win that was kept back', { ...named('crash won by hand'), winAmount: '0.00' }, 'The payout is bet times multiplier'],
+    ['a win that was kept back', { ...named('crash won by hand'), winAmount: '0.00' }, 'The payout is the bet times the multiplier'],
   ])('%s is found', async (_, round, claim) => expect(await failures(round)).toContain(claim));
 
   it('an open one cannot be checked', async () => {

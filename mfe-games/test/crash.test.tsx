@@ -48,7 +48,7 @@ describe('before the bet', () => {
   it('an automatic cash-out that cannot be is said at the field, and nothing is sent', async () => {
     const { findByText, findByLabelText, findByRole, api } = open();
     await user.type(await findByLabelText('Auto cash-out'), '1');
-    expect(await findByText('Enter a multiplier from 1.01 to 100.00, or nothing')).toBeTruthy();
+    expect(await findByText('Enter 1.01 to 100.00, or leave it empty')).toBeTruthy();
     await user.click(await findByRole('button', { name: 'Start Round' }));
     expect(api.sentTo(START)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a round', () => {
     api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
     clickTwice(button);
     expect(await findByText('2.31x')).toBeTruthy();
-    expect(await findByText('You won 11.55 R$!')).toBeTruthy();
+    expect(await findByText('You won R$ 11.55!')).toBeTruthy();
     expect(await findByText('Cashed out after 14.0 s')).toBeTruthy();
     expect(api.sentTo(CASH_OUT)).toEqual([{ gameId: GAME_ID }]);
     await user.click(await findByRole('button', { name: 'Change bet' }));
@@ -102,7 +102,7 @@ describe('a round', () => {
     await findByRole('button', { name: /Cash out/ });
     end(crashed);
     expect(await findByText('1.92x')).toBeTruthy();
-    expect(await findByText('Crashed after 10.9 s. Lost 5.00 R$')).toBeTruthy();
+    expect(await findByText('Crashed after 10.9 s. You lost R$ 5.00')).toBeTruthy();
     expect(await findByText('Round 103, opened')).toBeTruthy();
     await expect.poll(() => api.requests.filter(({ path }) => path === '/api/user/profile').length).toBeGreaterThan(1);
   });
@@ -112,7 +112,7 @@ describe('a round', () => {
     await findByRole('button', { name: /Cash out/ });
     end(won);
     expect(await findByText('2.31x')).toBeTruthy();
-    expect(await findByText('You won 11.55 R$!')).toBeTruthy();
+    expect(await findByText('You won R$ 11.55!')).toBeTruthy();
     // Where it would have gone on to is no business of this page.
     expect(queryByText(/2\.40x/)).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('a round', () => {
     const { findByText, findByRole, getAllByText } = resume(10_000);
     await findByRole('button', { name: /Cash out/ });
     end({ ...crashed, crashPoint: 1.37, elapsedMs: 6_250 });
-    expect(await findByText('Crashed after 5.2 s. Lost 5.00 R$')).toBeTruthy();
+    expect(await findByText('Crashed after 5.2 s. You lost R$ 5.00')).toBeTruthy();
     expect(getAllByText('1.37x').length).toBeGreaterThan(0);
   });
 
@@ -177,7 +177,7 @@ it('is played by keys alone: Space starts, cashes out and plays again, and the f
   expect(await ready(/^Cash out/)).toBe(button);
   api.on(CASH_OUT, () => ({ ...won, success: true, message: 'You won 11.55 R$!' }));
   await user.keyboard(' ');
-  await findByText('You won 11.55 R$!');
+  await findByText('You won R$ 11.55!');
   expect(await ready('Play again, R$ 5.00')).toBe(button);
   expect(document.activeElement).toBe(button);
   await user.keyboard(' ');
@@ -194,7 +194,7 @@ describe('a cash-out that fails', () => {
     await user.click(await findByRole('button', { name: /Cash out/ }));
     expect(await findByText(text)).toBeTruthy();
     end(crashed);
-    expect(await findByText('Crashed after 10.9 s. Lost 5.00 R$')).toBeTruthy();
+    expect(await findByText('Crashed after 10.9 s. You lost R$ 5.00')).toBeTruthy();
   });
 
   it('is asked about when the round is gone', async () => {

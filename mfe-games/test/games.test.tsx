@@ -18,7 +18,7 @@ describe('/games', () => {
   it('shows four games with bet, highest multiplier and return, the balance and the rules', async () => {
     const { queryAllByText, findByText, getByText, getByRole, getAllByText } = open('/games');
     await expect.poll(() => queryAllByText('81 of 100').length).toBe(2);
-    for (const text of ['24.00x', '100.00x', '2.00x', '36.00x', 'General Rules', 'You need 15 R$ of total earnings to play.'])
+    for (const text of ['24.00x', '100.00x', '2.00x', '36.00x', 'General Rules', 'You need R$ 15 in total earnings to play.'])
       expect(getByText(text)).toBeTruthy();
     expect(getAllByText('1 R$')).toHaveLength(4);
     expect(getByRole('link', { name: 'Play Bombs' }).getAttribute('href')).toBe('/games/bombs');
@@ -39,21 +39,21 @@ describe('/games', () => {
     expect(await findByText('108 of 100')).toBeTruthy();
     expect(await findByText('5.00x')).toBeTruthy();
     expect(getByText('Set for your account')).toBeTruthy();
-    expect(await findByText('Bombs: On average R$ 108.0 of every R$ 100 bet comes back, set for your account.')).toBeTruthy();
-    expect(getByText('Crash: On average R$ 81.0 of every R$ 100 bet comes back.')).toBeTruthy();
+    expect(await findByText('Bombs: On average you get back R$ 108.0 of every R$ 100 you bet. Set for your account.')).toBeTruthy();
+    expect(getByText('Crash: On average you get back R$ 81.0 of every R$ 100 you bet.')).toBeTruthy();
     // Nothing on the page says the contrary.
-    for (const claim of [/Playing is not a way to earn/, /cost more than they pay/]) expect(queryByText(claim)).toBeNull();
+    for (const claim of [/Playing is not a way to earn/, /The house keeps an edge/]) expect(queryByText(claim)).toBeNull();
   });
 
   it('of games that cost more than they pay, says so, and only when that is known', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { findByText, queryByText } = open('/games', { 'GET /api/crash/rules': () => promise });
     await findByText('81 of 100');
-    for (const claim of [/Playing is not a way to earn/, /cost more than they pay/, /of every R\$ 100/])
+    for (const claim of [/Playing is not a way to earn/, /The house keeps an edge/, /of every R\$ 100/])
       expect(queryByText(claim)).toBeNull();
     resolve(fakeCrashRules);
-    expect(await findByText('On average R$ 81.0 of every R$ 100 bet comes back. Playing is not a way to earn.')).toBeTruthy();
-    expect(await findByText(/cost more than they pay/)).toBeTruthy();
+    expect(await findByText('On average you get back R$ 81.0 of every R$ 100 you bet. Playing is not a way to earn.')).toBeTruthy();
+    expect(await findByText(/The house keeps an edge/)).toBeTruthy();
   });
 
   it('says that it did not load, and tries again', async () => {
@@ -82,7 +82,7 @@ describe('/games/fairness', () => {
     api.on('PUT /api/fairness/client-seed', () => next);
     api.on('GET /api/fairness', () => ({ ...next, rounds: [] }));
     clickTwice(await findByRole('button', { name: 'Change my seed' }));
-    expect(await findByText('Your seed is changed')).toBeTruthy();
+    expect(await findByText('Seed changed')).toBeTruthy();
     expect(await findByText('my own:104')).toBeTruthy();
     expect(api.sentTo('PUT /api/fairness/client-seed')).toEqual([{ clientSeed: 'my own' }]);
   });
@@ -90,7 +90,7 @@ describe('/games/fairness', () => {
   it('says when the seed that waited was drawn anew, because the site was restored', async () => {
     const seed = { clientSeed: 'nova', serverSeedHash: 'ff'.repeat(32), nonce: 103, rounds: [] };
     const { findByText } = open('/games/fairness', { 'GET /api/fairness': () => ({ ...seed, redrawnAt: '2026-11-20T19:05:00.000Z' }) });
-    expect(await findByText(/^Drawn anew on .*2026/)).toBeTruthy();
+    expect(await findByText(/^New draw on .*2026/)).toBeTruthy();
     expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
   });
 
@@ -98,7 +98,7 @@ describe('/games/fairness', () => {
     const { findByRole, findByText, getAllByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [someRound()], nextCursor: null }) }); // prettier-ignore
     await user.click(await findByRole('button', { name: /^Bombs, 3 bombs/ }));
     await user.click(await findByRole('button', { name: 'Check this round' }));
-    expect(await findByText('The round holds')).toBeTruthy();
+    expect(await findByText('This round matches its seal')).toBeTruthy();
     expect(getAllByText('Holds')).toHaveLength(5);
   });
 
@@ -107,7 +107,7 @@ describe('/games/fairness', () => {
     const { findByRole, findByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds, nextCursor: null }) });
     await user.click(await findByRole('button', { name: /^Bombs/ }));
     await user.click(await findByRole('button', { name: 'Check this round' }));
-    expect(await findByText('The round does not hold')).toBeTruthy();
+    expect(await findByText('This round doesn’t match its seal')).toBeTruthy();
     expect(await findByText('Fails')).toBeTruthy();
   });
 

@@ -23,7 +23,7 @@ describe('what keeps a member from playing', () => {
   it.each(['/games/bombs', '/games/crash'] as const)('%s: earnings, with how much is missing and a way to get it', async (path) => {
     const { findByText, findByRole } = open(path, {}, { totalEarned: '9.60' });
     expect(await findByText('Earning Requirement Not Met')).toBeTruthy();
-    expect(await findByText(/Games open at 15 R\$ of total earnings\. You have earned 9\.60/)).toBeTruthy();
+    expect(await findByText(/Games open once you’ve earned R\$ 15 in total\. So far: R\$ 9\.60/)).toBeTruthy();
     expect((await findByRole('button', { name: 'Need 5.40 R$ more to play' })).getAttribute('aria-disabled')).toBe('true');
     expect((await findByRole('link', { name: 'Earn Robux' })).getAttribute('href')).toBe('/earn');
   });
@@ -41,7 +41,7 @@ describe('what keeps a member from playing', () => {
   it.each([
     ['an exclusion', limits({ excludedUntil: LATER }), 'You have excluded yourself', /Games open again on 2 January 2027/],
     ['a break', limits({ timeoutUntil: LATER }), 'You are taking a break', /Games open again at 2 Jan/],
-    ['the switch', settings('off'), 'Games are switched off at the moment', /until they are on again/],
+    ['the switch', settings('off'), 'Games are switched off right now', /until they’re back on/],
   ])('%s', async (_, calls, title, text) => {
     const { findByText, getByRole } = open('/games/bombs', calls);
     expect(await findByText(title)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('what keeps a member from playing', () => {
     const asked = limits({ minimumAge: 18, ageConfirmed: false });
     const { findByLabelText, findByRole, findByText, api } = open('/games/bombs', asked);
     api.on('POST /api/play-limits/age', () => fail(403, 'age_too_low', 'You must be at least 18 years old to play games.'));
-    expect(await findByText('Games are for players of 18 years and over')).toBeTruthy();
+    expect(await findByText('Games are for players aged 18 and over')).toBeTruthy();
     await user.type(await findByLabelText('Your age'), '1x7');
     await user.click(await findByRole('button', { name: 'Confirm my age' }));
     expect(await findByText('You must be at least 18 years old to play games.')).toBeTruthy();
@@ -88,16 +88,16 @@ describe('what a member sets for themselves', () => {
     const field = await findByLabelText('R$ a day');
     await user.clear(field);
     await user.type(field, '10.001');
-    expect(await findByText('Enter an amount of R$ with at most two decimals, or nothing')).toBeTruthy();
+    expect(await findByText('Enter an amount in R$ with up to two decimals, or leave it empty')).toBeTruthy();
     await user.type(field, '{Backspace}');
     await user.click(await findByRole('button', { name: 'Set limit' }));
-    expect(await findByText('It counts from now.')).toBeTruthy();
+    expect(await findByText('Applies from now.')).toBeTruthy();
     expect(api.sentTo(PUT)).toEqual([{ dailyLossLimit: '10.00' }]);
     api.on(PUT, () => somePlayLimits({ nextDailyLossLimit: { dailyLossLimit: null, from: LATER } }));
     await user.click(await findByRole('button', { name: 'Change' }));
     await user.clear(await findByLabelText('R$ a day'));
     await user.click(await findByRole('button', { name: 'Set limit' }));
-    expect(await findByText(/It counts from 2 Jan/)).toBeTruthy();
+    expect(await findByText(/Applies from 2 Jan/)).toBeTruthy();
     expect(api.sentTo(PUT)[1]).toEqual({ dailyLossLimit: null });
   });
 

@@ -24,7 +24,7 @@ describe('the one button', () => {
   it('plays the next round in one press, with the bet that stands there', async () => {
     const { findByText, getByLabelText, getByRole, api } = resume([0]);
     await user.click(await ready('Cash out R$ 10.80'));
-    await findByText('You won 10.80 R$!');
+    await findByText('You won R$ 10.80!');
     await user.clear(getByLabelText('Bet'));
     await user.type(getByLabelText('Bet'), '2.50');
     await user.click(await ready('Play again, R$ 2.50'));
@@ -42,7 +42,7 @@ describe('the one button', () => {
     await user.click(screen.getByRole('button', { name: 'Tile 1, hidden' }));
     expect(await ready(/^Cash out/)).toBe(button);
     await user.click(button);
-    await findByText('You won 10.80 R$!');
+    await findByText('You won R$ 10.80!');
     expect(await ready('Play again, R$ 10.00')).toBe(button);
     expect(document.activeElement).toBe(button);
     await user.click(button);
@@ -54,7 +54,7 @@ describe('the one button', () => {
     const { findByText, api } = resume([0]);
     const button = await ready('Cash out R$ 10.80');
     await user.click(button);
-    await findByText('You won 10.80 R$!');
+    await findByText('You won R$ 10.80!');
     // The second press of an impatient finger: the button has another meaning now.
     await user.click(button);
     expect(api.sentTo(START)).toEqual([]);
@@ -127,7 +127,7 @@ describe('the keys', () => {
     await findByRole('button', { name: 'Tile 13, gem' });
     await ready('Cash out R$ 10.80');
     await user.keyboard(' ');
-    await findByText('You won 10.80 R$!');
+    await findByText('You won R$ 10.80!');
     expect(focusedName()).toBe('Tile 13, gem');
     await ready('Play again, R$ 10.00');
     await user.keyboard(' ');

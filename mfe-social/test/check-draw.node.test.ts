@@ -20,5 +20,5 @@ it('finds another winner, another seed, another number of entries', async () => 
   const fair = draw(1_000);
   expect(await failures({ ...fair, winnerNumber: (fair.winnerNumber % 1_000) + 1 })).toEqual(['The seed draws this winner']);
   expect(await failures({ ...fair, entries: 999_983 })).toEqual(['The seed draws this winner']);
-  expect(await failures({ ...fair, seed: '00'.repeat(32) })).toContain('The seed is the one that was promised');
+  expect(await failures({ ...fair, seed: '00'.repeat(32) })).toContain('The seed is the promised one');
 });

@@ -21,9 +21,9 @@ describe('the page', () => {
   it('shows every event with its prize, entry, participants and time', async () => {
     const { findByRole, findByText, getByText, getAllByText } = open();
     expect(await findByRole('heading', { level: 1, name: 'Events & Giveaways' })).toBeTruthy();
-    expect(getByText('Users must earn 20 R$ before participating.')).toBeTruthy();
+    expect(getByText('Earn R$ 20 in total to unlock events.')).toBeTruthy();
     expect(await findByText('120 of 120')).toBeTruthy();
-    expect(getByText('12, no maximum')).toBeTruthy();
+    expect(getByText('12, no limit')).toBeTruthy();
     expect(getAllByText('1 day 6 hours').length).toBeGreaterThan(0);
     expect(getByText('mapmaker_lu')).toBeTruthy();
     expect(getByText('Completed')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the draw', () => {
     const event = someEvent({ drawSeedRedrawnAt: '2026-11-20T19:05:00.000Z' });
     const { findByRole, findByText } = open(withEntries(event));
     await user.click(await findByRole('button', { name: 'Sealed draw of Builder Weekend' }));
-    expect(await findByText(/^Drawn anew on /)).toBeTruthy();
+    expect(await findByText(/^New draw on /)).toBeTruthy();
     expect(await findByText(/^The site was restored from a backup/)).toBeTruthy();
     expect(await findByText('Hash, shown since then')).toBeTruthy();
   });
@@ -160,9 +160,9 @@ describe('the draw', () => {
   });
 
   it.each([
-    ['holds', {}, 'The draw holds'],
-    ['does not, when another one won', { winnerUsername: 'a_friend' }, 'The draw does not hold'],
-    ['does not, when the seed is another one', { drawSeedHash: '00' }, 'The draw does not hold'],
+    ['holds', {}, 'This draw matches its seal'],
+    ['does not, when another one won', { winnerUsername: 'a_friend' }, 'This draw doesn’t match its seal'],
+    ['does not, when the seed is another one', { drawSeedHash: '00' }, 'This draw doesn’t match its seal'],
   ])('%s', async (_, change, verdict) => {
     const { findByRole, findByText } = open(withEntries(ended(change)));
     await user.click(await findByRole('button', { name: 'Check the draw of Builder Weekend' }));

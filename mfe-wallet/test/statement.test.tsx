@@ -29,7 +29,7 @@ test('every movement has its kind, its reason, the time, the balance after it an
   ]);
   expect(texts[2]?.[0]).toBe('Offer reversedReversed: Survey 811');
   expect(texts[3]?.[3]).toBe('+R$ 25.00 Why?');
-  expect(screen.getByText('6 movements shown, that is all. Months are those of UTC.')).toBeTruthy();
+  expect(screen.getByText('That’s everything: 6 transactions. Months follow UTC.')).toBeTruthy();
 });
 
 test('why? says what, from where, under which key and when, and leads to the page that knows more', async () => {
@@ -59,7 +59,7 @@ test('why? of what an operator booked leads nowhere', async () => {
   await rows();
   await why('5.00');
   const answer = screen.getByRole('dialog');
-  expect(answer.textContent).toContain('Our operators');
+  expect(answer.textContent).toContain('Our team');
   expect(within(answer).queryByRole('link')).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('older movements come a page at a time', async () => {
   clickTwice(screen.getByRole('button', { name: 'Show older' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-  expect(document.activeElement?.textContent).toContain('2 movements shown, that is all');
+  expect(document.activeElement?.textContent).toContain('That’s everything: 2 transactions');
   expect(asked().filter(({ query }) => query.get('cursor') === '41')).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ test('a page that does not come keeps what is there, and Retry goes on from it',
   });
   await rows();
   await press('Show older');
-  expect((await screen.findByRole('alert')).textContent).toContain('Older movements did not load');
+  expect((await screen.findByRole('alert')).textContent).toContain('Older transactions did not load');
   expect(await rows()).toHaveLength(1);
   isAway = false;
   await press('Retry');
@@ -116,7 +116,7 @@ test('the filters of the address are asked for and shown; a foreign one is ignor
   page = openStatement({}, '/withdraw/statement?category=earn&month=2026-10&cursor=7');
   await rows();
   expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50', category: 'earn', month: '2026-10' });
-  expect(screen.getByRole('combobox', { name: 'Kind' }).textContent).toBe('Earnings');
+  expect(screen.getByRole('combobox', { name: 'Type' }).textContent).toBe('Earnings');
   expect(screen.getByRole('combobox', { name: 'Month' }).textContent).toBe('October 2026');
   cleanup();
   page.api.restore();
@@ -130,20 +130,20 @@ test('nothing of a kind is not an empty statement', async () => {
     { [LIST]: ({ query }) => ({ transactions: query.has('category') ? [] : fakeTransactions, nextCursor: null }) },
     '/withdraw/statement?category=welcome',
   );
-  expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
+  expect(await screen.findByText('Nothing of this type')).toBeTruthy();
   await press('Show everything');
   expect(await rows()).toHaveLength(6);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Movements' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
 });
 
 test('says when there is none yet', async () => {
   page = openStatement({ [LIST]: () => ({ transactions: [], nextCursor: null }) });
-  expect(await screen.findByText('No movements yet')).toBeTruthy();
+  expect(await screen.findByText('No transactions yet')).toBeTruthy();
 });
 
 test('says that it is loading, then what failed, each block for itself', async () => {
   page = openStatement({ [LIST]: () => new Promise(() => {}), [SUMMARY]: () => fail(503, 'unavailable', 'The wallet is away.') });
-  expect(await screen.findByText('Loading your movements')).toBeTruthy();
+  expect(await screen.findByText('Loading your transactions')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('What is held did not load');
   page.api.on(SUMMARY, () => someSummary());
   await press('Retry');
@@ -201,7 +201,7 @@ function held() {
 }
 
 async function rows(): Promise<HTMLTableRowElement[]> {
-  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Movements' });
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Transactions' });
   return [...(table.tBodies[0]?.rows ?? [])];
 }
 

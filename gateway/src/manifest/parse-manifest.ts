@@ -76,6 +76,9 @@ function parseSetting(fields: Fields): ServiceSetting {
     public: fields.flag('public'),
     description: fields.text('description', SINGLE_LINE, 'one line of text'),
   };
+  // What operators read. A kept version of a service may be older than it; a test asks it of the services as they are.
+  for (const name of ['title', 'group', 'unit']) if (fields.has(name)) fields.text(name, SINGLE_LINE, 'one line of text');
+  if (fields.has('choiceTitles')) fields.texts('choiceTitles', SINGLE_LINE, 'text');
   if (!fields.has('type')) fields.wrong('type', `must be one of ${settingTypes.join(', ')}`);
   if ((setting.type === 'choice') !== fields.has('choices')) fields.wrong('choices', 'belongs to type choice, and to no other');
   for (const value of [setting.default, setting.productionDefault]) {

@@ -36,7 +36,7 @@ export function AddApp() {
   if (!started)
     return (
       <div className={styles.form}>
-        <Text as="p">{t('A code of an authenticator app, beside the password. Who knows the password alone does not get in.')}</Text>
+        <Text as="p">{t('A code from an authenticator app, on top of the password. A password alone is not enough.')}</Text>
         <Button variant="primary" busy={isStarting} onClick={begin}>
           {t('Add an authenticator app')}
         </Button>
@@ -80,7 +80,7 @@ function RemoveApp() {
     if (password === '') return setProblem({ description: t('Please enter your password') });
     const { error } = await remove({ password });
     if (error) return setProblem(failureOf(error));
-    toast({ title: t('Authenticator app removed'), description: t('Signing in asks for the password alone.') });
+    toast({ title: t('Authenticator app removed'), description: t('Signing in asks only for the password.') });
   }
 
   return (

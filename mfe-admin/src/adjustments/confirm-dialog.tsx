@@ -21,7 +21,7 @@ export function ConfirmDialog({ adjustment, onClose }: { adjustment: OpenAdjustm
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={t('Confirm the adjustment of {name}?', { name })}
-      description={t('It is booked at once and appears in the statement of the member.')}
+      description={t('It is booked immediately and appears in the member’s statement.')}
       confirmLabel={t('Book {amount}', { amount: formatAmount(amount, { signed: true }) })}
       danger={amount.startsWith('-')}
       busy={isBusy}

@@ -46,7 +46,7 @@ function AdminRow({ admin, isLastOwner, onDelete }: AdminRowProps) {
       {isFixed ? (
         <span title={isLastOwner ? t('The last owner stays an owner') : (refusal ?? undefined)}>
           <Badge tone={admin.role === 'owner' ? 'info' : 'default'} icon={isLastOwner ? 'lock' : undefined}>
-            {isLastOwner ? t('owner, the last one') : admin.role}
+            {isLastOwner ? t('owner (last one, can’t be removed)') : admin.role}
           </Badge>
         </span>
       ) : (

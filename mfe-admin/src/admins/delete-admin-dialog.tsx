@@ -21,7 +21,7 @@ export function DeleteAdminDialog({ admin, onClose }: { admin: Admin; onClose: (
       busy={isLoading}
       onOpenChange={onClose}
       title={t('Delete {name}?', { name: admin.username })}
-      description={t('All sessions of this account end at once. What it has done stays in the audit trail.')}
+      description={t('All sessions of this account end immediately. What it did stays in the audit trail.')}
       confirmLabel={t('Delete admin')}
       onConfirm={confirm}
     />

@@ -8,7 +8,7 @@ const RIGHTS: readonly { words: Message; needs: OperatorRole }[] = [
   { words: msg('See every tab'), needs: 'moderator' },
   { words: msg('Ban and enable users, approve or reject withdrawals by hand'), needs: 'moderator' },
   { words: msg('Balances, auto payout, promos, events, tasks, links, ranks, win chances, shirt tool, releases'), needs: 'admin' },
-  { words: msg('Administrator accounts and roles, the payout bot’s cookie, site settings beside links and rewards'), needs: 'owner' },
+  { words: msg('Administrator accounts and roles, the payout bot’s cookie, site settings except links and rewards'), needs: 'owner' },
 ];
 
 /** What each role may do. The server decides. */

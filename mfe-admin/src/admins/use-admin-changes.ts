@@ -32,7 +32,7 @@ export function useAdminChanges({ id, username, role: before }: Admin): AdminCha
     resetSecondStep: async () => {
       const { error } = await reset({ id, body: {} });
       if (error) return failed(t('Failed to reset the second step'), error);
-      toast({ title: t('Second step reset'), description: t('{name} signs in with the password alone.', { name: username }) });
+      toast({ title: t('Second step reset'), description: t('{name} signs in with only a password.', { name: username }) });
     },
   };
 }

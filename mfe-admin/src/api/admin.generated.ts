@@ -1309,13 +1309,21 @@ export type Adjustment = {
 };
 export type Setting = {
   key: string;
+  /** its name */
+  title: string;
+  /** what it is listed under */
+  group: string;
   /** in force, as entered */
   value: string;
   /** in force while nobody changed it */
   default: string;
   type: "money" | "on_off" | "https_url" | "integer" | "choice";
+  /** of the type integer: %, days */
+  unit: string | null;
   /** of the type choice */
   choices: string[] | null;
+  /** of the choices, in their order */
+  choiceTitles: string[] | null;
   /** anybody can read it */
   public: boolean;
   /** its effect */

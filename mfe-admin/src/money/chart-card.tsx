@@ -51,7 +51,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       <ColumnChart label={label} columns={names} series={series.map(drawn)} line={line && drawn(line)} />
       {children}
       <div className={styles.disclosure}>
-        <Disclosure open={open} title={t('The same as a table, {count, plural, one {# row} other {# rows}}', { count: rows.length })}>
+        <Disclosure open={open} title={t('View as table ({count, plural, one {# row} other {# rows}})', { count: rows.length })}>
           <BucketTable {...props} names={names} />
         </Disclosure>
       </div>

@@ -45,7 +45,7 @@ export function MoneyFigures({ money }: { money: Money }) {
           />
         }
       >
-        {t('in less out')}
+        {t('in minus out')}
       </Figure>
       <OwedFigures />
     </Figures>
@@ -54,7 +54,7 @@ export function MoneyFigures({ money }: { money: Money }) {
 
 function comparedWith(now: string, before: string): string {
   const [present, past] = [heightOf(now), heightOf(before)];
-  if (past === 0) return t('nothing in the window before');
+  if (past === 0) return t('no data for the previous period');
   return t('{change} against the window before', { change: percent((present - past) / Math.abs(past)) });
 }
 
@@ -75,7 +75,7 @@ function OwedFigures() {
           count: owed.heldCount,
         })}
       >
-        {t('{amount} unknown, of {count}', { amount: formatAmount(owed.unknown), count: owed.unknownCount })}
+        {t('{amount} with unknown outcome ({count})', { amount: formatAmount(owed.unknown), count: owed.unknownCount })}
       </Figure>
     </>
   );

@@ -79,9 +79,7 @@ function StableRow({ deployable: row, isChosen, onChoose, onAsk }: StableRowProp
       <td data-label={t('LCP, p75')} className={styles.numeric}>
         <PaintCell health={stable.health} />
       </td>
-      <td className={styles.wide}>
-        {movedAt !== null && t('{age}, {name}', { age: sinceLabel(movedAt), name: movedBy ?? t('somebody') })}
-      </td>
+      <td className={styles.wide}>{movedAt !== null && t('{age}, {name}', { age: sinceLabel(movedAt), name: movedBy ?? t('someone') })}</td>
       <td className={styles.actions}>
         {kind !== 'service' && previous !== null && (
           <RoleButton

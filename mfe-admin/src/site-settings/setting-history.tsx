@@ -3,17 +3,19 @@ import { ErrorCard, Skeleton, Text } from '@facet/ui';
 import { timeLabel } from '@facet/console-kit';
 import { useListOperatorActionsQuery } from '../audit/audit-api.ts';
 import { t } from '../texts.ts';
+import { valueLabel } from './setting-label.ts';
+import type { Setting } from './settings-api.ts';
 import styles from './settings.module.css';
 
 const SHOWN = 20;
 
 /** Who changed it from what to what, from the audit trail. */
-export function SettingHistory({ settingKey }: { settingKey: string }) {
-  const asked = { objectType: 'setting', objectId: settingKey, limit: SHOWN };
+export function SettingHistory({ setting }: { setting: Setting }) {
+  const asked = { objectType: 'setting', objectId: setting.key, limit: SHOWN };
   const { data, error, isFetching, refetch } = useListOperatorActionsQuery(asked, { refetchOnMountOrArgChange: true });
   if (error)
     return (
-      <ErrorCard title={t('Its history did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+      <ErrorCard title={t('The history did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
       </ErrorCard>
     );
@@ -21,17 +23,17 @@ export function SettingHistory({ settingKey }: { settingKey: string }) {
   if (data.entries.length === 0)
     return (
       <Text as="p" tone="muted">
-        {t('Nobody has changed it.')}
+        {t('Never changed.')}
       </Text>
     );
   return (
-    <ol className={styles.history} aria-label={t('History of {key}', { key: settingKey })}>
+    <ol className={styles.history} aria-label={t('History of {title}', { title: setting.title })}>
       {data.entries.map(({ id, at, operator, before, input, outcome }) => (
         <li key={id}>
           <time dateTime={at}>{timeLabel(at)}</time>
           <b>{operator.username}</b>
           <span>
-            {valueIn(before)} → {valueIn(input)}
+            {valueIn(setting, before)} → {valueIn(setting, input)}
             {outcome !== 'succeeded' && ` (${outcome})`}
           </span>
         </li>
@@ -40,6 +42,7 @@ export function SettingHistory({ settingKey }: { settingKey: string }) {
   );
 }
 
-function valueIn(details: Record<string, unknown> | null): string {
-  return typeof details?.['value'] === 'string' ? details['value'] : '–';
+function valueIn(setting: Setting, details: Record<string, unknown> | null): string {
+  const value = details?.['value'];
+  return typeof value === 'string' ? valueLabel(setting, value) : '–';
 }

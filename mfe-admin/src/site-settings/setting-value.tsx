@@ -1,5 +1,6 @@
 import { Select, Switch, TextField } from '@facet/ui';
 import { t } from '../texts.ts';
+import { valueLabel } from './setting-label.ts';
 import type { Setting } from './settings-api.ts';
 
 export interface SettingValueProps {
@@ -11,13 +12,14 @@ export interface SettingValueProps {
 }
 
 /** The control that fits the kind of a setting. Its values are texts, as entered. */
-export function SettingValue({ setting: { key, type, choices }, draft, problem, disabled, onChange }: SettingValueProps) {
+export function SettingValue({ setting, draft, problem, disabled, onChange }: SettingValueProps) {
+  const { title, type, choices } = setting;
   switch (type) {
     case 'on_off':
       return (
         <Switch
-          label={draft === 'on' ? t('On') : t('Off')}
-          aria-label={key}
+          label={valueLabel(setting, draft)}
+          aria-label={title}
           checked={draft === 'on'}
           disabled={disabled}
           onChange={({ target }) => onChange(target.checked ? 'on' : 'off')}
@@ -26,10 +28,10 @@ export function SettingValue({ setting: { key, type, choices }, draft, problem, 
     case 'choice':
       return (
         <Select
-          label={key}
+          label={title}
           value={draft}
           disabled={disabled}
-          options={(choices ?? [draft]).map((choice) => ({ value: choice, label: choice }))}
+          options={(choices ?? [draft]).map((choice) => ({ value: choice, label: valueLabel(setting, choice) }))}
           onValueChange={onChange}
         />
       );
@@ -38,8 +40,8 @@ export function SettingValue({ setting: { key, type, choices }, draft, problem, 
     case 'https_url':
       return (
         <TextField
-          label={type === 'money' ? t('Value, R$') : t('Value')}
-          aria-label={key}
+          label={fieldLabel(setting)}
+          aria-label={title}
           value={draft}
           error={problem}
           disabled={disabled}
@@ -52,4 +54,9 @@ export function SettingValue({ setting: { key, type, choices }, draft, problem, 
     default:
       return type satisfies never;
   }
+}
+
+function fieldLabel({ type, unit }: Setting): string {
+  if (type === 'money') return 'R$';
+  return type === 'https_url' ? t('Link') : (unit ?? t('Number'));
 }

@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Card, EmptyState, ErrorCard, PageHeader, SkeletonRows, Stack } from '@facet/ui';
+import { Card, EmptyState, ErrorCard, Input, PageHeader, Segmented, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
-import { useListSettingsQuery } from './settings-api.ts';
+import { findSettings, isChanged, type Shown } from './find-settings.ts';
+import { useListSettingsQuery, type Setting } from './settings-api.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
@@ -9,7 +11,7 @@ import styles from './settings.module.css';
 export function Component() {
   return (
     <Stack gap={4}>
-      <PageHeader title={t('Site settings')}>{t('A change is in force everywhere within 30 seconds.')}</PageHeader>
+      <PageHeader title={t('Site settings')}>{t('Changes take effect within 30 seconds.')}</PageHeader>
       <Settings />
     </Stack>
   );
@@ -30,11 +32,63 @@ function Settings() {
       </Card>
     );
   if (data.settings.length === 0) return <EmptyState as="h2" title={t('No service has declared a setting')} />;
+  return <SettingsFound settings={data.settings} />;
+}
+
+function SettingsFound({ settings }: { settings: readonly Setting[] }) {
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const groups = findSettings(settings, typed, shown);
   return (
-    <ul className={styles.list} aria-label={t('Site settings')}>
-      {data.settings.map((setting) => (
-        <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
+    <>
+      <div className={styles.tools}>
+        <Input
+          type="search"
+          className={styles.search}
+          aria-label={t('Search settings')}
+          placeholder={t('Search settings')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Segmented
+          label={t('Show')}
+          value={shown}
+          onValueChange={setShown}
+          options={[
+            { value: 'all', label: t('All') },
+            { value: 'changed', label: t('Changed') },
+            { value: 'public', label: t('Public') },
+          ]}
+        />
+      </div>
+      {groups.length === 0 && <EmptyState as="h2" title={t('No matching settings')} />}
+      {groups.map(([group, found]) => (
+        <SettingGroup key={group} title={group} settings={found} />
       ))}
-    </ul>
+    </>
+  );
+}
+
+function SettingGroup({ title, settings }: { title: string; settings: readonly Setting[] }) {
+  const id = useId();
+  const [count, changed] = [settings.length, settings.filter(isChanged).length];
+  return (
+    <section className={styles.group}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <span className={styles.note}>
+          {t('{count, plural, one {# setting} other {# settings}}', { count })}
+          {changed > 0 && `, ${t('{changed} changed', { changed })}`}
+        </span>
+      </header>
+      <ul className={styles.list} aria-labelledby={id}>
+        {settings.map((setting) => (
+          <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
+        ))}
+      </ul>
+    </section>
   );
 }

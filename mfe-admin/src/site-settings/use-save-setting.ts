@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureOf, messageOf } from '@facet/remote-kit';
 import { useToast } from '@facet/ui';
 import { t } from '../texts.ts';
+import { valueLabel } from './setting-label.ts';
 import { useChangeSettingMutation, type Setting } from './settings-api.ts';
 
 export interface SaveSetting {
@@ -12,8 +13,9 @@ export interface SaveSetting {
   isSaving: boolean;
 }
 
-/** Puts a value in force, unless somebody else has changed the setting since it was shown. */
-export function useSaveSetting({ key, value: expected }: Setting): SaveSetting {
+/** Puts a value in force, unless someone else has changed the setting since it was shown. */
+export function useSaveSetting(setting: Setting): SaveSetting {
+  const { key, title, value: expected } = setting;
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const [changeSetting, { isLoading }] = useChangeSettingMutation();
@@ -23,7 +25,7 @@ export function useSaveSetting({ key, value: expected }: Setting): SaveSetting {
     setProblem(undefined);
     const { error } = await changeSetting({ key, value: value.trim(), expected });
     if (!error) {
-      toast({ title: t('Setting saved'), description: t('{key} is {value}.', { key, value: value.trim() }) });
+      toast({ title: t('Setting saved'), description: t('{title}: {value}', { title, value: valueLabel(setting, value.trim()) }) });
       return true;
     }
     setProblem(messageOf(error));

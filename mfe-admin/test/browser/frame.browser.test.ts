@@ -47,7 +47,7 @@ test.each([
   ['/admin?tab=admins', 'piotr_k', PHONE],
   ['/admin?tab=social', 'Where members see them', PHONE],
   ['/admin/audit', 'override.set', PHONE],
-  ['/admin/settings', 'min_withdrawal', PHONE],
+  ['/admin/settings', 'Minimum withdrawal', PHONE],
   ['/admin/releases', 'mfe-games 4.12.1 fails more often than 4.11.3', PHONE],
   ['/admin/releases', 'mfe-games 4.12.1 fails more often than 4.11.3', DESKTOP],
 ] as const)('%s: axe and console are silent, nothing scrolls sideways', async (path, shows, look) => {

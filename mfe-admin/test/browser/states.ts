@@ -16,7 +16,7 @@ const places = [
   { name: 'money of 30 days', path: '/admin/money?window=30d', shows: 'In and out', mockup: 'money-30d' },
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
-  { name: 'settings', path: '/admin/settings', shows: 'min_withdrawal' },
+  { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal' },
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: 'Latest movements', mockup: 'member-drawer' },
 ];
 /** The others are tables like the users. */

@@ -36,7 +36,7 @@ function Answer({ reference, onClose }: { reference: string; onClose: () => void
           {messageOf(error)}
         </ErrorCard>
       )}
-      {earning === null && <Text as="p">{t('Nothing that you earned here has the reference {reference}.', { reference })}</Text>}
+      {earning === null && <Text as="p">{t('None of your earnings has the reference {reference}.', { reference })}</Text>}
       {earning && <WhyEarning earning={earning} />}
     </Card>
   );

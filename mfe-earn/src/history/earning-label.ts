@@ -28,7 +28,7 @@ export interface EarningLabel {
 /** What a line of the history says about its state. */
 export function labelFor(earning: Earning): EarningLabel {
   const { icon } = SOURCES[earning.source];
-  const payer = earning.provider?.label ?? t('Its source');
+  const payer = earning.provider?.label ?? t('Source page');
   switch (earning.state) {
     case 'pending': {
       const until = earning.releasesAt === null ? t('later') : formatDay(earning.releasesAt);
@@ -36,7 +36,7 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'clock',
         tone: 'warning',
         note: t('held until {until}', { until }),
-        explanation: t('{payer} can still take it back: it joins your balance on {until}.', { payer, until }),
+        explanation: t('{payer} can still reverse it. It joins your balance on {until}.', { payer, until }),
         counts: true,
       };
     }
@@ -48,11 +48,11 @@ export function labelFor(earning: Earning): EarningLabel {
       return {
         icon: 'undo-2',
         tone: 'default',
-        note: t('taken back'),
+        note: t('reversed'),
         explanation:
           earning.reversedAt === null
-            ? t('{payer} took it back. What your balance no longer held is paid first by later earnings.', { payer })
-            : t('{payer} took it back on {reversedAt}. What your balance no longer held is paid first by later earnings.', {
+            ? t('{payer} reversed it. If your balance was too low, the rest is taken from your next earnings.', { payer })
+            : t('{payer} reversed it on {reversedAt}. If your balance was too low, the rest is taken from your next earnings.', {
                 payer,
                 reversedAt: formatTime(earning.reversedAt),
               }),
@@ -64,7 +64,7 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'undo-2',
         tone: 'default',
         note: t('cancelled'),
-        explanation: t('{payer} took it back before it was credited.', { payer }),
+        explanation: t('{payer} reversed it before it was credited.', { payer }),
         counts: false,
       };
     case 'refused':
@@ -72,7 +72,7 @@ export function labelFor(earning: Earning): EarningLabel {
         icon: 'ban',
         tone: 'danger',
         note: t('not credited'),
-        explanation: t('Your wallet did not accept it. Support can tell you why.'),
+        explanation: t('We couldn’t add this to your balance. Ask us why.'),
         counts: false,
       };
     default:

@@ -25,7 +25,7 @@ function linesOf({ source, provider, offer, transaction, earnedAt, releasesAt, c
     [t('Earned'), formatTime(earnedAt)],
     [t('Held until'), releasesAt && formatTime(releasesAt)],
     [t('Credited'), creditedAt && formatTime(creditedAt)],
-    [t('Taken back'), reversedAt && formatTime(reversedAt)],
+    [t('Reversed'), reversedAt && formatTime(reversedAt)],
     [t('Reference'), key],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : { label, value }));

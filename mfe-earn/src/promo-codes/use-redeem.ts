@@ -5,7 +5,7 @@ import { toRobux } from '../money/robux.ts';
 import { t } from '../texts.ts';
 
 const EMPTY = msg('Please enter a promo code.');
-const NO_ANSWER = msg('The site did not answer. Try the same code again: it can only be credited once.');
+const NO_ANSWER = msg('The site didn’t answer. Try the same code again: it can only be credited once.');
 
 export interface Redeeming {
   /** Sends a code, trimmed and in upper case. Null when it was redeemed, else why not. Never rejects. */

@@ -15,7 +15,7 @@ export function CodePlaces() {
   if (places.length === 0 && !isLoading) return null;
   return (
     <Card aria-labelledby="code-places">
-      <CardHead id="code-places" title={t('Where codes appear')} />
+      <CardHead id="code-places" title={t('Where to find codes')} />
       <Stack gap={2}>
         {isLoading && <Skeleton height={44} radius={8} />}
         {places.map(({ label, icon, url }) => (

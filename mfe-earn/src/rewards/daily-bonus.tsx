@@ -39,13 +39,13 @@ export function DailyBonus({ daily }: { daily: Daily }) {
 }
 
 function explain({ isEnabled, isClaimedToday, needsEarning, next, days }: Daily): string {
-  if (!isEnabled) return t('The daily bonus is switched off at the moment.');
+  if (!isEnabled) return t('The daily bonus is switched off right now.');
   if (isClaimedToday) return t('Come back tomorrow for {next}. Days begin at midnight UTC.', { next: toRobux(next) });
-  if (needsEarning) return t('Complete a wall’s offer or a social task first: the bonus needs one in the last 7 days.');
+  if (needsEarning) return t('Complete an offer or a social task first. The bonus needs one from the last 7 days.');
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (first.day > 1) return t('Every day pays {amount} now. A missed day starts again at day 1.', { amount: toRobux(last.amount) });
-  return t('After day {day} every day pays {amount}. A missed day starts again at {firstAmount}.', {
+  if (first.day > 1) return t('Every day now pays {amount}. Miss a day and you start again at day 1.', { amount: toRobux(last.amount) });
+  return t('After day {day}, every day pays {amount}. Miss a day and you start again at {firstAmount}.', {
     day: last.day,
     amount: toRobux(last.amount),
     firstAmount: toRobux(first.amount),

@@ -26,7 +26,7 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
       <div>
         {shown.length === 0 && (
           <Text as="p" tone="muted">
-            {t('Nobody has come by your link yet.')}
+            {t('No one has joined with your link yet.')}
           </Text>
         )}
         <Rows inset compact>
@@ -48,14 +48,14 @@ export function ReferralBonus({ referral }: { referral: Referral }) {
         )}
         {stale && (
           <Text as="p" tone="muted" size={12}>
-            {t('These figures may be a little old.')}
+            {t('These figures may be slightly out of date.')}
           </Text>
         )}
       </div>
       <RewardFoot
         reward={reward}
         claimLabel={t('Claim {claimable}', { claimable: formatAmount(claimable, { decimals: 0 }) })}
-        notYet={canClaim ? null : referral.isEnabled ? t('Nobody has reached it') : t('Switched off')}
+        notYet={canClaim ? null : referral.isEnabled ? t('No friend there yet') : t('Switched off')}
         isClaiming={isClaiming}
         onClaim={claim}
       />

@@ -10,7 +10,7 @@ type Day = Rewards['daily']['days'][number];
 const STATE_LABELS: Record<Day['state'], Message> = {
   claimed: msg('Robux, claimed'),
   today: msg('Robux, today'),
-  coming: msg('Robux, to come'),
+  coming: msg('Robux, upcoming'),
 };
 
 /** Seven days with what each pays: cut stones for those that were claimed, uncut ones for those to come. */

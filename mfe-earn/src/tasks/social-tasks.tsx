@@ -30,9 +30,7 @@ export function SocialTasks() {
           <SkeletonRows count={4} />
         </div>
       )}
-      {tasks?.length === 0 && (
-        <EmptyState title={t('No social tasks available')}>{t('New ones show here as soon as there are some.')}</EmptyState>
-      )}
+      {tasks?.length === 0 && <EmptyState title={t('No social tasks available')}>{t('New ones will show up here.')}</EmptyState>}
       {tasks && tasks.length > 0 && (
         <Rows>
           {tasks.map((task) => (

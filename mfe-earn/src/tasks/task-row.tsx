@@ -23,7 +23,7 @@ export function TaskRow({ task }: { task: SocialTask }) {
       title={task.title}
       detail={
         <>
-          {phase === 'ready' && following.isAsking ? t('Asking for the reward') : detailOf(task, phase, waitMs)}
+          {phase === 'ready' && following.isAsking ? t('Claiming your reward') : detailOf(task, phase, waitMs)}
           {phase === 'waiting' && (
             <div className={styles.wait}>
               <Progress thin label={t('{title}: wait', { title: task.title })} value={WAIT_MS - waitMs} max={WAIT_MS} />
@@ -44,7 +44,7 @@ export function TaskRow({ task }: { task: SocialTask }) {
 function detailOf(task: SocialTask, phase: TaskPhase, waitMs: number): string {
   switch (phase) {
     case 'open':
-      return task.isRealReward ? t('Opens in a new tab') : t('Only for fun, opens in a new tab');
+      return task.isRealReward ? t('Opens in a new tab') : t('Just for fun, opens in a new tab');
     case 'waiting':
       return t('Keep the tab open, {seconds} s left', { seconds: Math.ceil(waitMs / 1000) });
     case 'ready':

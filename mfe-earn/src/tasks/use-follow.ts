@@ -48,7 +48,7 @@ export function useFollow({ id, link, readyAtMs }: SocialTask): Following {
 }
 
 function outcome({ reward, credited }: { reward: string; credited: boolean }): string {
-  return credited ? t('You earned {reward} Robux!', { reward: toRobux(reward) }) : t('This one is only for fun: nothing is paid out.');
+  return credited ? t('You earned {reward} Robux!', { reward: toRobux(reward) }) : t('This one is just for fun: it pays nothing.');
 }
 
 /** Another tab was quicker. */

@@ -13,7 +13,7 @@ export function HowToEarn() {
 function steps() {
   return [
     { title: t('Open a wall'), detail: t('Choose by range. Short surveys pay less, offers pay more.') },
-    { title: t('Finish it honestly'), detail: t('Providers check answers. Rushed ones are screened out.') },
+    { title: t('Finish it honestly'), detail: t('Providers check your answers. Rushed answers get rejected.') },
     { title: t('See it arrive'), detail: t('The credit shows in your activity with its wall and reference.') },
   ];
 }

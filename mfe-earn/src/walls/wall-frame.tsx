@@ -58,9 +58,9 @@ function FrameSkeleton({ label }: { label: string }) {
 
 function SlowNotice({ label, url, onTryAgain }: { label: string; url: string; onTryAgain: () => void }) {
   return (
-    <Notice tone="warning" title={t('{label} has not answered yet', { label })}>
+    <Notice tone="warning" title={t('{label} hasn’t answered yet', { label })}>
       <Stack gap={3}>
-        <p>{t('It may be slow or down, or an extension of your browser may be blocking it.')}</p>
+        <p>{t('It may be slow or down, or a browser extension may be blocking it.')}</p>
         <Cluster gap={2}>
           <Button icon="rotate-cw" onClick={onTryAgain}>
             {t('Try again')}

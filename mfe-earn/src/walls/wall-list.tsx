@@ -18,7 +18,7 @@ export function WallList({ walls }: { walls: readonly Wall[] }) {
     if (credit)
       toast({
         title: t('{amount} credited', { amount: formatAmount(credit.amount, { signed: true }) }),
-        description: t('A wall has confirmed it.'),
+        description: t('The wall has confirmed it.'),
       });
   }, [credit, toast]);
 

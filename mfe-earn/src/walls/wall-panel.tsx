@@ -28,7 +28,7 @@ export function WallPanel({ id, wall, credit, onClose }: WallPanelProps) {
       <div className={styles.window}>
         <div className={styles.bar}>
           <Icon name="lock" size="small" />
-          <Text truncate>{t('{label}, runs in its own frame', { label })}</Text>
+          <Text truncate>{t('{label}, opens here', { label })}</Text>
           <span className={styles.end}>
             {credit && <CreditMark key={credit.id} amount={credit.amount} />}
             <Button variant="quiet" icon="x" aria-label={t('Close {label}', { label })} onClick={onClose}>

@@ -26,7 +26,7 @@ describe('a wall’s own statement', () => {
 
   it('is compared, and its differences are shown', async () => {
     const opened = open({ calls: { [ENTER]: () => someStatement() } });
-    expect((await opened.findByRole('table', { name: 'Statements of walls' })).textContent).toContain('55,090.07');
+    expect((await opened.findByRole('table', { name: 'Wall statements' })).textContent).toContain('55,090.07');
     await enter(opened, 'T1,12.50');
     const table = await opened.findByRole('table', { name: 'Differences' });
     expect(within(table).getByRole('row', { name: /B2-441877/ }).textContent).toContain('Not here');

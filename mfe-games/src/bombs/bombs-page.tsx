@@ -24,7 +24,7 @@ import { HowToPlay } from './how-to-play.tsx';
 import { Stage } from './stage.tsx';
 import { useBombs, type Bombs } from './use-bombs.ts';
 
-const PROMISE = msg('The result was fixed before your first tile. Which tile you open does not change it.');
+const PROMISE = msg('The result was set before your first tile. Which tile you open doesn’t change it.');
 
 /** /games/bombs */
 export function Component() {

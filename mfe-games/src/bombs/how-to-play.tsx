@@ -8,8 +8,8 @@ export function HowToPlay() {
       <Disclosure title={t('How to Play')}>
         <ol>
           <li>{t('Set your bet and the number of bombs.')}</li>
-          <li>{t('Open tiles. Each gem raises the multiplier.')}</li>
-          <li>{t('Cash out whenever you like. A bomb ends the round and the bet is lost.')}</li>
+          <li>{t('Open tiles. Every gem raises the multiplier.')}</li>
+          <li>{t('Cash out whenever you like. Hit a bomb and you lose the bet.')}</li>
         </ol>
       </Disclosure>
     </Card>

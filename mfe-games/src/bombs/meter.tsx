@@ -31,7 +31,7 @@ export function Meter({ round: { phase, game }, rules, bombCount }: MeterProps) 
       {!isOver && next !== undefined && chance !== undefined && (
         <div className={styles.ahead}>
           <Text tone="muted">
-            {t(opened === 0 ? 'First gem, {chance} likely' : 'Next gem, {chance} likely', { chance: percent(chance) })}
+            {t(opened === 0 ? 'First gem: {chance} chance' : 'Next gem: {chance} chance', { chance: percent(chance) })}
           </Text>
           <span className={styles.next}>{times(next)}</span>
         </div>
@@ -40,7 +40,7 @@ export function Meter({ round: { phase, game }, rules, bombCount }: MeterProps) 
         {phase === 'lost' && game && t('BOOM! You hit a bomb! Lost {betAmount} R$', { betAmount: game.betAmount })}
         {phase === 'won' && game && (
           <>
-            <span>{t('You won {winAmount} R$!', { winAmount: game.winAmount ?? '0.00' })}</span>{' '}
+            <span>{t('You won R$ {winAmount}!', { winAmount: game.winAmount ?? '0.00' })}</span>{' '}
             <span>{t('Cashed out at {multiplier}', { multiplier: times(game.multiplier) })}</span>
           </>
         )}

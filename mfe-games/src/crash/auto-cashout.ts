@@ -18,6 +18,6 @@ export function parseAutoCashout(typed: string, highest: number): AutoCashout {
   if (multiplier >= LEAST && multiplier <= highest) return { multiplier };
   return {
     multiplier: null,
-    error: t('Enter a multiplier from {lowest} to {highest}, or nothing', { lowest: LEAST, highest: highest.toFixed(2) }),
+    error: t('Enter {lowest} to {highest}, or leave it empty', { lowest: LEAST, highest: highest.toFixed(2) }),
   };
 }

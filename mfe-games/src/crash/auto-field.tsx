@@ -21,7 +21,7 @@ export function AutoField({ auto, onAuto, rules, running, isCompact }: AutoField
   const hint =
     multiplier && rules
       ? t('Reached in {share} of rounds', { share: percent(chanceOf(multiplier, rules.rtp)) })
-      : t('Empty: only when you press');
+      : t('Leave empty to cash out by hand');
   return (
     <Field label={t('Auto cash-out')} error={running ? undefined : auto.error} hint={!isCompact && hint}>
       <Input

@@ -16,10 +16,10 @@ export function CrashHead({ round: { phase, game }, drawnTo }: { round: CrashRou
       <Result outcome={isOver ? phase : null} betAmount={game?.betAmount ?? '0.00'} winAmount={game?.winAmount ?? null}>
         {phase === 'lost' &&
           game &&
-          t('Crashed after {time}. Lost {betAmount} R$', { time: seconds(drawnTo()), betAmount: game.betAmount })}
+          t('Crashed after {time}. You lost R$ {betAmount}', { time: seconds(drawnTo()), betAmount: game.betAmount })}
         {phase === 'won' && game && (
           <>
-            <span>{t('You won {winAmount} R$!', { winAmount: game.winAmount ?? '0.00' })}</span>{' '}
+            <span>{t('You won R$ {winAmount}!', { winAmount: game.winAmount ?? '0.00' })}</span>{' '}
             <span>{t('Cashed out after {time}', { time: seconds(drawnTo()) })}</span>
           </>
         )}

@@ -25,7 +25,7 @@ import { LastRounds } from './last-rounds.tsx';
 import { useCrash, type Crash } from './use-crash.ts';
 
 const PROMISE = msg(
-  'The moment it ends was fixed before you bet. No click changes it. A round that the site could not serve gives your bet back.',
+  'The crash point was set before you bet. Nothing you click can change it. If the site can’t finish a round, you get your bet back.',
 );
 const HIGHEST = 100;
 const USUAL_GROWTH = 0.06;

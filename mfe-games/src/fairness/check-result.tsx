@@ -8,8 +8,8 @@ export function CheckResult({ steps }: { steps: readonly CheckStep[] }) {
   const holds = steps.every((step) => step.holds);
   return (
     <div aria-live="polite">
-      <Notice tone={holds ? 'accent' : 'danger'} title={holds ? t('The round holds') : t('The round does not hold')}>
-        {holds ? t('It was dealt exactly as it was sealed before your bet.') : t('Export it and tell the operators.')}
+      <Notice tone={holds ? 'accent' : 'danger'} title={holds ? t('This round matches its seal') : t('This round doesn’t match its seal')}>
+        {holds ? t('It was dealt exactly as sealed before your bet.') : t('Export it and tell our team.')}
       </Notice>
       <ul className={styles.steps}>
         {steps.map((step) => (

@@ -27,7 +27,7 @@ export async function checkRound(round: Round): Promise<CheckStep[]> {
   const u = Number.parseInt((await hmac(message)).slice(0, 13), 16) / 2 ** 52;
   const bust = (1.8 * round.winChance) / u;
   const steps = [
-    { claim: t('The seed is the one that was promised'), holds: hash === round.serverSeedHash, detail: `SHA-256 ${hash}` },
+    { claim: t('The seed is the promised one'), holds: hash === round.serverSeedHash, detail: `SHA-256 ${hash}` },
     {
       claim: t('Your seed and round were used'),
       holds: true,
@@ -44,7 +44,7 @@ async function checkBombs(round: Round, bust: number, hmac: (message: string) =>
   const board = await boardOf(round, hmac);
   return [
     {
-      claim: t('Each gem was due to be one'),
+      claim: t('Every gem matches the seed'),
       holds: opened === 0 || reached <= bust + NARROW,
       detail: t('{reached} is at most bust, as in {share} of rounds', {
         reached: reached.toFixed(6),
@@ -54,7 +54,7 @@ async function checkBombs(round: Round, bust: number, hmac: (message: string) =>
     ...(round.outcome === 'lost'
       ? [
           {
-            claim: t('The bomb was due to be one'),
+            claim: t('The bomb matches the seed'),
             holds: next > bust - NARROW,
             detail: t('{next} is above bust', { next: next.toFixed(6) }),
           },
@@ -62,7 +62,7 @@ async function checkBombs(round: Round, bust: number, hmac: (message: string) =>
       : []),
     payoutStep(round, reached),
     {
-      claim: t('The bombs lie where the seed puts them'),
+      claim: t('The bombs are where the seed puts them'),
       holds: board === (round.bombPositions ?? []).join(', '),
       detail: t('tiles {board}', { board }),
     },
@@ -78,12 +78,12 @@ function checkCrash(round: Round, bust: number): CheckStep[] {
       : round.autoCashout === null || bust < 1 || round.autoCashout > crashPoint + NARROW;
   return [
     {
-      claim: t('It crashed where it was due'),
+      claim: t('It crashed where the seed says'),
       holds: Math.abs(crashPoint - (round.crashPoint ?? 0)) < NARROW,
       detail: `${crashPoint.toFixed(2)}x`,
     },
     {
-      claim: round.outcome === 'won' ? t('You were out before') : t('No cash-out was reached'),
+      claim: round.outcome === 'won' ? t('You cashed out before that') : t('No cash-out was reached'),
       holds: isDue,
       detail: `${paid.toFixed(2)}x`,
     },
@@ -93,7 +93,7 @@ function checkCrash(round: Round, bust: number): CheckStep[] {
 
 function payoutStep({ outcome, betAmount, winAmount }: Round, multiplier: number): CheckStep {
   const expected = outcome === 'won' ? Math.floor(Number(betAmount) * 100 * multiplier + 1e-6) / 100 : 0;
-  const claim = outcome === 'won' ? t('The payout is bet times multiplier') : t('Nothing was paid');
+  const claim = outcome === 'won' ? t('The payout is the bet times the multiplier') : t('Nothing was paid');
   return { claim, holds: Math.abs(expected - Number(winAmount ?? 0)) < NARROW, detail: `${expected.toFixed(2)} R$` };
 }
 

@@ -12,7 +12,7 @@ export function Component() {
       <Stack gap={2}>
         <BackHeader title={t('Past rounds')} />
         <Text as="p" tone="muted">
-          {t('Every round was sealed before you bet. Check any of them, here or by a program of your own.')}
+          {t('Every round was sealed before you bet. Check any of them here, or with a program of your own.')}
         </Text>
       </Stack>
       <Columns>

@@ -41,10 +41,8 @@ export function NextSeed() {
 /** Who noted the hash before must read why another one is dealt. */
 function Redrawn({ at }: { at: string }) {
   return (
-    <Notice title={t('Drawn anew on {time}', { time: formatMoment(at) })}>
-      {t(
-        'The site was restored from a backup. The seed that waited for you will never be dealt, and rounds that were open gave their bet back.',
-      )}
+    <Notice title={t('New draw on {time}', { time: formatMoment(at) })}>
+      {t('The site was restored from a backup. The seed waiting for you will never be used, and bets on open rounds were returned.')}
     </Notice>
   );
 }
@@ -57,7 +55,7 @@ function ClientSeedForm({ current }: { current: string }) {
   const save = async () => {
     const { error } = await send({ clientSeed: seed });
     if (error) toast({ tone: 'danger', title: t('Failed to change your seed'), ...failureOf(error) });
-    else toast({ title: t('Your seed is changed'), description: t('It counts from your next round on.') });
+    else toast({ title: t('Seed changed'), description: t('Applies from your next round.') });
   };
   return (
     <form
@@ -72,14 +70,14 @@ function ClientSeedForm({ current }: { current: string }) {
         value={seed}
         maxLength={64}
         autoComplete="off"
-        error={isValid ? undefined : t('Enter 1 to 64 letters, digits or signs of the keyboard')}
+        error={isValid ? undefined : t('Enter 1 to 64 letters, digits or symbols')}
         onChange={(event) => setSeed(event.target.value)}
       />
       <Button type="submit" busy={isLoading} disabled={!isValid || seed === current}>
         {t('Change my seed')}
       </Button>
       <Text tone="muted" size={12}>
-        {t('Anything you like. Nobody can know it before you type it.')}
+        {t('Type anything. It only has to be yours.')}
       </Text>
     </form>
   );

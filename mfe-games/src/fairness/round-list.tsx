@@ -50,7 +50,7 @@ export function RoundList() {
         </div>
       )}
       {rounds?.length === 0 && (
-        <EmptyState title={t('No rounds yet')}>{t('Your first one shows here, with everything needed to check it.')}</EmptyState>
+        <EmptyState title={t('No rounds yet')}>{t('Your first round will show up here, with everything you need to check it.')}</EmptyState>
       )}
       {rounds && rounds.length > 0 && (
         <ul className={styles.rounds}>

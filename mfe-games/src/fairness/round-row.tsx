@@ -49,7 +49,7 @@ export function RoundRow({ round }: { round: Round }) {
             </dd>
             {round.multiplier !== null && round.multiplier > 1 && (
               <>
-                <dt>{t('Rounds that get as far')}</dt>
+                <dt>{t('Rounds that get this far')}</dt>
                 <dd>{percent(chanceOf(round.multiplier, round.rtp))}</dd>
               </>
             )}
@@ -75,7 +75,7 @@ export function RoundRow({ round }: { round: Round }) {
 
 function reached({ game, multiplier, crashPoint }: Round): string {
   if (game === 'crash') return crashPoint === null ? t('running') : t('crashed at {crashPoint}', { crashPoint: times(crashPoint) });
-  return multiplier === null ? '' : t('got to {multiplier}', { multiplier: times(multiplier) });
+  return multiplier === null ? '' : t('reached {multiplier}', { multiplier: times(multiplier) });
 }
 
 /** What the round brought: the payout less the bet. */

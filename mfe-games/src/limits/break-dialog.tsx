@@ -22,7 +22,7 @@ export function BreakDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t('Take a break')}
-      description={t('No game takes a bet of yours until it is over. A break can be made longer, not shorter.')}
+      description={t('You can’t bet until the break is over. You can make it longer, not shorter.')}
       actions={
         <Button variant="primary" size="large" busy={isSetting} onClick={save}>
           {t('Start the break')}

@@ -25,7 +25,7 @@ export function ExcludeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onOpenChange={(open) => !open && onClose()}
       title={t('Exclude yourself from games?')}
       description={t(
-        'Neither you nor an operator can take it back early, and it follows your game-platform account. Everything else on the site stays open to you.',
+        'Neither you nor our team can undo it early, and it follows your game-platform account. Everything else on the site stays open to you.',
       )}
       confirmLabel={t('Exclude me for {label}', { label: lengths().find(({ value }) => value === days)?.label ?? days })}
       danger

@@ -73,7 +73,7 @@ function Lost({ limits: { lostToday, dailyLossLimit, nextDailyLossLimit } }: { l
         />
       )}
       <Text as="p" tone="muted" size={12}>
-        {nextDailyLossLimit ? nextLimit(nextDailyLossLimit) : t('A lower limit works at once, a higher one after 24 hours.')}
+        {nextDailyLossLimit ? nextLimit(nextDailyLossLimit) : t('A lower limit applies immediately, a higher one after 24 hours.')}
       </Text>
     </Stack>
   );

@@ -15,7 +15,7 @@ export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; 
   const isValid = text === '' || WRITTEN.test(text);
   const save = async () => {
     const isSet = await set({ dailyLossLimit: text === '' ? null : text }, ({ nextDailyLossLimit }) =>
-      nextDailyLossLimit ? t('It counts from {from}.', { from: formatTime(nextDailyLossLimit.from) }) : t('It counts from now.'),
+      nextDailyLossLimit ? t('Applies from {from}.', { from: formatTime(nextDailyLossLimit.from) }) : t('Applies from now.'),
     );
     if (isSet) onClose();
   };
@@ -24,7 +24,7 @@ export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; 
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t('Daily loss limit')}
-      description={t('A bet above what is left of it today is refused. Days are UTC.')}
+      description={t('Bets that would take you past today’s limit are refused. Days start at midnight UTC.')}
       actions={
         <Button variant="primary" size="large" busy={isSetting} disabled={!isValid} onClick={save}>
           {t('Set limit')}
@@ -36,8 +36,8 @@ export function LossLimitDialog({ isOpen, limits, onClose }: { isOpen: boolean; 
         value={typed}
         inputMode="decimal"
         autoComplete="off"
-        hint={t('Empty: no limit. A lower limit works at once, a higher one after 24 hours.')}
-        error={isValid ? undefined : t('Enter an amount of R$ with at most two decimals, or nothing')}
+        hint={t('Leave empty for no limit. A lower limit applies immediately, a higher one after 24 hours.')}
+        error={isValid ? undefined : t('Enter an amount in R$ with up to two decimals, or leave it empty')}
         onChange={(event) => setTyped(event.target.value)}
       />
     </Dialog>

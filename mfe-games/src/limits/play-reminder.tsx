@@ -30,7 +30,7 @@ export function PlayReminder() {
       open={minutes !== null}
       onOpenChange={(open) => !open && close()}
       title={t('You have been playing for {minutes} minutes', { minutes: minutes ?? EVERY_MINUTES })}
-      description={t('A moment to look up. Your balance and limits are on the games page.')}
+      description={t('Time for a quick check-in. Your balance and limits are on the Games page.')}
       actions={
         <>
           <Button variant="primary" size="large" asChild onClick={close}>

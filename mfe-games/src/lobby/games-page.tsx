@@ -24,11 +24,11 @@ export function Component() {
     <Stack gap={6}>
       <PageHeader title={t('Games')} aside={<Balance />}>
         {isCostly
-          ? t('Played with what you earned. They cost more than they pay, and say how much.')
-          : t('Played with what you earned. Each says what comes back.')}
+          ? t('You play with R$ you’ve earned. The house keeps an edge, and we show it before every bet.')
+          : t('You play with R$ you’ve earned. Every game shows what you get back on average.')}
       </PageHeader>
       {settings['games_enabled'] === 'off' && (
-        <Notice title={t('Games are switched off at the moment')}>{t('Nothing takes a bet until they are on again.')}</Notice>
+        <Notice title={t('Games are switched off right now')}>{t('You can’t bet until they’re back on.')}</Notice>
       )}
       {error && (
         <ErrorCard
@@ -45,7 +45,7 @@ export function Component() {
         <Grid of={2}>
           <GameCard
             name={t('Bombs')}
-            words={t('Uncover gems, stop before a bomb.')}
+            words={t('Find gems, and stop before you hit a bomb.')}
             picture={<BombsPicture />}
             maxMultiplier={times(bombs.data?.maxMultiplierOverride ?? BOMBS_MAX)}
             rules={bombs.data}
@@ -53,14 +53,14 @@ export function Component() {
           />
           <GameCard
             name={t('Crash')}
-            words={t('A rising multiplier, stop before it ends.')}
+            words={t('The multiplier rises. Cash out before it crashes.')}
             picture={<CrashPicture />}
             maxMultiplier={times(crash.data?.maxMultiplier ?? 100)}
             rules={crash.data}
             to="/games/crash"
           />
           <GameCard name={t('Coin Flip')} words={t('Heads or tails.')} picture={<CoinPicture />} maxMultiplier="2.00x" />
-          <GameCard name={t('Roulette')} words={t('One number of thirty-seven.')} picture={<WheelPicture />} maxMultiplier="36.00x" />
+          <GameCard name={t('Roulette')} words={t('One number out of thirty-seven.')} picture={<WheelPicture />} maxMultiplier="36.00x" />
         </Grid>
         <Stack>
           <LimitsCard />

@@ -16,11 +16,11 @@ export function GeneralRules({ bombs, crash }: GeneralRulesProps) {
     <Card aria-labelledby="general-rules">
       <CardHead id="general-rules" title={t('General Rules')} />
       <ul className={styles.rules}>
-        <li>{t('You need {amount} R$ of total earnings to play.', { amount: (bombs?.minTotalEarned ?? '15').replace(/\.0+$/, '') })}</li>
+        <li>{t('You need R$ {amount} in total earnings to play.', { amount: (bombs?.minTotalEarned ?? '15').replace(/\.0+$/, '') })}</li>
         {bombs && crash && <Returns bombs={bombs} crash={crash} />}
         <li>{t('Every round is sealed before you bet, and you can check it afterwards.')}</li>
-        <li>{t('A round that the site could not serve gives your bet back.')}</li>
-        <li>{t('One open round of each game at a time. A reload brings it back.')}</li>
+        <li>{t('If the site can’t finish a round, you get your bet back.')}</li>
+        <li>{t('One round per game at a time. Reload and you’re back in it.')}</li>
       </ul>
       <TextLink asChild>
         <Link to="/games/fairness">{t('Check past rounds')}</Link>
@@ -55,6 +55,6 @@ function Returns({ bombs, crash }: { bombs: BombsRules; crash: CrashRules }) {
 function ofEach({ rtp, isSetForYou }: Pick<BombsRules, 'rtp' | 'isSetForYou'>): string {
   const returned = returnFigure(rtp);
   return isSetForYou
-    ? t('On average R$ {returned} of every R$ 100 bet comes back, set for your account.', { returned })
-    : t('On average R$ {returned} of every R$ 100 bet comes back.', { returned });
+    ? t('On average you get back R$ {returned} of every R$ 100 you bet. Set for your account.', { returned })
+    : t('On average you get back R$ {returned} of every R$ 100 you bet.', { returned });
 }

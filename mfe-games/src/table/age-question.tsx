@@ -15,7 +15,7 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
     if (error) toast({ tone: 'danger', title: t('You cannot play yet'), ...failureOf(error) });
   };
   return (
-    <Notice title={t('Games are for players of {minimumAge} years and over', { minimumAge })}>
+    <Notice title={t('Games are for players aged {minimumAge} and over', { minimumAge })}>
       <form
         className={styles.age}
         onSubmit={(event) => {

@@ -21,7 +21,7 @@ export function BetField({ bet, lockedAt, compact }: BetFieldProps) {
     <div className={classes(styles.bet, isLocked && styles.isLocked, compact && styles[compact])}>
       <Field
         label={t('Bet')}
-        hint={!compact && (isLocked ? t('Locked during a game') : t('Minimum 1 R$'))}
+        hint={!compact && (isLocked ? t('Locked during a game') : t('Minimum R$ 1'))}
         error={
           error && (
             <span>

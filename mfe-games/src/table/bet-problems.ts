@@ -55,7 +55,7 @@ export function revealFailure(error: Failure): ProblemText {
 
 /** Another tab has ended the round, or the service did after a day. */
 export function roundOver(): ProblemText {
-  return { title: t('This round has ended'), description: t('It was ended elsewhere. This is how it ended.') };
+  return { title: t('This round has ended'), description: t('It ended in another tab or on another device. Here’s the result.') };
 }
 
 /** The service's code, when it refused. */

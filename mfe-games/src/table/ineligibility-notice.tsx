@@ -11,14 +11,14 @@ export function IneligibilityNotice({ ineligibility }: { ineligibility: Ineligib
     case 'earnings':
       return (
         <Notice tone="warning" title={t('Earning Requirement Not Met')}>
-          {t('Games open at {needed} R$ of total earnings. You have earned {earned} R$.', {
+          {t('Games open once you’ve earned R$ {needed} in total. So far: R$ {earned}.', {
             needed: shortest(ineligibility.neededHundredths),
             earned: toDecimal(ineligibility.earnedHundredths),
           })}
         </Notice>
       );
     case 'off':
-      return <Notice title={t('Games are switched off at the moment')}>{t('Nothing takes a bet until they are on again.')}</Notice>;
+      return <Notice title={t('Games are switched off right now')}>{t('You can’t bet until they’re back on.')}</Notice>;
     case 'excluded':
       return (
         <Notice title={t('You have excluded yourself')}>

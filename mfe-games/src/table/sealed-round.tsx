@@ -50,7 +50,7 @@ function OpenedRound({ seal }: { seal: Seal & { serverSeed: string } }) {
       isOpen={holds === false}
     >
       {holds === true && t('Your browser hashed the seed and got the same hash: nothing was changed after you bet.')}
-      {holds === false && t('Your browser hashed the seed and got another hash. Export the round and tell the operators.')}{' '}
+      {holds === false && t('Your browser hashed the seed and got a different hash. Export the round and tell our team.')}{' '}
       <HowToCheck>{t('Check the whole round')}</HowToCheck>
     </SealCard>
   );

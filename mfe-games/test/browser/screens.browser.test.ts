@@ -113,7 +113,7 @@ test('Bombs in Spanish on a phone: longer words have room when a round is over',
     calls: { ...fakeCalls(), ...fakeBombs(someBombsGame([0])) },
   });
   await screen.page.locator('[data-play]:not([aria-disabled])').filter({ hasText: 'Cobrar' }).click();
-  await screen.page.getByText('¡Ganaste 10.80 R$!').waitFor();
+  await screen.page.getByText('¡Ganaste R$ 10.80!').waitFor();
   await screen.page.getByRole('button', { name: 'Cambiar apuesta' }).waitFor();
   expect(await screen.problems()).toEqual([]);
 });
@@ -159,7 +159,7 @@ test('Crash runs on, and a reload in the middle goes on where the server is', as
   expect(after).toBeGreaterThanOrEqual(multiplierAt(toldMs) - 0.01);
   expect(after).toBeLessThanOrEqual(multiplierAt(Date.now() - beganAtMs) + 0.01);
   end.resolve({ game: someCrashGame({ state: 'lost', elapsedMs: 20_000, crashPoint: 3.32 }) });
-  await screen.page.getByText('Crashed after 20.0 s. Lost 5.00 R$').waitFor();
+  await screen.page.getByText('Crashed after 20.0 s. You lost R$ 5.00').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
 

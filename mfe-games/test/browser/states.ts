@@ -178,7 +178,7 @@ export const states: ScreenState[] = [
       'GET /api/crash/active': () => ({ game: someCrashGame({ elapsedMs: 19_000 }) }),
       [`GET /api/crash/rounds/${GAME_ID}`]: () => ({ game: crashed }),
     }),
-    reach: shows('Crashed after 20.0 s. Lost 5.00 R$'),
+    reach: shows('Crashed after 20.0 s. You lost R$ 5.00'),
     mockup: 'games-feel-c-end',
   },
   {
@@ -202,13 +202,13 @@ export const states: ScreenState[] = [
     name: 'fairness, a round that holds',
     path: '/games/fairness',
     calls: () => rounds(someRound()),
-    reach: press(/^Bombs, 3 bombs/, 'Check this round').until('The round holds'),
+    reach: press(/^Bombs, 3 bombs/, 'Check this round').until('This round matches its seal'),
   },
   {
     name: 'fairness, a round that does not hold',
     path: '/games/fairness',
     calls: () => rounds(someRound({ winAmount: '13.59' })),
-    reach: press(/^Bombs, 3 bombs/, 'Check this round').until('The round does not hold'),
+    reach: press(/^Bombs, 3 bombs/, 'Check this round').until('This round doesn’t match its seal'),
   },
   ...operatorsStates,
 ];

@@ -28,7 +28,7 @@ export async function checkDraw(draw: Draw): Promise<DrawStep[]> {
   const digest = toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${draw.eventId}:${draw.entries}`)));
   const number = draw.entries === 0 ? 0 : Number(BigInt(`0x${digest}`) % BigInt(draw.entries)) + 1;
   return [
-    { claim: t('The seed is the one that was promised'), holds: hash === draw.seedHash, detail: `SHA-256 ${hash}` },
+    { claim: t('The seed is the promised one'), holds: hash === draw.seedHash, detail: `SHA-256 ${hash}` },
     {
       claim: t('The seed draws this winner'),
       holds: number === draw.winnerNumber,

@@ -27,7 +27,7 @@ export function DrawDetails({ event }: { event: Event }) {
       {
         claim: t('That entry is the winner’s'),
         holds: winner === event.winnerUsername,
-        detail: t('entry {winnerNumber} is {winner}', { winnerNumber, winner: winner ?? t('nobody') }),
+        detail: t('entry {winnerNumber} is {winner}', { winnerNumber, winner: winner ?? t('no one') }),
       },
     ]);
   };
@@ -35,8 +35,8 @@ export function DrawDetails({ event }: { event: Event }) {
   return (
     <Stack>
       {event.drawSeedRedrawnAt && (
-        <Notice title={t('Drawn anew on {time}', { time: formatTime(event.drawSeedRedrawnAt) })}>
-          {t('The site was restored from a backup. A hash that was shown before then does not count any more.')}
+        <Notice title={t('New draw on {time}', { time: formatTime(event.drawSeedRedrawnAt) })}>
+          {t('The site was restored from a backup. Hashes shown before then no longer count.')}
         </Notice>
       )}
       <dl className={styles.figures}>
@@ -61,8 +61,8 @@ function CheckResult({ steps }: { steps: readonly DrawStep[] }) {
   const isFair = steps.every(({ holds }) => holds);
   return (
     <div aria-live="polite">
-      <Notice tone={isFair ? 'accent' : 'danger'} title={isFair ? t('The draw holds') : t('The draw does not hold')}>
-        {isFair ? t('The winner follows from what was sealed before the event began.') : t('Please tell the operators about it.')}
+      <Notice tone={isFair ? 'accent' : 'danger'} title={isFair ? t('This draw matches its seal') : t('This draw doesn’t match its seal')}>
+        {isFair ? t('The winner follows from what was sealed before the event began.') : t('Please tell our team about it.')}
       </Notice>
       <ul className={styles.steps}>
         {steps.map(({ claim, holds, detail }) => (

@@ -18,7 +18,7 @@ export function EntryList({ eventId }: { eventId: string }) {
   return (
     <section aria-label={t('Entries')}>
       <Text as="p" tone="muted" size={12}>
-        {total === 0 ? t('Nobody has joined yet') : t('{total, plural, one {# entry} other {# entries}}', { total })}
+        {total === 0 ? t('No one has joined yet') : t('{total, plural, one {# entry} other {# entries}}', { total })}
       </Text>
       <ol className={styles.entries}>
         {data.pages.flatMap(({ entries }) =>

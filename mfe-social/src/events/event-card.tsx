@@ -72,7 +72,7 @@ function CardBadge({ event }: { event: Event }) {
 function Participants({ event: { title, currentParticipants, maxParticipants } }: { event: Event }) {
   const words =
     maxParticipants === null
-      ? t('{currentParticipants}, no maximum', { currentParticipants })
+      ? t('{currentParticipants}, no limit', { currentParticipants })
       : t('{currentParticipants} of {maxParticipants}', { currentParticipants, maxParticipants });
   return (
     <div className={styles.participants}>
@@ -101,7 +101,7 @@ function Remaining({ event, left, nowMs }: { event: Event; left: string | null; 
 }
 
 function Winner({ event }: { event: Event }) {
-  if (event.winnerNumber === null) return <Fact name={t('Winner')}>{t('Nobody joined')}</Fact>;
+  if (event.winnerNumber === null) return <Fact name={t('Winner')}>{t('No one joined')}</Fact>;
   return (
     <Fact name={t('Winner')}>
       <Icon name="trophy" size="small" />{' '}

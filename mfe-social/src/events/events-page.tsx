@@ -37,7 +37,7 @@ export function Component() {
   return (
     <Stack gap={6}>
       <PageHeader title={t('Events & Giveaways')} aside={aside}>
-        {t('Users must earn {minTotalEarned} R$ before participating.', { minTotalEarned: wholeRobux(minTotalEarned) })}
+        {t('Earn R$ {minTotalEarned} in total to unlock events.', { minTotalEarned: wholeRobux(minTotalEarned) })}
       </PageHeader>
       <EventList means={means} events={data?.events} error={error} isFetching={isFetching} onRetry={refetch} />
       <HowEventsWork />

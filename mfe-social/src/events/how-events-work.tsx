@@ -13,9 +13,9 @@ export function HowEventsWork() {
 
 function steps() {
   return [
-    { title: t('Join'), detail: t('The entry fee, if there is one, is taken once.') },
+    { title: t('Join'), detail: t('The entry fee, if any, is charged once.') },
     { title: t('Wait'), detail: t('Everyone sees the entries and the time left.') },
     { title: t('Draw'), detail: t('A winner is picked at random when the event ends. Anyone can check the draw.') },
-    { title: t('Prize'), detail: t('It is credited to the winner at once.') },
+    { title: t('Prize'), detail: t('It goes straight to the winner’s balance.') },
   ];
 }

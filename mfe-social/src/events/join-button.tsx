@@ -41,7 +41,7 @@ export function JoinButton({ event, onJoin }: { event: Event; onJoin: (event: Ev
         open={isAsking}
         onOpenChange={(open) => !isJoining && setIsAsking(open)}
         title={t('Join {title}?', { title: event.title })}
-        description={t('The entry fee of {fee} is taken once. It comes back only if the event is called off.', { fee })}
+        description={t('The entry fee of {fee} is charged once. It’s refunded only if the event is cancelled.', { fee })}
         confirmLabel={t('Join for {fee}', { fee })}
         busy={isJoining}
         onConfirm={join}

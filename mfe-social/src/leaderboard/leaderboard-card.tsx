@@ -45,11 +45,11 @@ export function LeaderboardCard() {
 
 function Boards({ board: { earned, referred } }: { board: Leaderboard }) {
   if (earned.length === 0 && referred.length === 0)
-    return <EmptyState title={t('Nobody yet')}>{t('The first to earn this week leads.')}</EmptyState>;
+    return <EmptyState title={t('No one yet')}>{t('Be the first to earn this week and take the lead.')}</EmptyState>;
   return (
     <div className={styles.boards}>
-      <Places title={t('Earned most')} lines={earned.map(({ amount, ...place }) => ({ ...place, value: formatAmount(amount) }))} />
-      <Places title={t('Referred most')} lines={referred.map(({ count, ...place }) => ({ ...place, value: String(count) }))} />
+      <Places title={t('Top earners')} lines={earned.map(({ amount, ...place }) => ({ ...place, value: formatAmount(amount) }))} />
+      <Places title={t('Top referrers')} lines={referred.map(({ count, ...place }) => ({ ...place, value: String(count) }))} />
     </div>
   );
 }
@@ -67,7 +67,7 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
       <h3 className={styles.title}>{title}</h3>
       {lines.length === 0 && (
         <Text as="p" tone="muted">
-          {t('Nobody yet')}
+          {t('No one yet')}
         </Text>
       )}
       <ol className={styles.places}>

@@ -31,7 +31,7 @@ export function Earnings() {
       )}
       {data?.earnings.length === 0 && (
         <EmptyState title={t('No referral earnings yet')}>
-          {t('Share your link: a bonus shows here each time somebody you referred earns.')}
+          {t('Share your link. Each time a friend earns, your bonus shows up here.')}
         </EmptyState>
       )}
       {data && data.earnings.length > 0 && (

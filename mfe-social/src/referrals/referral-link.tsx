@@ -18,7 +18,7 @@ export function ReferralLink() {
           {t('Your referral link')}
         </h2>
         <Text as="p" tone="muted">
-          {t('Works for 30 days after the first visit.')}
+          {t('Your link counts for 30 days after a friend’s first visit.')}
         </Text>
       </div>
       <div className={styles.copy}>

@@ -56,7 +56,7 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
         label={t('Total Referrals')}
         adornment={<Icon name="users-round" size="small" />}
         value={referralCount}
-        note={t('Members who joined by your link')}
+        note={t('Members who joined with your link')}
       />
       <StatCard
         label={t('Total Earnings')}
@@ -65,13 +65,13 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
           <WhyFigure
             question={t('Why this much?')}
             answer={t(
-              'Your rank’s percent of every wall, task and promo credit of the members you referred. A bonus is taken back when its credit is charged back.',
+              'Your rank’s percentage of what your friends earn from walls, tasks and codes. If an earning is reversed, so is its bonus.',
             )}
           >
             <Money amount={totalEarnings} size={24} />
           </WhyFigure>
         }
-        note={t('By referring, so far')}
+        note={t('From referrals, all time')}
       />
       <StatCard
         label={t('Current Rank')}

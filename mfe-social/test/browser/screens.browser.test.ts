@@ -65,7 +65,7 @@ test('each button says why it can or cannot be pressed', async () => {
     [5, 'Starts in\n2 days 1 hour'],
     [6, 'Winner\nmapmaker_lu'],
     [7, 'You won'],
-    [8, 'Winner\nNobody joined'],
+    [8, 'Winner\nNo one joined'],
   ] as const)
     expect(texts[index]).toContain(words);
   expect(await screen.problems()).toEqual([]);

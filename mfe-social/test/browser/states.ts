@@ -85,7 +85,7 @@ export const states: ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Check the draw of Builder Weekend' }).click();
       await page.getByRole('button', { name: 'Check it on this device' }).click();
-      await page.getByText('The draw does not hold').waitFor();
+      await page.getByText('This draw doesn’t match its seal').waitFor();
     },
   },
   { name: 'referrals', path: '/referrals', calls: fakeCalls, reach: shows('Rank Progress'), mockup: 'referrals' },

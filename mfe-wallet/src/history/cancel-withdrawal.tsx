@@ -26,7 +26,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: { withdrawal: With
         requestId: requestIdOf(error),
       });
     onCancelled();
-    toast({ title: t('Withdrawal Cancelled'), description: t('{amount} is back on your balance.', { amount }) });
+    toast({ title: t('Withdrawal Cancelled'), description: t('{amount} is back in your balance.', { amount }) });
   };
 
   /** A cancellation that comes too late is told with what happened meanwhile. */

@@ -42,7 +42,7 @@ export function WithdrawalHistory({ only, onAskAgain }: WithdrawalHistoryProps) 
         </div>
       )}
       {list?.length === 0 && (
-        <EmptyState title={t('No withdrawals yet')}>{t('Your first one shows here, with every step it takes.')}</EmptyState>
+        <EmptyState title={t('No withdrawals yet')}>{t('Your first withdrawal will show up here, step by step.')}</EmptyState>
       )}
       {list && list.length > 0 && <WithdrawalTable list={list} onAskAgain={onAskAgain} />}
     </Card>

@@ -53,15 +53,16 @@ function checkOwner(proof: StatementProof, memberId: string): Step {
 
 function checkBalances({ movements }: StatementProof): Step {
   const gap = firstGap(movements);
-  if (gap !== null) return failed(t('Movement {gap} of {count} does not follow from those before it.', { gap, count: movements.length }));
+  if (gap !== null)
+    return failed(t('Transaction {gap} of {count} doesn’t follow from the ones before it.', { gap, count: movements.length }));
   const balance = formatAmount(toDecimal(BigInt(movements.at(-1)?.balanceAfterHundredths ?? '0')));
-  return ok(t('{count} movements without a gap add up to {balance}.', { count: movements.length, balance }));
+  return ok(t('{count} transactions without a gap add up to {balance}.', { count: movements.length, balance }));
 }
 
 function checkChain(proof: StatementProof, head: Bytes): Step {
   return toHex(head) === proof.head
     ? ok(t('Hashing them one after the other gives the head in the file.'))
-    : failed(t('Hashing them gives another head than the file names: something was changed.'));
+    : failed(t('Hashing them doesn’t give the head in the file: something was changed.'));
 }
 
 /** From the head that was computed, not from the one in the file. */
@@ -91,7 +92,7 @@ async function checkRoot({ day, root, treeSize }: StatementProof, rootOf: CheckC
       ? ok(t('That root is the one published for everyone.'))
       : failed(t('Another root was published for that day.'));
   } catch {
-    return { outcome: 'unknown', finding: t('The published root could not be asked for. Check again later.') };
+    return { outcome: 'unknown', finding: t('The published root couldn’t be loaded. Check again later.') };
   }
 }
 

@@ -36,13 +36,13 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
   if (steps.some(({ outcome }) => outcome === 'failed'))
     return (
       <Notice tone="danger" title={t('This file does not hold')}>
-        {t('Download a fresh one and check again. If that fails too, show the file to our operators.')}
+        {t('Download a new one and check again. If that fails too, show the file to our team.')}
       </Notice>
     );
   if (steps.some(({ outcome }) => outcome === 'unknown'))
     return (
       <Notice tone="warning" title={t('Not everything could be checked')}>
-        {t('What could be checked holds.')}
+        {t('Everything that could be checked is correct.')}
       </Notice>
     );
   return (

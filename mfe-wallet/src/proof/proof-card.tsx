@@ -37,7 +37,7 @@ export function ProofCard() {
           </CardHead>
           <Text as="p" tone="muted">
             {t(
-              'Each night one number seals the statements of all members, and everyone can read it. The file shows that yours is among them, unchanged, and nothing of anyone else’s.',
+              'Every night we publish one fingerprint of all statements, so nobody, us included, can change yours later. The file proves yours without showing anyone else’s.',
             )}
           </Text>
         </div>

@@ -36,7 +36,7 @@ export function HeldWithdrawals({ summary: { data, error, isFetching, refetch } 
       )}
       {data?.pending.length === 0 && (
         <Text as="p" tone="muted" className={styles.inset}>
-          {t('No withdrawal is open.')}
+          {t('No withdrawals are open.')}
         </Text>
       )}
       {data && data.pending.length > 0 && (

@@ -5,8 +5,8 @@ import { t } from '../texts.ts';
 /** The filters leave nothing. */
 export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
-    <EmptyState title={t('Nothing of this kind')} action={<Button onClick={onShowAll}>{t('Show everything')}</Button>}>
-      {t('No movement matches these filters.')}
+    <EmptyState title={t('Nothing of this type')} action={<Button onClick={onShowAll}>{t('Show everything')}</Button>}>
+      {t('No transactions match these filters.')}
     </EmptyState>
   );
 }
@@ -19,8 +19,8 @@ export function NothingYet() {
     </Button>
   );
   return (
-    <EmptyState title={t('No movements yet')} action={earn}>
-      {t('Your first credit shows here, with its reason.')}
+    <EmptyState title={t('No transactions yet')} action={earn}>
+      {t('Your first credit will show up here, with its reason.')}
     </EmptyState>
   );
 }

@@ -18,14 +18,14 @@ interface StatementFilterBarProps {
 export function StatementFilterBar({ filter, months, onChange }: StatementFilterBarProps) {
   const offered = filter.month === undefined || months.includes(filter.month) ? months : [filter.month, ...months];
   const categories = [
-    { value: ALL, label: t('Every kind') },
+    { value: ALL, label: t('All types') },
     ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label: t(label) })),
   ];
-  const monthOptions = [{ value: ALL, label: t('Every month') }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
+  const monthOptions = [{ value: ALL, label: t('All time') }, ...offered.map((month) => ({ value: month, label: nameOf(month) }))];
   const choose = (name: keyof StatementFilter) => (value: string) => onChange(name, value === ALL ? null : value);
   return (
     <search className={styles.filters} aria-label={t('Filter the statement')}>
-      <Select label={t('Kind')} options={categories} value={filter.category ?? ALL} onValueChange={choose('category')} />
+      <Select label={t('Type')} options={categories} value={filter.category ?? ALL} onValueChange={choose('category')} />
       <Select label={t('Month')} options={monthOptions} value={filter.month ?? ALL} onValueChange={choose('month')} />
     </search>
   );

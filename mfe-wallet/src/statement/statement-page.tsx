@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Stack gap={6}>
       <PageHeader title={t('Statement')} aside={<Actions filter={filter} />}>
-        {t('Every movement of your balance, with its reason.')}
+        {t('Every transaction, with its reason.')}
       </PageHeader>
       <DebtNotice />
       <Columns>

@@ -29,7 +29,7 @@ const BY_TYPE: Record<string, Kind> = {
   withdrawal: { title: msg('Withdrawal'), icon: 'banknote-arrow-down', tone: 'warning', undone: msg('Withdrawal returned') },
 };
 /** What a wallet of tomorrow may bring. */
-const UNKNOWN: Kind = { title: msg('Movement'), icon: 'wallet', tone: 'default', undone: msg('Movement reversed') };
+const UNKNOWN: Kind = { title: msg('Transaction'), icon: 'wallet', tone: 'default', undone: msg('Transaction reversed') };
 
 /** What a line of the statement is called, and its icon. */
 export function transactionLabel({ type, undo }: Pick<Transaction, 'type' | 'undo'>): Pick<Kind, 'icon' | 'tone'> & { title: string } {

@@ -8,7 +8,7 @@ const ACCOUNTS: Record<string, Message> = {
   promo: msg('Promotions'),
   events: msg('Events'),
   referral: msg('Referrals'),
-  adjustments: msg('Our operators'),
+  adjustments: msg('Our team'),
   'payouts:held': msg('Reserved for withdrawals'),
   'payouts:paid': msg('Paid out'),
 };
@@ -18,7 +18,7 @@ const SOURCES: Record<string, Message> = {
   social: msg('Events and referrals'),
   games: msg('Games'),
   identity: msg('Registration'),
-  admin: msg('Our operators'),
+  admin: msg('Our team'),
   wallet: msg('Withdrawals'),
 };
 

@@ -8,7 +8,7 @@ import styles from './statement.module.css';
 
 /** A line for each transaction; its amount answers "why?". */
 export function TransactionTable({ transactions }: { transactions: readonly Transaction[] }) {
-  return <Table label={t('Movements')} columns={columns()} rows={transactions} rowKey={({ id }) => id} stacks />;
+  return <Table label={t('Transactions')} columns={columns()} rows={transactions} rowKey={({ id }) => id} stacks />;
 }
 
 function What({ transaction }: { transaction: Transaction }) {
@@ -58,7 +58,7 @@ function When({ createdAt }: Pick<Transaction, 'createdAt'>) {
 
 function columns(): readonly TableColumn<Transaction>[] {
   return [
-    { header: t('Movement'), cell: (transaction) => <What transaction={transaction} /> },
+    { header: t('Transaction'), cell: (transaction) => <What transaction={transaction} /> },
     { header: t('When'), cell: ({ createdAt }) => <When createdAt={createdAt} /> },
     { header: t('Balance after'), numeric: true, cell: ({ balanceAfter }) => <Balance amount={balanceAfter} /> },
     { header: t('Amount'), numeric: true, cell: (transaction) => <Amount transaction={transaction} /> },

@@ -33,8 +33,8 @@ export function TransactionsFoot({ shown, next: { hasNextPage, isFetchingNextPag
       <Text ref={words} tabIndex={-1} aria-live="polite" tone="muted" size={12} className={styles.focusable}>
         {t(
           hasNextPage
-            ? '{shown, plural, one {# movement} other {# movements}} shown. Months are those of UTC.'
-            : '{shown, plural, one {# movement} other {# movements}} shown, that is all. Months are those of UTC.',
+            ? 'Showing {shown, plural, one {# transaction} other {# transactions}}. Months follow UTC.'
+            : 'That’s everything: {shown, plural, one {# transaction} other {# transactions}}. Months follow UTC.',
           { shown },
         )}
       </Text>

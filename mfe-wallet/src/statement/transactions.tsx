@@ -36,13 +36,13 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
     <Card flush aria-labelledby="movements">
       <div className={styles.head}>
         <h2 id="movements" ref={heading} tabIndex={-1} className={styles.focusable}>
-          {t('Movements')}
+          {t('Transactions')}
         </h2>
         <StatementFilterBar filter={filter} months={months} onChange={onFilter} />
       </div>
       {!list && !error && (
         <div aria-busy="true">
-          <VisuallyHidden as="output">{t('Loading your movements')}</VisuallyHidden>
+          <VisuallyHidden as="output">{t('Loading your transactions')}</VisuallyHidden>
           <SkeletonRows count={8} />
         </div>
       )}
@@ -51,7 +51,7 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
       {error && (
         <div className={styles.inset}>
           <ErrorCard
-            title={next.isFetchNextPageError ? t('Older movements did not load') : t('The statement did not load')}
+            title={next.isFetchNextPageError ? t('Older transactions did not load') : t('The statement did not load')}
             onRetry={() => (next.isFetchNextPageError ? next.fetchNextPage() : refetch())}
             retrying={isFetching}
             requestId={requestIdOf(error)}

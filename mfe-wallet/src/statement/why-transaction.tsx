@@ -22,11 +22,11 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
         lines={[
           { label: t('Reason'), value: reason },
           { label: isOutgoing ? t('To') : t('From'), value: accountLabel(account) },
-          { label: t('Booked by'), value: sourceLabel(source) },
+          { label: t('Recorded by'), value: sourceLabel(source) },
           { label: t('Time'), value: <time dateTime={createdAt}>{formatExactTime(createdAt)}</time> },
           { label: t('Balance before'), value: formatAmount(toDecimal(hundredthsOf(balanceAfter) - hundredthsOf(amount))) },
           { label: t('Balance after'), value: formatAmount(balanceAfter) },
-          ...(withdrawal ? [{ label: t('The withdrawal now'), value: explainWithdrawal(withdrawal) }] : []),
+          ...(withdrawal ? [{ label: t('This withdrawal now'), value: explainWithdrawal(withdrawal) }] : []),
           ...(hundredthsOf(debtAfter) > 0n ? [{ label: t('Debt after'), value: formatAmount(debtAfter) }] : []),
         ]}
       />

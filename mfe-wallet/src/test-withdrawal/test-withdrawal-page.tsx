@@ -9,7 +9,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = sessionApi.useGetSettingQuery('test_withdrawals', { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={6}>
-      <PageHeader title={t('Test withdrawal')}>{t('The whole way of a withdrawal, marked as a test for our operators.')}</PageHeader>
+      <PageHeader title={t('Test withdrawal')}>{t('Try the full withdrawal flow. Our team sees it as a test.')}</PageHeader>
       {data === undefined && !error && <Loading />}
       {data === undefined && error && (
         <ErrorCard as="h2" title={t('Test withdrawal did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -25,8 +25,8 @@ export function Component() {
 function Flow() {
   return (
     <>
-      <Notice tone="info" title={t('A test reserves real R$')}>
-        {t('The amount leaves your balance like that of any withdrawal. Cancel it below to get it back.')}
+      <Notice tone="info" title={t('A test holds real R$')}>
+        {t('The amount is held, as with any withdrawal. Cancel it below to get it back.')}
       </Notice>
       <TestFlow />
       <WithdrawalHistory only="test" />
@@ -43,7 +43,7 @@ function SwitchedOff() {
   return (
     <Card>
       <EmptyState as="h2" title={t('Test withdrawals are switched off')} action={instead}>
-        {t('Our operators open them now and then. Real withdrawals work as always.')}
+        {t('Our team switches test withdrawals on from time to time. Real withdrawals work as usual.')}
       </EmptyState>
     </Card>
   );

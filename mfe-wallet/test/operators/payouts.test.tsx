@@ -38,8 +38,8 @@ it('a stop says what does not hold, and the audit can be run again', async () =>
 
 it('audits are listed with what they found', async () => {
   const { findByRole } = open();
-  const audits = await findByRole('table', { name: 'Audits of the money' });
-  expect(within(audits).getByText('All of it holds')).toBeTruthy();
+  const audits = await findByRole('table', { name: 'Ledger audits' });
+  expect(within(audits).getByText('Balanced')).toBeTruthy();
   expect(within(audits).getByText('members have 5, the system accounts have 4')).toBeTruthy();
 });
 
@@ -47,8 +47,8 @@ it('an audit whose checks did not all look is not called clean', async () => {
   const [clean] = someAudits().audits;
   const partly = { ...clean, notRun: [{ check: 'promises-of-earn-are-kept', reason: 'earn answered 503' }] } as never;
   const { findByRole } = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ audits: [partly] }) } });
-  const audits = await findByRole('table', { name: 'Audits of the money' });
-  expect(within(audits).queryByText('All of it holds')).toBeNull();
+  const audits = await findByRole('table', { name: 'Ledger audits' });
+  expect(within(audits).queryByText('Balanced')).toBeNull();
   expect(within(audits).getByText('1 check did not run')).toBeTruthy();
   expect(within(audits).getByText('What earn promises has moved, and nothing else: earn answered 503')).toBeTruthy();
 });
@@ -64,7 +64,7 @@ it('no audit can be started by a moderator or while one runs, and one that does 
   cleanup();
   refused.api.restore();
   const running = open({ calls: { 'GET /api/admin/wallet-audits': () => someAudits({ running: true }) } });
-  await running.findByRole('table', { name: 'Audits of the money' });
+  await running.findByRole('table', { name: 'Ledger audits' });
   await expect
     .poll(() => running.getByRole('button', { name: /Run audit now/ }).getAttribute('aria-busy'), { timeout: 30_000 })
     .toBe('true');
@@ -75,14 +75,14 @@ it('no audit can be started by a moderator or while one runs, and one that does 
 it('what did not load says so; nothing to show says so too', async () => {
   const away = open({ calls: { 'GET /api/admin/payouts': () => fail(503, 'unavailable', 'wallet is away') } });
   expect(await away.findByText('Payouts did not load')).toBeTruthy();
-  expect(await away.findByRole('table', { name: 'Audits of the money' })).toBeTruthy();
+  expect(await away.findByRole('table', { name: 'Ledger audits' })).toBeTruthy();
   cleanup();
   away.api.restore();
   const none = { unknown: [], processing: [], unknownCount: 0, processingCount: 0, dailyCap: null };
   const quiet = open({
     calls: { 'GET /api/admin/payouts': () => someBoard(none), 'GET /api/admin/wallet-audits': () => someAudits({ audits: [] }) },
   });
-  expect(await quiet.findByText('Nobody waits for an answer of the platform.')).toBeTruthy();
+  expect(await quiet.findByText('No payouts are waiting for the platform.')).toBeTruthy();
   expect(await quiet.findByText('No audit yet')).toBeTruthy();
   expect(await quiet.findByText('the cap is not known: the bot pays nothing')).toBeTruthy();
 });

@@ -290,7 +290,7 @@ describe('keys', () => {
     expect(await opened.findByRole('dialog', { name: 'Reject withdrawal' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
-    await user.click(opened.getByRole('checkbox', { name: 'Single keys' }));
+    await user.click(opened.getByRole('checkbox', { name: 'Keyboard shortcuts' }));
     await user.keyboard('j');
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).not.toBeNull(), soon);
     await user.keyboard('a');
@@ -298,6 +298,6 @@ describe('keys', () => {
     cleanup();
     opened.api.restore();
     const again = open();
-    expect(((await again.findByRole('checkbox', { name: 'Single keys' })) as HTMLInputElement).checked).toBe(false);
+    expect(((await again.findByRole('checkbox', { name: 'Keyboard shortcuts' })) as HTMLInputElement).checked).toBe(false);
   });
 });

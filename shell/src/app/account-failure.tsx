@@ -6,7 +6,7 @@ export function AccountFailure({ retrying, onRetry }: { retrying: boolean; onRet
   return (
     <Page>
       <ErrorCard as="h2" title={t('Your account did not load')} retrying={retrying} onRetry={onRetry}>
-        {t('You are still signed in, and your balance is safe. Please try again in a moment.')}
+        {t('You’re still logged in, and your balance is safe. Please try again in a moment.')}
       </ErrorCard>
     </Page>
   );

@@ -12,7 +12,7 @@ export function useLogout(): { logOut: () => Promise<void>; busy: boolean } {
     if (busy) return;
     const { error } = await callLogout();
     if (error) {
-      toast({ tone: 'danger', title: t('Logout failed'), description: t('You are still signed in. Please try again.') });
+      toast({ tone: 'danger', title: t('Logout failed'), description: t('You’re still logged in. Please try again.') });
       return;
     }
     tellOtherTabs();

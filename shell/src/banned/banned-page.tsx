@@ -50,7 +50,7 @@ export function BannedPage({ member }: { member: Member }) {
                 </a>
               </Button>
               <Text as="p" tone="muted" size={12} className={styles.note}>
-                {t('Send your username and what happened. A person answers.')}
+                {t('Send your username and what happened. A real person will answer.')}
               </Text>
             </Stack>
           )}

@@ -48,7 +48,7 @@ test('what an open withdrawal holds is told apart from what was paid', () => {
   expect(lines).toEqual([
     { label: 'Earned', value: '+500.00', gain: true },
     { label: 'Withdrawn', value: '−200.00', gain: false },
-    { label: 'Reserved for a withdrawal', value: '−100.00', gain: false },
+    { label: 'Held for a withdrawal', value: '−100.00', gain: false },
   ]);
 });
 

@@ -55,7 +55,7 @@ function splitReserved(groups: readonly Group[], reserved: bigint): Group[] {
   return [
     ...rest,
     { ...withdrawn, hundredths: withdrawn.hundredths + reserved },
-    { kind: null, label: t('Reserved for a withdrawal'), hundredths: -reserved },
+    { kind: null, label: t('Held for a withdrawal'), hundredths: -reserved },
   ];
 }
 

@@ -15,7 +15,7 @@ export function EventsCount() {
       adornment={<Icon name="calendar-days" size="small" />}
       chart={events && <TimeLeft events={events.slice(0, DRAWN)} asOfMs={asOfMs} />}
       value={events?.length ?? (error ? '—' : <Skeleton width={32} height={26} />)}
-      note={events ? noteOn(events[0]?.endsAt, asOfMs) : error ? t('Not known right now') : t('Just a moment')}
+      note={events ? noteOn(events[0]?.endsAt, asOfMs) : error ? t('Not available right now') : t('Just a moment')}
     />
   );
 }

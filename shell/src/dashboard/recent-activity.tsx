@@ -65,7 +65,7 @@ function NoActivity() {
   );
   return (
     <EmptyState title={t('No recent activity')} action={earn}>
-      {t('Your first credit shows here, with its reason.')}
+      {t('Your first credit will show up here, with its reason.')}
     </EmptyState>
   );
 }

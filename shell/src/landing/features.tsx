@@ -26,7 +26,7 @@ export function Features() {
         <Feature
           title={t('Surveys and offers')}
           drawing={<Walls />}
-          text={t('Four walls on one scale, from 5 to 2,000 Robux. Pick the one whose range suits your time.')}
+          text={t('Four walls on one scale, from 5 to 2,000 Robux. Pick the range that suits your time.')}
         />
         <Feature
           title={t('Social tasks')}
@@ -41,7 +41,7 @@ export function Features() {
         <Feature
           title={t('Events & Giveaways')}
           drawing={<Event />}
-          text={t('Prizes with open entry counts and a winner you can look up. Rewards every day you come back.')}
+          text={t('Prizes with visible entry counts and a winner you can look up. Rewards every day you come back.')}
         />
       </div>
     </section>

@@ -15,9 +15,7 @@ export function Hero({ onLogin }: { onLogin: () => void }) {
           <Trans id="Earn Robux.{br}Every one explained." values={{ br: <br /> }} />
         </h1>
         <p className={styles.lead}>
-          {t(
-            'Answer surveys, follow creators, join events. Your balance grows cut by cut, and each figure on it tells you where it came from.',
-          )}
+          {t('Answer surveys, follow creators, join events. Your balance grows cut by cut, and every figure tells you where it came from.')}
         </p>
         <Cluster className={styles.actions}>
           <Button variant="primary" size="large" onClick={onLogin}>

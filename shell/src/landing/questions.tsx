@@ -20,7 +20,7 @@ export function Questions() {
     {
       question: t('Do you need my password?'),
       answer: t(
-        'No. You sign in with your username only. We never ask for a password or a cookie, and money can only go to a gamepass that your own account sells.',
+        'No. You log in with your username only. We never ask for a password or a cookie, and money can only go to a gamepass that your own account sells.',
       ),
     },
     {
@@ -32,13 +32,13 @@ export function Questions() {
     {
       question: t('Who may join?'),
       answer: t(
-        'Everyone from 13 years, with an account on the game platform and membership of our group, which is needed to withdraw. Events need {eventMinimum} R$ of total earnings.',
+        'Anyone aged 13 or over with an account on the game platform. To withdraw, you also need to be in our group. To join events you need R$ {eventMinimum} in total earnings.',
         { eventMinimum },
       ),
     },
     {
       question: t('What if something goes wrong?'),
-      answer: t('Ask in our Discord. Every amount has a reference in your activity, so we can look at the same line as you.'),
+      answer: t('Ask on our Discord. Every amount in your activity has a reference, so we’re looking at the same line as you.'),
     },
   ];
   return (

@@ -13,7 +13,7 @@ export function StatsStrip() {
   const figures = [
     { label: t('Members'), value: data ? count(data.members) : unknown },
     { label: t('Robux distributed'), value: data ? <Money amount={data.robuxDistributed} decimals={0} size={32} /> : unknown },
-    { label: t('Active users, last 24 hours'), value: data ? count(data.activeUsers) : unknown },
+    { label: t('Active in the last 24 hours'), value: data ? count(data.activeUsers) : unknown },
     { label: t('Business days to process'), value: '1-3' },
   ];
   return (
@@ -27,7 +27,7 @@ export function StatsStrip() {
         ))}
       </dl>
       <Text as="p" tone="muted" size={12}>
-        {t('Counted from the ledger every minute.')}
+        {t('Counted from our ledger every minute.')}
       </Text>
     </section>
   );

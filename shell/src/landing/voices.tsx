@@ -6,7 +6,7 @@ import styles from './voices.module.css';
 export function Voices() {
   const voices: { text: string; who: string; rank: Rank }[] = [
     {
-      text: t('I asked why I had 42.00 less than I thought. It showed me the survey that was reversed, with the date.'),
+      text: t('I asked why I had 42.00 less than I expected. It showed me the reversed survey, with the date.'),
       who: t('A Gold member'),
       rank: 'gold',
     },

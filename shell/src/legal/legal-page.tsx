@@ -10,7 +10,7 @@ const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 export function LegalPage({ text: { title, summary, sections } }: { text: LegalText }) {
   return (
     <article className={styles.page}>
-      <PageHeader title={title}>{t('In force since {date}', { date: day(CHANGED_ON) })}</PageHeader>
+      <PageHeader title={title}>{t('Effective {date}', { date: day(CHANGED_ON) })}</PageHeader>
       <Text as="p" size={16} className={styles.summary}>
         {summary}
       </Text>

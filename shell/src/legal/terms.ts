@@ -9,7 +9,7 @@ export function termsText(settings: PublicSettings): LegalText {
   return {
     title: t('Terms of Service'),
     summary: t(
-      'In short: use one account, your own; answer surveys honestly; what you earned is yours once the provider has confirmed it; every figure can be asked where it came from.',
+      'In short: use one account, your own; answer surveys honestly; what you earn is yours once the provider confirms it; every figure can tell you where it came from.',
     ),
     sections: [
       {
@@ -18,7 +18,7 @@ export function termsText(settings: PublicSettings): LegalText {
         paragraphs: [
           t('You must be at least 13 years old, and old enough where you live to agree to these terms, or have a parent agree for you.'),
           t(
-            'You sign in with the username of your own account on the game platform. One person has one account. We may ask you to show that an account is yours.',
+            'You log in with the username of your own account on the game platform. One account per person. We may ask you to prove that an account is yours.',
           ),
           t('{site} is not affiliated with, endorsed by or run by the game platform.', { site: SITE_NAME }),
         ],
@@ -31,7 +31,7 @@ export function termsText(settings: PublicSettings): LegalText {
             'Surveys and offers come from other companies. They decide who qualifies, and they tell us when something is completed; we credit what they confirm.',
           ),
           t(
-            'A provider may take a credit back later, for instance because answers were not honest. Then it is taken from your balance, and from bonuses that it caused; what is missing is a debt that later credits pay first.',
+            'A provider may reverse a credit later, for instance because answers weren’t honest. It is then taken from your balance, along with any bonus it led to. If your balance is too low, the rest is taken from your next earnings.',
           ),
           t(
             'Social tasks, promo codes, rewards, events and referrals pay what is shown before you start. A task marked "not paid out" pays nothing.',
@@ -63,9 +63,9 @@ function spending(settings: PublicSettings): LegalText['sections'] {
           { minimum },
         ),
         t(
-          'Membership of our group on the game platform is needed. Processing takes 1-3 business days. You can cancel a withdrawal while nobody has begun to pay it.',
+          'You need to be a member of our group on the game platform. Processing takes 1-3 business days. You can cancel a withdrawal until we start paying it.',
         ),
-        t('With a debt, withdrawals are not possible. A withdrawal that we refuse is given back to your balance with the reason.'),
+        t('You can’t withdraw while you owe something. If we refuse a withdrawal, it goes back to your balance with the reason.'),
         t('The game platform keeps its own share of a sale and pays out by its own rules and delays.'),
       ],
     },
@@ -74,11 +74,11 @@ function spending(settings: PublicSettings): LegalText['sections'] {
       heading: t('Events and games'),
       paragraphs: [
         t(
-          'Events and giveaways need {eventMinimum} R$ of total earnings. Winners are drawn from a number that is sealed when the event is made and shown when it ends.',
+          'To join events and giveaways you need R$ {eventMinimum} in total earnings. Winners are drawn from a number that is sealed when the event is created and shown when it ends.',
           { eventMinimum },
         ),
         t(
-          'Games need {gamesMinimum} R$ of total earnings and an age of at least {gamesAge}. Before each bet you see your chance and what comes back on average: less than you bet. Each round is sealed before it begins and can be checked after it.',
+          'To play games you need R$ {gamesMinimum} in total earnings and must be at least {gamesAge} years old. Before each bet you see your chance and what you get back on average: less than you bet. Each round is sealed before it begins and can be checked afterwards.',
           { gamesMinimum, gamesAge },
         ),
         t('You can set a daily loss limit, take a break or exclude yourself at any time. An exclusion cannot be taken back early.'),
@@ -94,9 +94,9 @@ function rules(): LegalText['sections'] {
       heading: t('Fair use'),
       paragraphs: [
         t(
-          'Not allowed: several accounts, automation, false answers, hiding where you are, using mistakes of the site instead of reporting them, and bothering other members.',
+          'Not allowed: several accounts, automation, false answers, hiding your location, exploiting bugs instead of reporting them, and harassing other members.',
         ),
-        t('We may suspend an account for that, with the reason shown to you. You can appeal on our Discord.'),
+        t('We may suspend an account for this, and we show you the reason. You can appeal on our Discord.'),
       ],
     },
     {
@@ -104,7 +104,7 @@ function rules(): LegalText['sections'] {
       heading: t('The site'),
       paragraphs: [
         t(
-          'We keep the site running as well as we can, but we cannot promise that it always is. Providers and the game platform may change or end what they offer.',
+          'We do our best to keep the site running, but we can’t promise that it always will be. Providers and the game platform may change or end what they offer.',
         ),
         t(
           'These terms may change. The date above says when; a change that takes something away from you is announced on the site at least 14 days before.',

@@ -30,8 +30,11 @@ export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: Devi
       <NumberedList
         items={[
           { title: t('Copy the words above') },
-          { title: t('Put them into the About text of your profile'), detail: t('On the game platform, as they are; then save.') },
-          { title: t('Come back and press Check'), detail: t('You can take them out again afterwards.') },
+          {
+            title: t('Paste them into the About section of your profile'),
+            detail: t('On the game platform, exactly as shown. Then save.'),
+          },
+          { title: t('Come back and press Check'), detail: t('You can remove them afterwards.') },
         ]}
       />
       {signIn.error && <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />}

@@ -78,7 +78,7 @@ export function GroupDialog({ signIn, applicant }: { signIn: SignIn; applicant: 
 function MissingLink(retry: { onRetry: () => unknown; retrying: boolean; requestId: string | null }) {
   return (
     <ErrorCard title={t("The group's link did not load")} {...retry}>
-      {t('Without it the registration cannot be finished.')}
+      {t('Registration can’t be finished without it.')}
     </ErrorCard>
   );
 }

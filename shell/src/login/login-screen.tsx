@@ -35,7 +35,7 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
           <Text as="p" tone="muted" size={12}>
             {t('Minimum age 13. Withdrawals are processed in 1-3 business days.')}{' '}
             <Trans
-              id="By signing in you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>."
+              id="By logging in you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>."
               values={{}}
               components={{ terms: <TextLink href="/terms" />, privacy: <TextLink href="/privacy" /> }}
             />

@@ -17,12 +17,12 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
   return (
     <section className={styles.banner} aria-label={t('Preview')}>
       <div className={styles.card}>
-        <Notice tone="info" title={t('You are looking at a preview')}>
+        <Notice tone="info" title={t('You’re using a preview version')}>
           {versions.map((version) => labelOf(version, titleOf)).join(' ')}{' '}
           {by === null
             ? t('The link works until {time}.', { time: moment(expiresAt) })
-            : t('The link of {by} works until {time}.', { by, time: moment(expiresAt) })}{' '}
-          {t('Everything you do here is real.')}{' '}
+            : t('The link from {by} works until {time}.', { by, time: moment(expiresAt) })}{' '}
+          {t('Everything you do here counts.')}{' '}
           <Button asChild size="small" icon="log-out">
             <a href="/preview/off">{t('Leave preview')}</a>
           </Button>
@@ -35,5 +35,5 @@ export function PreviewBanner({ remotes }: { remotes: Promise<Pick<Remotes, 'pre
 function labelOf({ deployable, version, available }: RegistryPreview['versions'][number], titleOf: (name: string) => string): string {
   const name = deployable === 'shell' ? t('The frame of the site') : titleOf(deployable);
   if (available) return t('{name} is version {version}.', { name, version });
-  return t('Version {version} of {name} is gone: you see what everybody sees.', { version, name });
+  return t('Version {version} of {name} is gone. You now see what everyone sees.', { version, name });
 }

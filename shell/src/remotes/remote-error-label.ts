@@ -4,10 +4,10 @@ import { RemoteError, type RemoteFailure } from './remote-error.ts';
 
 const LABELS: Record<RemoteFailure, Message> = {
   registry: msg('The list of pages did not load.'),
-  refused: msg('It does not fit this page.'),
-  timeout: msg('It takes longer than it should.'),
-  load: msg('Its files could not be fetched or run.'),
-  contract: msg('It is not what it says.'),
+  refused: msg('It isn’t compatible with this page.'),
+  timeout: msg('It’s taking longer than it should.'),
+  load: msg('Its files couldn’t be loaded.'),
+  contract: msg('It isn’t what it claims to be.'),
 };
 
 /** What failed, for the member. The error's own message says more, and stays English: it is what operators are told as well. */

@@ -237,7 +237,7 @@ export class Remotes {
     if (reason) throw new RemoteError('refused', `It does not fit this page: ${reason}.`);
     const startedAt = performance.now();
     const loaded = await federation.load(entry.name).catch((cause: unknown) => {
-      throw new RemoteError('load', 'Its files could not be fetched or run.', { cause });
+      throw new RemoteError('load', 'Its files couldn’t be loaded.', { cause });
     });
     await loadTexts();
     // What comes late, after another version took its place, must not be put over that.

@@ -4,7 +4,7 @@ import { RemoteError } from './remote-error.ts';
 export async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    const fail = (): void => reject(new RemoteError('timeout', 'It takes longer than it should.', { late: promise }));
+    const fail = (): void => reject(new RemoteError('timeout', 'It’s taking longer than it should.', { late: promise }));
     timer = setTimeout(fail, deadlineMs);
   });
   try {

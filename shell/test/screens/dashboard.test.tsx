@@ -186,9 +186,7 @@ test('the balance answers why it is what it is, and it adds up', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /72.*Why/ }));
   const answer = screen.getByRole('dialog', { name: 'Why R$ 72?' });
   await waitFor(() =>
-    expect(answer.textContent).toBe(
-      'Why R$ 72?Earned+332.40Bets−10.00Withdrawn−150.00Reserved for a withdrawal−100.00Current Balance72.40',
-    ),
+    expect(answer.textContent).toBe('Why R$ 72?Earned+332.40Bets−10.00Withdrawn−150.00Held for a withdrawal−100.00Current Balance72.40'),
   );
 });
 

@@ -52,7 +52,7 @@ test('testimonials are marked as examples; the questions carry the figures of th
   const voices = await screen.findByRole('region', { name: 'What members say' });
   expect(within(voices).getAllByText('Example')).toHaveLength(3);
   expect(await screen.findByText(/from 150 Robux\..*1-3 business days/)).toBeTruthy();
-  expect(screen.getByText(/Everyone from 13 years.*Events need 25 R\$/)).toBeTruthy();
+  expect(screen.getByText(/Anyone aged 13 or over.*To join events you need R\$ 25 in total/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Join Discord' }).getAttribute('href')).toBe('https://discord.test/facet');
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
 });
@@ -74,7 +74,7 @@ test.each([
   open(path, { [SETTINGS]: () => [{ key: 'min_withdrawal', value: '150' }] });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText(/In force since .*2026/)).toBeTruthy();
+  expect(screen.getByText(/Effective .*2026/)).toBeTruthy();
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   for (const link of within(contents).getAllByRole('link')) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
 });

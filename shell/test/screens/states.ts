@@ -95,8 +95,8 @@ export const states: State[] = [
     calls: { ...visitor, [STATS]: away },
     reach: (page) => page.getByRole('link', { name: 'Join Discord' }).waitFor(),
   },
-  { name: 'terms', path: '/terms', calls: visitor, reach: (page) => page.getByText('In force since').waitFor() },
-  { name: 'privacy', path: '/privacy', calls: visitor, reach: (page) => page.getByText('In force since').waitFor() },
+  { name: 'terms', path: '/terms', calls: visitor, reach: (page) => page.getByText('Effective').waitFor() },
+  { name: 'privacy', path: '/privacy', calls: visitor, reach: (page) => page.getByText('Effective').waitFor() },
   {
     name: 'nobody known yet',
     calls: { ...visitor, [USER]: hangs },
@@ -173,7 +173,7 @@ export const states: State[] = [
     reach: async (page) => {
       await reachDashboard(page);
       await page.getByRole('button', { name: /1,284.*Why/ }).click();
-      await page.getByText('Reserved for a withdrawal').waitFor();
+      await page.getByText('Held for a withdrawal').waitFor();
     },
     mockup: 'dashboard-why-balance',
   },

@@ -23,7 +23,7 @@ export function ReferralsPart({ id }: { id: string }) {
               components={{ link: <MemberLink id={referrer.memberId} /> }}
             />
           ) : (
-            t('Nobody referred this member.')
+            t('No one referred this member.')
           )}
         </Text>
       )}

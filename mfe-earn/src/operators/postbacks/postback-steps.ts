@@ -24,7 +24,7 @@ export function stepsOf(postback: Postback): Step[] {
   const bytes = raw.target.length + raw.body.length;
   const passed = [
     { title: t('Address allowed'), detail: raw.address },
-    { title: t('Signature'), detail: t('as the wall signs') },
+    { title: t('Signature'), detail: t('signed by the wall') },
     { title: t('Content'), detail: postback.amount === null ? t('read') : formatAmount(postback.amount) },
     { title: t('Member'), detail: username ?? memberId ?? t('needs none') },
   ];

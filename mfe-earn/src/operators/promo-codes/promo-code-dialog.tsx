@@ -34,7 +34,7 @@ export function PromoCodeDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t('Code')}
-        hint={t('Sent upper-cased. Codes are case-sensitive.')}
+        hint={t('Letters are saved in capitals.')}
         code
         maxLength={40}
         autoComplete="off"
@@ -51,10 +51,7 @@ export function PromoCodeDialog({ onClose }: { onClose: () => void }) {
         />
       </Pair>
       <UtcField label={<Optional>{t('Expires (UTC)')}</Optional>} {...field('expiresAt')} />
-      <SumList
-        variant="receipt"
-        lines={[{ label: t('Costs at most'), value: promoCodeCost(values) ?? t('known when the reward is valid') }]}
-      />
+      <SumList variant="receipt" lines={[{ label: t('Costs at most'), value: promoCodeCost(values) ?? t('enter a reward') }]} />
     </FormDialog>
   );
 }

@@ -79,7 +79,7 @@ function ProviderFields({ provider, form, problem, set }: FieldsProps) {
         type="password"
         autoComplete="off"
         spellCheck={false}
-        hint={provider.hasSecret ? t('One is kept. Leave this empty to keep it.') : t('None is kept: nothing that it sends is believed.')}
+        hint={provider.hasSecret ? t('A secret is stored. Leave this empty to keep it.') : t('No secret stored: every call is rejected.')}
         value={form.secret}
         onChange={({ target }) => set({ secret: target.value })}
       />

@@ -30,7 +30,7 @@ export function Component() {
         title={t('Providers')}
         aside={
           <TextLink asChild>
-            <Link to="/admin/statements">{t('Statements of walls')}</Link>
+            <Link to="/admin/statements">{t('Wall statements')}</Link>
           </TextLink>
         }
       >

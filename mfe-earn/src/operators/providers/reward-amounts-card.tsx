@@ -59,7 +59,7 @@ function AmountsForm({ amounts }: { amounts: RewardAmounts }) {
     <form className={styles.amounts} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('Daily Login Bonus by day in a row, R$')}
-        hint={t('Behind the list its last one')}
+        hint={t('After the last day, its amount repeats')}
         value={daily}
         onChange={({ target }) => setDaily(target.value)}
       />

@@ -17,7 +17,7 @@ export function StatementsCard() {
   const statements = data?.statements;
   return (
     <Card flush aria-labelledby="statements">
-      <CardHead id="statements" title={t('Statements of walls')}>
+      <CardHead id="statements" title={t('Wall statements')}>
         <RoleButton needs="admin" size="small" icon="plus" onClick={() => setEntering(true)}>
           {t('Enter a statement')}
         </RoleButton>
@@ -28,7 +28,7 @@ export function StatementsCard() {
             {t('Paste what a wall says that it reported: every transaction is looked for here, and the other way round.')}
           </EmptyState>
         ) : (
-          <FigureTable label={t('Statements of walls')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
+          <FigureTable label={t('Wall statements')} columns={columns(setOpen)} rows={statements} rowKey={({ id }) => id} />
         )
       ) : error ? (
         <ErrorCard title={t('Statements did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>

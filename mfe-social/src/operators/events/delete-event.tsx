@@ -42,7 +42,7 @@ export function DeleteEvent({ event, onClose }: { event: SiteEvent; onClose: () 
               count: event.currentParticipants,
             })}
           >
-            {t('{fee} each, {fees} together, credited at once.', { fee: formatAmount(event.entryFee), fees })}
+            {t('{fee} each, {fees} in total, credited immediately.', { fee: formatAmount(event.entryFee), fees })}
           </Notice>
           <TextField
             label={t('Type the title to delete')}

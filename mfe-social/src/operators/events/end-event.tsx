@@ -18,7 +18,7 @@ export function EndEvent({ event, onClose }: { event: SiteEvent; onClose: () => 
         title: t('Event ended'),
         description: data.event.winnerUsername
           ? t('{winner} wins {prize}.', { winner: data.event.winnerUsername, prize })
-          : t('Nobody took part, so nobody wins.'),
+          : t('No one took part, so no one wins.'),
       });
     onClose();
   }

@@ -33,7 +33,7 @@ export function EventDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('Create event')}
-      description={t('A winner is drawn at random when it ends, and the prize is credited at once.')}
+      description={t('A winner is drawn at random when it ends, and the prize is credited immediately.')}
       confirm={t('Create event')}
       check={check}
       submit={submit}

@@ -32,7 +32,7 @@ export function Component() {
         columns={eventColumns()}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        empty={{ title: t('No events'), children: t('Create the first one: members see it at once.') }}
+        empty={{ title: t('No events'), children: t('Create the first one. Members see it immediately.') }}
         searchHint={t('Search title')}
         filters={[
           {
@@ -49,7 +49,9 @@ export function Component() {
         csv="/api/admin/events.csv"
         tools={
           <>
-            {least !== undefined && <span className={styles.note}>{t('Joining needs R$ {least} of total earnings', { least })}</span>}
+            {least !== undefined && (
+              <span className={styles.note}>{t('Members need R$ {least} in total earnings to join', { least })}</span>
+            )}
             <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
               {t('Create event')}
             </RoleButton>

@@ -49,7 +49,7 @@ const events: SiteEvent[] = [
     feesTaken: '0.00',
   }),
   someEvent({ id: 'e4', title: 'Friday Drop 47', ...ended, winnerUsername: 'tundra_vex', currentParticipants: 118, feesTaken: '590.00' }),
-  someEvent({ id: 'e5', title: 'Quiet Tuesday', description: 'Nobody joined', ...ended, ...free, prize: '100.00', currentParticipants: 0 }),
+  someEvent({ id: 'e5', title: 'Quiet Tuesday', description: 'No one joined', ...ended, ...free, prize: '100.00', currentParticipants: 0 }),
 ];
 
 /** Two active, one upcoming, two ended. */

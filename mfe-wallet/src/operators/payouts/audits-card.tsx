@@ -15,14 +15,14 @@ export function AuditsCard() {
   const { data, error, isFetching, refetch } = useWalletAudits();
   return (
     <Card flush aria-labelledby="wallet-audits">
-      <CardHead id="wallet-audits" title={t('Audits of the money')}>
+      <CardHead id="wallet-audits" title={t('Ledger audits')}>
         <AuditButton />
       </CardHead>
       {data ? (
         data.audits.length === 0 ? (
           <EmptyState title={t('No audit yet')}>{t('The first one runs within the hour.')}</EmptyState>
         ) : (
-          <FigureTable label={t('Audits of the money')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
+          <FigureTable label={t('Ledger audits')} columns={columns()} rows={data.audits} rowKey={({ id }) => id} />
         )
       ) : error ? (
         <ErrorCard title={t('Audits did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -47,7 +47,7 @@ function columns(): readonly FigureColumn<Audit>[] {
 const secondsLabel = (lengthMs: number): string => t('{seconds} s', { seconds: (lengthMs / 1_000).toFixed(1) });
 
 function Found({ audit: { faults, findings, notRun } }: { audit: Audit }) {
-  if (faults === 0) return notRun.length === 0 ? <Badge tone="accent">{t('All of it holds')}</Badge> : <NotRun notRun={notRun} />;
+  if (faults === 0) return notRun.length === 0 ? <Badge tone="accent">{t('Balanced')}</Badge> : <NotRun notRun={notRun} />;
   return (
     <details className={styles.found}>
       <summary>

@@ -42,7 +42,7 @@ export function BoardFigures({ board }: { board: PayoutBoard }) {
         why={t('The platform was asked to sell and did not answer. It is asked again by itself until it says bought or not bought.')}
         value={whole(unknownCount)}
       >
-        {unknownCount === 0 ? t('all is known') : t('neither paid nor returned')}
+        {unknownCount === 0 ? t('no unknown outcomes') : t('neither paid nor returned')}
       </Figure>
     </Figures>
   );

@@ -19,7 +19,7 @@ export function PaidByHour({ hours }: { hours: readonly Hour[] }) {
         columns={hours.map(({ start }) => hourLabel(start))}
         series={[{ name: t('Paid'), colour: 'var(--chart-bar-strong)', values: hours.map(({ amount }) => heightOf(amount)) }]}
       />
-      <Disclosure title={t('The same as a table')}>
+      <Disclosure title={t('View as table')}>
         <FigureTable
           label={t('Paid by hour')}
           rows={hours.toReversed()}

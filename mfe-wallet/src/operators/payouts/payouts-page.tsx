@@ -26,7 +26,7 @@ export function Component() {
           </TextLink>
         }
       >
-        {t('Payouts that nobody knows the end of, and what keeps others from going out.')}
+        {t('Payouts with an unknown outcome, and anything blocking the rest.')}
       </PageHeader>
       <div className={styles.page}>
         {data ? (
@@ -38,7 +38,7 @@ export function Component() {
               title={t('Unknown')}
               payouts={data.unknown}
               count={data.unknownCount}
-              empty={t('Nobody waits for an answer of the platform.')}
+              empty={t('No payouts are waiting for the platform.')}
             />
             <OpenPayouts
               title={t('Being paid')}

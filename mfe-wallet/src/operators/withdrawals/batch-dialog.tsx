@@ -58,7 +58,7 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
           ? t('Approve {count} withdrawals', { count: ids.length })
           : t('Reject {count} withdrawals', { count: ids.length })
       }
-      description={status === 'completed' ? t('Each is decided for itself.') : t('The held money goes back at once.')}
+      description={status === 'completed' ? t('Each is decided for itself.') : t('The held amount returns immediately.')}
       confirm={
         status === 'completed'
           ? t('{count, plural, one {Approve # withdrawal} other {Approve # withdrawals}}', { count })

@@ -31,7 +31,7 @@ export function DetailsDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
 type Attempt = ReadWithdrawalApiResponse['attempts'][number];
 
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
-  if (attempts.length === 0) return <p>{t('Nobody has tried to pay it yet.')}</p>;
+  if (attempts.length === 0) return <p>{t('No one has tried to pay it yet.')}</p>;
   return (
     <Rows inset>
       {attempts.map(({ id, kind, by, startedAt, outcome, detail }) => (

@@ -14,7 +14,7 @@ export function KeysNote({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: b
           />
         </span>
       )}
-      <Switch label={t('Single keys')} checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+      <Switch label={t('Keyboard shortcuts')} checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
     </div>
   );
 }

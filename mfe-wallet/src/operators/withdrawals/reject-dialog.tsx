@@ -12,7 +12,10 @@ export function RejectDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
   return (
     <FormDialog
       title={t('Reject withdrawal')}
-      description={t('{amount} go back to {name} at once.', { amount: formatAmount(withdrawal.amount), name: withdrawal.username ?? '—' })}
+      description={t('{amount} returns to {name} immediately.', {
+        amount: formatAmount(withdrawal.amount),
+        name: withdrawal.username ?? '—',
+      })}
       confirm={t('Reject withdrawal')}
       danger
       check={form.check}

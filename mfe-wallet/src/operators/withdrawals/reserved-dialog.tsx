@@ -23,7 +23,7 @@ export function ReservedDialog({ withdrawal, onClose }: { withdrawal: Withdrawal
   return (
     <FormDialog
       title={t('Paying {amount} to {name} by hand', { amount: formatAmount(amount), name: username ?? '—' })}
-      description={t('Nobody else can pay it, and the member cannot cancel it.')}
+      description={t('No one else can pay it, and the member can’t cancel it.')}
       confirm={t('Mark as paid by hand')}
       cancel={t('Close')}
       disabled={isReleasing}

@@ -678,13 +678,19 @@ export interface operations {
                     "application/json": {
                         settings: {
                             key: string;
+                            /** @description its name */
+                            title: string;
+                            /** @description what it is listed under */
+                            group: string;
                             /** @description in force */
                             value: string;
                             /** @description in force while nobody changed it */
                             default: string;
                             /** @enum {string} */
                             type: "money" | "on_off" | "https_url" | "integer" | "choice";
+                            unit: string | null;
                             choices: string[] | null;
+                            choiceTitles: string[] | null;
                             public: boolean;
                             /** @description its effect */
                             description: string;

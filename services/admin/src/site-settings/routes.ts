@@ -40,8 +40,8 @@ export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }:
       const setting = (await readAll()).find(({ key }) => key === input.key);
       if (!setting) throw settingErrors('unknown_setting', 'There is no such setting');
       if (changeableBy(input.key) === 'owner' && operator.role !== 'owner')
-        throw settingErrors('role_required', `${input.key} needs the role owner. You are ${operator.role}.`);
-      const object = { type: 'setting', id: input.key, label: input.key };
+        throw settingErrors('role_required', `${setting.title} needs the role owner. You are ${operator.role}.`);
+      const object = { type: 'setting', id: input.key, label: setting.title };
       const info = { action: 'setting.change', object, input, before: { value: setting.value } };
       return auditLog.record(request, info, async () => {
         const body = { ...input, by: operator.username };

@@ -15,10 +15,14 @@ const types = ['money', 'on_off', 'https_url', 'integer', 'choice'] as const;
 export const Setting = Type.Object(
   {
     key: Type.String(),
+    title: Type.String({ description: 'its name' }),
+    group: Type.String({ description: 'what it is listed under' }),
     value: Type.String({ description: 'in force, as entered' }),
     default: Type.String({ description: 'in force while nobody changed it' }),
     type: Type.Unsafe<(typeof types)[number]>({ type: 'string', enum: [...types] }),
+    unit: Type.Union([Type.String(), Type.Null()], { description: 'of the type integer: %, days' }),
     choices: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the type choice' }),
+    choiceTitles: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the choices, in their order' }),
     public: Type.Boolean({ description: 'anybody can read it' }),
     description: Type.String({ description: 'its effect' }),
     changeableBy: Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'], description: 'the least role that may' }),

@@ -1,11 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOnlyForAdmins, refusal, startConsole, type Console } from '../support/console.ts';
 
-const shared = { choices: null, public: true, changedAt: null, changedBy: null };
+const shared = { group: 'Site', unit: null, choices: null, choiceTitles: null, public: true, changedAt: null, changedBy: null };
 const SETTINGS = [
-  { key: 'discord_link', value: 'https://d.test/', default: 'https://d.test/', type: 'https_url', description: 'Invite', ...shared },
-  { key: 'daily_bonus', value: 'on', default: 'on', type: 'on_off', description: 'Daily Login Bonus', ...shared },
-  { key: 'min_withdrawal', value: '100', default: '100', type: 'money', description: 'R$ that a withdrawal must be', ...shared },
+  {
+    key: 'discord_link',
+    title: 'Discord invite',
+    value: 'https://d.test/',
+    default: 'https://d.test/',
+    type: 'https_url',
+    description: 'Invite',
+    ...shared,
+  },
+  {
+    key: 'daily_bonus',
+    title: 'Daily Login Bonus',
+    value: 'on',
+    default: 'on',
+    type: 'on_off',
+    description: 'Daily Login Bonus',
+    ...shared,
+  },
+  {
+    key: 'min_withdrawal',
+    title: 'Minimum withdrawal',
+    value: '100',
+    default: '100',
+    type: 'money',
+    description: 'R$ that a withdrawal must be',
+    ...shared,
+  },
 ];
 
 let site: Console;
@@ -51,7 +75,7 @@ describe('a change', () => {
     const refused = await change('manager', 'min_withdrawal', '50');
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,
-      { code: 'role_required', message: 'min_withdrawal needs the role owner. You are admin.' },
+      { code: 'role_required', message: 'Minimum withdrawal needs the role owner. You are admin.' },
     ]);
     expect((await change('owner', 'min_withdrawal', '50')).statusCode).toBe(200);
     expect(site.changes('identity').at(-1)?.body).toEqual({ key: 'min_withdrawal', value: '50', by: 'mirela' });

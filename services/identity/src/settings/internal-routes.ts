@@ -16,10 +16,14 @@ const Change = Type.Object(
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const Listed = Type.Object({
   key: Type.String(),
+  title: Type.String({ description: 'its name' }),
+  group: Type.String({ description: 'what it is listed under' }),
   value: Type.String({ description: 'in force' }),
   default: Type.String({ description: 'in force while nobody changed it' }),
   type: Type.Unsafe<ListedSetting['declaration']['type']>({ type: 'string', enum: ['money', 'on_off', 'https_url', 'integer', 'choice'] }),
+  unit: NullableText,
   choices: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  choiceTitles: Type.Union([Type.Array(Type.String()), Type.Null()]),
   public: Type.Boolean(),
   description: Type.String({ description: 'its effect' }),
   changedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -63,10 +67,14 @@ export function internalSettingRoutes(app: App, { database, settings }: { databa
 function present({ key, value, byDefault, declaration, changedAt, changedBy }: ListedSetting): Static<typeof Listed> {
   return {
     key,
+    title: declaration.title ?? key,
+    group: declaration.group ?? 'Other',
     value,
     default: byDefault,
     type: declaration.type,
+    unit: declaration.type === 'integer' ? (declaration.unit ?? null) : null,
     choices: declaration.type === 'choice' ? declaration.choices : null,
+    choiceTitles: declaration.type === 'choice' ? (declaration.choiceTitles ?? null) : null,
     public: declaration.public ?? false,
     description: declaration.description,
     changedAt: changedAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ const INTEGER = /^\d{1,9}$/;
 export function whyRefused(declaration: SettingDeclaration, value: string): string | undefined {
   switch (declaration.type) {
     case 'money':
-      return MONEY.test(value) ? undefined : 'must be an amount of R$ with at most two decimals';
+      return MONEY.test(value) ? undefined : 'must be an amount in R$ with at most two decimals';
     case 'on_off':
       return value === 'on' || value === 'off' ? undefined : 'must be on or off';
     case 'https_url':

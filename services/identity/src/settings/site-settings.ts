@@ -95,12 +95,15 @@ export class SiteSettings implements BackgroundJob {
     const declaration = this.catalogue.get(key);
     if (!declaration) throw settingErrors('unknown_setting', 'There is no such setting');
     const reason = whyRefused(declaration, value);
-    if (reason !== undefined) throw settingErrors('bad_setting', `${key} ${reason}`);
+    if (reason !== undefined) throw settingErrors('bad_setting', `${declaration.title ?? key} ${reason}`);
     // A key that nobody changed has no row to lock. Readers go on.
     await transaction.raw('lock table settings in exclusive mode');
     const previous = (await this.all(transaction)).get(key) ?? value;
     if (expected !== undefined && expected !== previous)
-      throw settingErrors('setting_changed', `${key} was changed to ${previous} meanwhile. Look at it again before you save.`);
+      throw settingErrors(
+        'setting_changed',
+        `Someone else has just changed ${declaration.title ?? key} to ${previous}. Check it before you save.`,
+      );
     const row = { key, value, changed_at: transaction.fn.now(), changed_by: by ?? null };
     await transaction('settings').insert(row).onConflict('key').merge();
     return { key, value, previous };
