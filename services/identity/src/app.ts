@@ -25,7 +25,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const settings = new SiteSettings({ database, catalogueFile: config.SETTINGS_CATALOGUE, production: config.NODE_ENV === 'production' });
   const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, groupId: config.GROUP_ID });
   const cookie = new SessionCookie({ secure });
-  const sessions = new SessionReader(kit, cookie);
+  const sessions = new SessionReader(database);
   const users = new UserPresenter(new Balances(kit));
   const signIn = new SignIn({ database, outbox, platform, settings, keys });
   const stats = new PublicStats(kit);
