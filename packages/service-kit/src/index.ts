@@ -47,5 +47,5 @@ export { eventRoutes, type CloudEvent, type EventHandler } from './outbox/inbox.
 export { SecretBox, type SealedFor } from './secrets/secret-box.ts';
 export { Settings } from './settings/settings.ts';
 export { signerFor, type PublicJwk } from './auth/signer.ts';
-export { tokenVerifier, type Claims } from './auth/token-verifier.ts';
+export { readClaims, verifyToken, type Claims } from './auth/tokens.ts';
 export { openapiDocuments, type OpenapiDocuments } from './openapi/openapi-documents.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Keys } from './auth/tokens.ts';
 import { enterEpoch, type Epoch } from './database/enter-epoch.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type App } from './http/app.ts';
@@ -30,7 +31,7 @@ export interface ServiceDefinition {
   internalRoutes: (app: App) => void;
   onDelivered?: OnDelivered;
   /** Of the service that keeps the operators' sessions; all others know them by the gateway's pass. */
-  identifyOperator?: IdentifyOperator;
+  operators?: { identify: IdentifyOperator; keys: Keys };
   background?: readonly BackgroundJob[];
   /** What follows from restoring a backup: done before anything is served, and again when it was killed half way. Calls nobody. */
   onNewEpoch?: (epoch: Epoch) => Promise<void>;
@@ -115,16 +116,16 @@ async function closeApp(app: App): Promise<void> {
   await app.close().finally(() => clearInterval(closingIdle));
 }
 
-function buildApps({ kit, routes, internalRoutes, identifyOperator }: ServiceDefinition): [App, App] {
+function buildApps({ kit, routes, internalRoutes, operators }: ServiceDefinition): [App, App] {
   const shared = {
     service: kit.name,
     sessionKeys: kit.sessionKeys,
     serviceKeys: kit.serviceKeys,
-    operatorKeys: kit.operatorKeys,
+    operatorKeys: operators?.keys ?? kit.operatorKeys,
     secureCookies: kit.config.PUBLIC_URL.startsWith('https:'),
     logger: kit.log,
   };
-  const publicApp = createApp({ ...shared, side: 'public', identifyOperator });
+  const publicApp = createApp({ ...shared, side: 'public', identifyOperator: operators?.identify });
   const internalApp = createApp({ ...shared, side: 'internal' });
   measureRequests([publicApp, internalApp] as unknown as FastifyInstance[], kit.metrics);
   // As plugins, so that they come after what createApp registers and a bad route rejects ready().

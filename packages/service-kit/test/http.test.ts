@@ -1,7 +1,8 @@
-import { createSigner } from 'fast-jwt';
-import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Type, uuidv7, type App, type Service } from '../src/index.ts';
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { signerFor, Type, uuidv7, type App, type Service } from '../src/index.ts';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '../src/testing/index.ts';
 import { buildService, migrationsDirectory } from './notes/app.ts';
 
@@ -109,11 +110,22 @@ describe('permissions', () => {
   const now = Math.floor(Date.now() / 1000);
   const forged: [string, () => string][] = [
     ['an expired token', () => env.keys.sessionToken(memberId, { exp: now - 1 })],
+    ['a token without an end', () => env.keys.sessionToken(memberId, { exp: undefined })],
+    ['a token from tomorrow', () => env.keys.sessionToken(memberId, { iat: now + 3600, exp: now + 7200 })],
+    ['a token that is not good yet', () => env.keys.sessionToken(memberId, { nbf: now + 3600 })],
     ['a token for operators', () => env.keys.sessionToken(memberId, { aud: 'operator' })],
+    ['a token for members and operators', () => env.keys.sessionToken(memberId, { aud: ['member', 'operator'] })],
+    ['a token for nobody', () => env.keys.sessionToken(memberId, { aud: undefined })],
     ['a token without subject', () => env.keys.sessionToken(memberId, { sub: undefined })],
     ['an edited payload', () => edited(env.keys.sessionToken(memberId), { sub: uuidv7() })],
     ['alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`],
+    ['alg none with our signature', () => ownToken({ alg: 'none' })],
+    ['HS256 with the public key as the secret', () => withPublicKeyAsSecret()],
+    ['a token of another type', () => ownToken({ typ: 'at+jwt' })],
+    ['our signature with a header that must be understood', () => ownToken({ crit: ['exp'] })],
+    ['no signature', () => env.keys.sessionToken(memberId).replace(/[^.]*$/, '')],
     ['an unknown key id', () => foreignToken('other')],
+    ['no key id', () => ownToken({ kid: undefined })],
     ['a key id that is a path', () => foreignToken('../../etc/passwd')],
     ['a foreign key under our key id', () => foreignToken(keyId(env.keys.sessionToken(memberId)))],
     ['a service token', () => env.keys.serviceAuthorization('wallet', 'member').slice('Bearer '.length)],
@@ -123,24 +135,49 @@ describe('permissions', () => {
     expect((await post({ text: 'x', price: '1' }, { cookie: `session=${token()}` })).statusCode).toBe(401);
   });
 
+  it('take the keys that identity rotates to, and go on with those before', async () => {
+    const file = fileURLToPath(env.variables['SESSION_JWKS_URL'] as string);
+    const published = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, published));
+    const next = signerFor(privatePem());
+    const before = { cookie: env.keys.memberCookie(memberId) };
+    const after = { cookie: `session=${next.sign(claims())}` };
+    const write = async (headers: { cookie: string }) => (await post({ text: 'x', price: '1' }, headers)).statusCode;
+    expect([await write(before), await write(after)]).toEqual([200, 401]);
+    writeFileSync(file, JSON.stringify({ keys: [next.jwk, ...(JSON.parse(published) as { keys: object[] }).keys] }));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect([await write(after), await write(before)]).toEqual([200, 200]);
+  });
+
   it('let a named service in, and no other', async () => {
     const call = (authorization: string) => service.internal.inject({ url: '/internal/whoami', headers: { authorization } });
     expect((await call(env.keys.serviceAuthorization('wallet', 'earn'))).json()).toEqual({ caller: 'wallet' });
     expect((await call(env.keys.serviceAuthorization('social', 'earn'))).statusCode).toBe(403);
     expect((await call(env.keys.serviceAuthorization('wallet', 'identity'))).statusCode).toBe(401);
     expect((await call(`Bearer ${env.keys.sessionToken(memberId)}`)).statusCode).toBe(401);
+    expect((await call('Bearer')).statusCode).toBe(401);
+    const social = signerFor(readFileSync(env.keys.keyFileOf('social'), 'utf8'), 'social');
+    const inTheNameOfWallet = social.sign({ iss: 'wallet', aud: 'earn', iat: now, exp: now + 60 });
+    expect((await call(`Bearer ${inTheNameOfWallet}`)).statusCode).toBe(401);
   });
 
   const claims = () => ({ sub: memberId, sid: uuidv7(), aud: 'member', iat: now, exp: now + 60 });
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const keyId = (token: string) => (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
-  const foreignToken = (kid: string) => {
-    const { privateKey } = generateKeyPairSync('ec', {
-      namedCurve: 'P-256',
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    });
-    return createSigner({ key: privateKey, algorithm: 'ES256', kid })(claims());
+  const privatePem = () =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const foreignToken = (kid: string) => signerFor(privatePem(), kid).sign(claims());
+  /** Signed by identity's key, with another header. */
+  const ownToken = (header: object) => {
+    const parts = `${encode({ alg: 'ES256', typ: 'JWT', kid: keyId(env.keys.sessionToken(memberId)), ...header })}.${encode(claims())}`;
+    const key = { key: readFileSync(env.variables['SESSION_KEY_FILE'] as string, 'utf8'), dsaEncoding: 'ieee-p1363' as const };
+    return `${parts}.${sign('sha256', Buffer.from(parts), key).toString('base64url')}`;
+  };
+  const withPublicKeyAsSecret = () => {
+    const parts = `${encode({ alg: 'HS256', typ: 'JWT', kid: keyId(env.keys.sessionToken(memberId)) })}.${encode(claims())}`;
+    const publicKey = createPublicKey(readFileSync(env.variables['SESSION_KEY_FILE'] as string)).export({ type: 'spki', format: 'pem' });
+    return `${parts}.${createHmac('sha256', publicKey).update(parts).digest('base64url')}`;
   };
   const edited = (token: string, change: object) => {
     const [header, payload, signature] = token.split('.');

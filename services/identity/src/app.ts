@@ -27,7 +27,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const platform = new PlatformClient({ baseUrl: config.PLATFORM_BASE_URL, groupId: config.GROUP_ID });
   const cookie = new SessionCookie({ secure });
   const deviceCookie = new DeviceCookie({ secure });
-  const sessions = new SessionReader(kit, cookie);
+  const sessions = new SessionReader(database);
   const users = new UserPresenter(new Balances(kit));
   const signIn = new SignIn({ database, outbox, platform, settings, keys });
   const stats = new PublicStats(kit);

@@ -12,6 +12,7 @@ export function someWithdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
     amount: '800.00',
     status: 'pending',
     payoutState: 'held',
+    detail: 'pending',
     type: 'normal',
     gamepassName: 'Salon Gold',
     experienceName: 'Loopz Salon',
@@ -51,6 +52,7 @@ const unknown = someWithdrawal({
   username: 'pixel_harbor',
   amount: '1500.00',
   payoutState: 'unknown',
+  detail: 'processing',
   note: 'The platform did not answer in time.',
 });
 

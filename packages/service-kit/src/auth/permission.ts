@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from '../errors/domain-error.ts';
-import { passReader } from '../operators/operator-pass.ts';
+import { readPass } from '../operators/operator-pass.ts';
 import { requireRights, type IdentifyOperator, type Operator, type OperatorPermission } from '../operators/operator.ts';
-import type { KeySet } from './key-set.ts';
-import { tokenVerifier } from './token-verifier.ts';
+import { acceptTokens, readClaims, type TokenOptions } from './tokens.ts';
 
 /**
  * Who may call a route. Declared on each one as `config: { permission }`; a route without it stops the start.
@@ -35,20 +34,10 @@ declare module 'fastify' {
 /** Decides before the body is read. */
 export function requirePermissions(
   app: FastifyInstance,
-  options: {
-    service: string;
-    side: 'public' | 'internal';
-    sessionKeys: KeySet;
-    serviceKeys: KeySet;
-    operatorKeys: KeySet;
-    secureCookies: boolean;
-    identifyOperator?: IdentifyOperator | undefined;
-  },
+  options: TokenOptions & { side: 'public' | 'internal'; identifyOperator?: IdentifyOperator | undefined },
 ): void {
-  const verifySession = tokenVerifier(options.sessionKeys, 'member');
-  const verifyCaller = tokenVerifier(options.serviceKeys, options.service);
-  const identifyOperator = options.identifyOperator ?? passReader(options.operatorKeys);
-  const cookieName = options.secureCookies ? '__Host-session' : 'session';
+  const identifyOperator = options.identifyOperator ?? readPass;
+  acceptTokens(app, options);
   app.decorateRequest('member', undefined as unknown as Member);
   app.decorateRequest('caller', '');
   app.decorateRequest('operator', undefined as unknown as Operator);
@@ -66,11 +55,11 @@ export function requirePermissions(
   app.addHook('onRequest', async (request, reply) => {
     const permission = request.routeOptions.config?.permission;
     if (permission === undefined || permission === 'anyone') return;
-    if (permission === 'member') request.member = await memberOf(request, cookieName, verifySession);
+    if (permission === 'member') request.member = await memberOf(request);
     else if (isForOperators(permission)) {
       request.operator = await identifyOperator(request, reply);
       requireRights(request.operator, permission);
-    } else request.caller = await callerOf(request, permission.services, verifyCaller);
+    } else request.caller = await callerOf(request, permission.services);
   });
 }
 
@@ -82,26 +71,16 @@ function isChanging(method: string | readonly string[]): boolean {
   return [method].flat().some((name) => name !== 'GET' && name !== 'HEAD');
 }
 
-type Verify = ReturnType<typeof tokenVerifier>;
-
-async function memberOf(request: FastifyRequest, cookieName: string, verify: Verify): Promise<Member> {
-  const token = request.cookies[cookieName];
-  const claims = token === undefined ? undefined : await verify(token);
+async function memberOf(request: FastifyRequest): Promise<Member> {
+  const claims = await readClaims(request, 'member');
   if (claims?.sub === undefined || claims.sid === undefined) throw httpErrors('not_signed_in', 'Please log in to continue');
   return { id: claims.sub, sessionId: claims.sid, expiresAtSeconds: claims.exp };
 }
 
-async function callerOf(request: FastifyRequest, services: readonly string[] | 'any', verify: Verify): Promise<string> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  const claims = scheme === 'Bearer' && token !== undefined ? await verify(token) : undefined;
-  if (claims?.iss === undefined || claims.iss !== keyIdOf(token)) throw httpErrors('not_signed_in', 'A service token is needed');
+async function callerOf(request: FastifyRequest, services: readonly string[] | 'any'): Promise<string> {
+  const claims = await readClaims(request, 'service');
+  if (claims?.iss === undefined) throw httpErrors('not_signed_in', 'A service token is needed');
   if (services !== 'any' && !services.includes(claims.iss))
     throw httpErrors('forbidden', `${claims.iss} may not call ${request.method} ${request.routeOptions.url ?? ''}`);
   return claims.iss;
-}
-
-/** A service signs with its own key only: the key that verified must be the caller's. */
-function keyIdOf(token: string | undefined): string | undefined {
-  const header = JSON.parse(Buffer.from(token?.split('.')[0] ?? '', 'base64url').toString() || '{}') as { kid?: string };
-  return header.kid;
 }

@@ -10,8 +10,8 @@ import fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import type { KeySet } from '../auth/key-set.ts';
 import { requirePermissions } from '../auth/permission.ts';
+import type { TokenOptions } from '../auth/tokens.ts';
 import { handleError, handleNotFound } from '../errors/error-handler.ts';
 import { describeRoute } from '../openapi/describe-route.ts';
 import type { IdentifyOperator } from '../operators/operator.ts';
@@ -30,14 +30,9 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-export interface AppOptions {
-  service: string;
+export interface AppOptions extends TokenOptions {
   /** `public` is reached through the gateway, `internal` by other services only. */
   side: 'public' | 'internal';
-  sessionKeys: KeySet;
-  serviceKeys: KeySet;
-  operatorKeys: KeySet;
-  secureCookies: boolean;
   /** How this service knows operators, where not by the gateway's pass. */
   identifyOperator?: IdentifyOperator | undefined;
   logger: FastifyBaseLogger;

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeySet } from '../auth/key-set.ts';
-import { tokenVerifier, type Claims } from '../auth/token-verifier.ts';
+import { readClaims, type Claims } from '../auth/tokens.ts';
 import { httpErrors } from '../errors/domain-error.ts';
 import { OPERATOR_ROLES, type Operator, type OperatorRole } from './operator.ts';
-
-/** Written by the gateway, which lets nobody else's through. */
-const PASS_HEADER = 'operator-pass';
 
 /** Enough for the second that the gateway remembers it, the call, and clocks that differ a little. */
 const LIFETIME_SECONDS = 5;
@@ -25,15 +21,11 @@ export function passClaims({ id, sessionId, username, role, signedInAt }: Operat
 }
 
 /** Reads who calls from the pass, by the keys that services/admin publishes. */
-export function passReader(keys: Pick<KeySet, 'find'>): (request: FastifyRequest) => Promise<Operator> {
-  const verify = tokenVerifier(keys, 'operator');
-  return async ({ headers }) => {
-    const pass = headers[PASS_HEADER];
-    const claims = typeof pass === 'string' ? await verify(pass) : undefined;
-    if (!isPass(claims)) throw httpErrors('not_signed_in', 'Your operator session has ended. Please log in again.');
-    const { sub: id, sid: sessionId, username, role, auth_time: signedIn } = claims;
-    return { id, sessionId, username, role, signedInAt: new Date(signedIn * 1000) };
-  };
+export async function readPass(request: FastifyRequest): Promise<Operator> {
+  const claims = await readClaims(request, 'operator');
+  if (!isPass(claims)) throw httpErrors('not_signed_in', 'Your operator session has ended. Please log in again.');
+  const { sub: id, sid: sessionId, username, role, auth_time: signedIn } = claims;
+  return { id, sessionId, username, role, signedInAt: new Date(signedIn * 1000) };
 }
 
 function isPass(claims: Partial<PassClaims> | undefined): claims is PassClaims & { sub: string; sid: string } {

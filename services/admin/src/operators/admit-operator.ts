@@ -1,8 +1,7 @@
-import { tokenVerifier, type Database, type IdentifyOperator, type Operator } from '@facet/service-kit';
+import { verifyToken, type Database, type IdentifyOperator, type Operator } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { OperatorCookie } from './operator-cookie.ts';
 import { operatorErrors } from './operator-errors.ts';
-import type { OperatorKeys } from './operator-keys.ts';
 import { findSession, keepAlive, type OpenSession } from './operator-session.ts';
 
 declare module 'fastify' {
@@ -18,19 +17,16 @@ export interface OperatorAdmission {
   identify: IdentifyOperator;
   /** The open session of the caller, if there is one; a background poll. */
   peek: (request: FastifyRequest) => Promise<OpenSession | undefined>;
-  /** The session that a cookie's token names, kept alive unless a page only polls. @throws not_signed_in, totp_required */
-  admit: (token: string | undefined, how: { isBackground: boolean; isOpenWithoutTotp?: boolean }) => Promise<OpenSession>;
+  /** The session that a cookie's token named, kept alive unless a page only polls. @throws not_signed_in, totp_required */
+  admit: (sessionId: string | undefined, how: { isBackground: boolean; isOpenWithoutTotp?: boolean }) => Promise<OpenSession>;
 }
 
 /** The session is looked up on each call, so that an operator who is removed, demoted or logged out is so at once, on every replica. */
-export function operatorAdmission(parts: { database: Database; keys: OperatorKeys; cookie: OperatorCookie }): OperatorAdmission {
-  const { database, cookie } = parts;
-  const verify = tokenVerifier(parts.keys, 'operator');
-  /** Undefined when it is none of ours, or over. */
-  const sessionIdOf = async (token: string | undefined) => (token === undefined ? undefined : (await verify(token))?.sid);
+export function operatorAdmission({ database, cookie }: { database: Database; cookie: OperatorCookie }): OperatorAdmission {
+  /** Undefined when the token is none of ours, or over. */
+  const sessionIdOf = async (request: FastifyRequest) => (await verifyToken(request.server, 'operator', cookie.read(request)))?.sid;
 
-  const admit: OperatorAdmission['admit'] = async (token, { isBackground, isOpenWithoutTotp }) => {
-    const sessionId = await sessionIdOf(token);
+  const admit: OperatorAdmission['admit'] = async (sessionId, { isBackground, isOpenWithoutTotp }) => {
     const session = sessionId === undefined ? undefined : await (isBackground ? findSession : keepAlive)(database, sessionId);
     if (!session) throw operatorErrors('not_signed_in', 'Your operator session has ended. Please log in again.');
     if (session.isTotpRequired && !session.hasTotp && isOpenWithoutTotp !== true)
@@ -43,12 +39,12 @@ export function operatorAdmission(parts: { database: Database; keys: OperatorKey
     async identify(request, reply) {
       const isBackground = request.headers[BACKGROUND_HEADER] === '1';
       const { isOpenWithoutTotp = false } = request.routeOptions.config;
-      const session = await admit(cookie.read(request), { isBackground, isOpenWithoutTotp });
+      const session = await admit(await sessionIdOf(request), { isBackground, isOpenWithoutTotp });
       if (!isBackground) cookie.write(reply, session);
       return operatorOf(session);
     },
     async peek(request) {
-      const sessionId = await sessionIdOf(cookie.read(request));
+      const sessionId = await sessionIdOf(request);
       return sessionId === undefined ? undefined : findSession(database, sessionId);
     },
   };

@@ -1,4 +1,4 @@
-import { ErrorAnswer, passClaims, Type, type App } from '@facet/service-kit';
+import { ErrorAnswer, passClaims, Type, verifyToken, type App } from '@facet/service-kit';
 import { operatorOf, type OperatorAdmission } from './admit-operator.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
 import type { OperatorKeys } from './operator-keys.ts';
@@ -29,7 +29,8 @@ export function passRoutes(
       config: { permission: { services: ['gateway'] } },
     },
     async ({ body: { token, background: isBackground } }) => {
-      const session = await admission.admit(token, { isBackground });
+      const claims = await verifyToken(app, 'operator', token);
+      const session = await admission.admit(claims?.sid, { isBackground });
       const pass = keys.sign({ ...passClaims(operatorOf(session), session.now) });
       return { pass, cookie: isBackground ? null : cookie.text(app, session) };
     },

@@ -1,9 +1,8 @@
-import { isUuid, tokenVerifier, type Database, type Kit } from '@facet/service-kit';
+import { isUuid, readClaims, type Database } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { raw } from 'objection';
 import { findMember, type Member } from '../members/index.ts';
 import { Session } from './session.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
 export interface LiveSession {
   session: Session;
@@ -16,19 +15,14 @@ const SEEN_STEP_MS = 60_000;
 /** Finds out whose session a call carries. The signature is checked first, then the database: identity knows of an end before anybody. */
 export class SessionReader {
   private readonly database: Database;
-  private readonly cookie: SessionCookie;
-  private readonly verify: ReturnType<typeof tokenVerifier>;
 
-  constructor(kit: Kit, cookie: SessionCookie) {
-    this.database = kit.database;
-    this.cookie = cookie;
-    this.verify = tokenVerifier(kit.sessionKeys, 'member');
+  constructor(database: Database) {
+    this.database = database;
   }
 
   /** Undefined: no cookie, a forged or expired token, an ended session. */
   async find(request: FastifyRequest): Promise<LiveSession | undefined> {
-    const token = this.cookie.read(request);
-    const claims = token === undefined ? undefined : await this.verify(token);
+    const claims = await readClaims(request, 'member');
     if (!claims?.sub || !claims.sid || !isUuid(claims.sub) || !isUuid(claims.sid)) return undefined;
     const [session, member] = await Promise.all([
       Session.query(this.database)
