@@ -100,8 +100,10 @@ export class Watchers {
     while (!signal.aborted) {
       const seen = await seeRound(this.#context.kit.database, where);
       if (seen?.round.state !== 'open') return;
-      if (seen.dueInMs <= 0) await settleOne(this.#context, where);
-      else await pause(Math.min(LOOK_EVERY_MS, seen.dueInMs), undefined, { signal }).catch(() => undefined);
+      const isDue = seen.dueInMs <= 0;
+      if (isDue && (await settleOne(this.#context, where))?.state !== 'open') return;
+      const restMs = isDue ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, seen.dueInMs);
+      await pause(restMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }
