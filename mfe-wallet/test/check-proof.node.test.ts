@@ -16,7 +16,7 @@ test('a true proof holds in every step', async () => {
   expect(steps.map(({ finding }) => finding)).toEqual([
     'A statement proof for 2026-11-20 (UTC).',
     'It is your statement.',
-    '5 movements without a gap add up to R$ 50.00.',
+    '5 transactions without a gap add up to R$ 50.00.',
     'Hashing them one after the other gives the head in the file.',
     'That head is leaf 5 of 7 under the root in the file.',
     'That root is the one published for everyone.',
