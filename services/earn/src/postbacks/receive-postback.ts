@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import type { Arrival, Postback } from './postback.ts';
 import { type PostbackContext, processPostback } from './process-postback.ts';
 import { replyTo } from './reply-to.ts';
-import { STRANGERS, type Strangers } from './strangers.ts';
+import { isFromOwnAddress, STRANGERS, type Strangers } from './strangers.ts';
 
 /**
  * Stores the raw call before anything else, deals with it, and answers in the provider's own words. Of a network that has sent much that failed its
@@ -25,8 +25,9 @@ export async function receivePostback(context: PostbackContext, strangers: Stran
 }
 
 async function refusedUnkept({ settings, config, metrics }: PostbackContext, strangers: Strangers, arrival: Arrival) {
+  if (!strangers.areMany(arrival)) return undefined;
   const access = await settings.of(arrival.wall);
-  if (!strangers.areMany(arrival, access)) return undefined;
+  if (isFromOwnAddress(arrival, access)) return undefined;
   const judgement = judge(config.PUBLIC_URL, access, arrival);
   if (!('refusal' in judgement) || !STRANGERS.includes(judgement.refusal.reason)) return undefined;
   const refused = { verdict: 'refused', reason: judgement.refusal.reason } as const;

@@ -17,9 +17,8 @@ export class Strangers {
   #counts = new Map<string, number>();
   #endsAtMs = 0;
 
-  areMany({ address }: Arrival, { allowedSenders }: WallAccess): boolean {
-    const isOwn = allowedSenders.length > 0 && senderList(allowedSenders)(address);
-    return !isOwn && this.#countOf(networkOf(address)) >= MOST_IN_A_MINUTE;
+  areMany({ address }: Arrival): boolean {
+    return this.#countOf(networkOf(address)) >= MOST_IN_A_MINUTE;
   }
 
   count({ address }: Arrival): void {
@@ -34,4 +33,9 @@ export class Strangers {
     }
     return this.#counts.get(network) ?? 0;
   }
+}
+
+/** From one of the addresses that the wall is known to call from. */
+export function isFromOwnAddress({ address }: Arrival, { allowedSenders }: WallAccess): boolean {
+  return allowedSenders.length > 0 && senderList(allowedSenders)(address);
 }
