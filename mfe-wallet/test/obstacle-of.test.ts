@@ -25,6 +25,10 @@ test('what the wallet cannot buy is no question of money', () => {
   expect(obstacleOf({ price: '2500.00', unavailable: 'in_use' }, limits)).toBe('inUse');
 });
 
+test('a wallet from before, which does not tell, stands in nobody’s way', () => {
+  expect(obstacleOf({ price: '250.00' } as never, { balance: '1284.00', minimum: '100' })).toBeNull();
+});
+
 test('what can be withdrawn leaves a balance that is not negative, and is never below the minimum', () => {
   fc.assert(
     fc.property(amount, amount, amount, (price, balance, minimum) => {

@@ -17,7 +17,7 @@ interface WithdrawalStatusProps {
 
 /** The state of a withdrawal, what it means, and what its member can do: cancel it, read its receipt, ask for it again. */
 export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusProps) {
-  const { cancellable, detail, type } = withdrawal;
+  const { cancellable, payoutState, type } = withdrawal;
   const place = useRef<HTMLDivElement>(null);
   const wasCancelledHere = useRef(false);
   useEffect(() => {
@@ -28,10 +28,10 @@ export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusPro
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>
       <Cluster>
-        <PayoutBadge detail={withdrawal.detail} />
+        <PayoutBadge state={payoutState} />
         {cancellable && <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => (wasCancelledHere.current = true)} />}
-        {detail === 'paid' && <WithdrawalReceipt withdrawal={withdrawal} />}
-        {detail === 'refused' && type === 'normal' && onAskAgain && (
+        {payoutState === 'paid' && <WithdrawalReceipt withdrawal={withdrawal} />}
+        {payoutState === 'rejected' && type === 'normal' && onAskAgain && (
           <Button size="small" onClick={() => onAskAgain(withdrawal)}>
             {t('Fix and ask again')}
           </Button>

@@ -11,9 +11,9 @@ export interface Limits {
 /** Why no withdrawal goes through a gamepass now. */
 export type Obstacle = 'inUse' | 'bought' | 'tooDear' | 'tooSmall';
 
-/** Null: nothing stands between. */
+/** Null: nothing stands between, or a wallet from before does not tell yet; the request looks again. */
 export function obstacleOf({ price, unavailable }: Pick<Gamepass, 'price' | 'unavailable'>, { balance, minimum }: Limits): Obstacle | null {
-  if (unavailable !== null) return unavailable === 'bought' ? 'bought' : 'inUse';
+  if (unavailable) return unavailable === 'bought' ? 'bought' : 'inUse';
   if (hundredthsOf(price) > hundredthsOf(balance)) return 'tooDear';
   return hundredthsOf(price) < hundredthsOf(minimum) ? 'tooSmall' : null;
 }
