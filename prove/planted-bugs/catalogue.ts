@@ -4,6 +4,7 @@ import { outboxBugs } from './outbox.ts';
 import { walletBugs } from './wallet.ts';
 import { earnBugs } from './earn.ts';
 import { gamesBugs } from './games.ts';
+import { restoreBugs } from './restore.ts';
 import { socialBugs } from './social.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
@@ -16,4 +17,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...earnBugs,
   ...gamesBugs,
   ...socialBugs,
+  ...restoreBugs,
 ];

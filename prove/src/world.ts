@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { uuidv7 } from '@facet/service-kit';
 import type { Answer } from './outside/calls.ts';
 import { WALL_SECRET } from './site/environment.ts';
+import { BOT_COOKIE } from './site/platform.ts';
 import type { ServiceName } from './site/names.ts';
 import type { Site } from './site/site.ts';
 
@@ -16,7 +17,9 @@ export const AT_FIRST = 50_000n;
 /** What keys begin with that belong to no scenario. */
 export const AT_FIRST_KEY = 'at-first:';
 const HALF_WAY: Partial<Record<ServiceName, string>> = {
-  wallet: `select from withdrawals where state in ('opening', 'voiding', 'unknown') or (state = 'processing' and reserved_until is null)`,
+  // After a restore an operator looks at the bot first; what is unknown waits for them.
+  wallet: `select from withdrawals where state in ('opening', 'voiding') or (state = 'processing' and reserved_until is null)
+    or (state = 'unknown' and not exists (select from payout_bot where stopped_for = 'restored'))`,
   games: `select from rounds where state in ('opening', 'voiding')`,
   social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
@@ -166,6 +169,11 @@ export class World {
   ): Promise<Answer> {
     const headers = { ...this.site.environment.keys.operatorPass(), ...(key !== undefined && { 'idempotency-key': key }) };
     return this.site.call(service, 'public', { method, url, headers, ...(payload && { payload }) }, { second });
+  }
+
+  /** What an owner does after a restore, or when the platform has signed the bot out. */
+  giveBotItsCookie(): Promise<Answer> {
+    return this.operator('wallet', 'POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: BOT_COOKIE });
   }
 
   /** Wall A reports that somebody earned something, or takes it back. */

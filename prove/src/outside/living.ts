@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '@facet/service-kit';
 import type pg from 'pg';
+import type { ServiceName } from '../site/names.ts';
 
 const current = new AsyncLocalStorage<Living>();
 
@@ -33,7 +34,7 @@ export const never = <Result>(): Promise<Result> => new Promise(() => undefined)
  * begun is abandoned, its connections break, and nothing of it is heard again.
  */
 export class Living {
-  readonly name: string;
+  readonly name: ServiceName;
   isDead = false;
   /** Statements and calls under way. */
   busy = 0;
@@ -47,7 +48,7 @@ export class Living {
   #die!: (error: Error) => void;
   #restHeard = new Set<() => void>();
 
-  constructor(name: string) {
+  constructor(name: ServiceName) {
     this.name = name;
     this.died = new Promise((_resolve, reject) => (this.#die = reject));
     this.died.catch(() => undefined);
@@ -59,11 +60,16 @@ export class Living {
   }
 
   async start(build: () => Service): Promise<void> {
-    await this.run(async () => {
+    const ready = this.during(async () => {
       this.#service = build();
       // What breaks here is broken on purpose.
       this.#pool.logger.warn = () => undefined;
       await this.#service.ready();
+    });
+    // A process that cannot start ends.
+    await ready.catch((error: unknown) => {
+      this.kill();
+      throw error;
     });
   }
 

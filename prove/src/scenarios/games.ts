@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
 import { isYes, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { ban, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const ROUNDS_MAX = 40;
+const EXCLUSION_MS = 3 * 86_400_000;
 
 interface Player {
   person: Person;
@@ -20,11 +22,11 @@ const startWith =
 const choices = { bombs: { bombCount: 1 }, crash: { autoCashout: 1.01 } };
 const startBombs = startWith(5, 'bombs');
 const startCrash = startWith(5, 'crash');
-const reveal =
+export const reveal =
   (tileIndex: number): Act<Playing> =>
   (world, { person, gameId }, at) =>
     world.as(person, 'games', 'POST', '/api/bombs/reveal', { gameId, tileIndex }, at);
-const cashOut =
+export const cashOut =
   (game: 'bombs' | 'crash'): Act<Playing> =>
   (world, { person, gameId }, at) =>
     world.as(person, 'games', 'POST', `/api/${game}/cashout`, { gameId }, at);
@@ -38,7 +40,7 @@ async function aRound(world: World, start: Act<Player>, player: Player): Promise
 }
 
 /** A round with one tile open: rounds are played until the first tile is safe. */
-async function withATileOpen(world: World): Promise<Playing> {
+export async function withATileOpen(world: World): Promise<Playing> {
   const player = await aPlayer(world);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const playing = await aRound(world, startBombs, player);
@@ -49,7 +51,11 @@ async function withATileOpen(world: World): Promise<Playing> {
 }
 
 /** The balance is what the member’s rounds came to; where they were told how the one in question ended, it did. */
-async function rounds(world: World, { person, gameId }: { person: Person; gameId?: string }, told: Told): Promise<Record<string, boolean>> {
+export async function rounds(
+  world: World,
+  { person, gameId }: { person: Person; gameId?: string },
+  told: Told,
+): Promise<Record<string, boolean>> {
   const rows = await world.rows<{ id: string; state: string; stake: string; payout: string | null; revealed: number[] }>(
     'games',
     'select * from rounds where member_id = $1',
@@ -82,11 +88,37 @@ const timePasses: Act<Playing> = async (world, { gameId }) => {
   return { status: 200, body: '' };
 };
 
+/** A member keeps themselves from games. What runs already is theirs to end. */
+const exclude: Act<Player> = (world, { person }, at) => {
+  const excludedUntil = new Date(Date.now() + EXCLUSION_MS).toISOString();
+  return world.as(person, 'games', 'PUT', '/api/play-limits', { excludedUntil }, at);
+};
+
+export const bombsExclude = scenario({
+  name: 'bombs-exclude',
+  begin: withATileOpen,
+  acts: { exclude, start: startBombs, 'cash-out': cashOut('bombs') },
+  rivals: { reveal: reveal(7) },
+  async ends(world, it, told) {
+    const next = await startBombs(world, { ...it, key: randomUUID() }, { second: false });
+    await world.rest();
+    return {
+      ...(await rounds(world, it, { ...told, start: [] })),
+      'told that they are excluded, they play no more': !wasTold(told, 'exclude', isYes) || next.status === 403,
+    };
+  },
+});
+
 export const bombsStart = scenario({
   name: 'bombs-start',
   begin: aPlayer,
   acts: { start: startBombs },
-  rivals: { 'other-key': (world, { person }, at) => startBombs(world, { person, key: randomUUID() }, at) },
+  rivals: {
+    'other-key': (world, { person }, at) => startBombs(world, { person, key: randomUUID() }, at),
+    exclude,
+    ban,
+    restore: restoredMeanwhile,
+  },
   ends: rounds,
 });
 
@@ -120,11 +152,11 @@ export const bombsReveal = scenario({
   },
 });
 
-export const bombsCashOut = scenario({
+export const bombsCashOut = scenario<Playing>({
   name: 'bombs-cash-out',
   begin: withATileOpen,
   acts: { 'cash-out': cashOut('bombs') },
-  rivals: { reveal: reveal(7), 'time-passes': timePasses },
+  rivals: { reveal: reveal(7), 'time-passes': timePasses, restore: restoredMeanwhile },
   ends: rounds,
 });
 

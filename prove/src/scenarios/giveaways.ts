@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isYes, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { ban, rename, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const FEE = 500n;
@@ -85,7 +86,7 @@ export const giveawayJoin = scenario({
   name: 'giveaway-join',
   begin: aGiveaway(1),
   acts: { join },
-  rivals: { 'other-joins': otherJoins, end, remove },
+  rivals: { 'other-joins': otherJoins, end, remove, ban, restore: restoredMeanwhile },
   ends: fair,
 });
 
@@ -108,7 +109,7 @@ export const giveawayEnd = scenario({
   name: 'giveaway-end',
   begin: joined,
   acts: { end },
-  rivals: { 'other-joins': otherJoins, remove },
+  rivals: { 'other-joins': otherJoins, remove, rename, restore: restoredMeanwhile },
   ends: fair,
 });
 

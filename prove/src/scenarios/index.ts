@@ -4,6 +4,7 @@ import {
   betTooMuch,
   bombsAbandon,
   bombsCashOut,
+  bombsExclude,
   bombsReveal,
   bombsStart,
   bombsUntouched,
@@ -12,6 +13,7 @@ import {
   crashStart,
 } from './games.ts';
 import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
+import { restoreHeld, restorePaid, restoreRound } from './restore.ts';
 import {
   dailyBonus,
   promoCode,
@@ -62,6 +64,9 @@ export const scenarios: readonly Scenario[] = [
   withdrawReserve,
   withdrawQueue,
   withdrawStopped,
+  restorePaid,
+  restoreHeld,
+  restoreRound,
   giveawayJoin,
   giveawayJoinAgain,
   giveawayEnd,
@@ -71,6 +76,7 @@ export const scenarios: readonly Scenario[] = [
   betTooMuch,
   bombsReveal,
   bombsCashOut,
+  bombsExclude,
   bombsAbandon,
   bombsUntouched,
   crashStart,

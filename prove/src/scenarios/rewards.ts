@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@facet/service-kit';
 import { isYes, paidOnce, scenario, wasTold, type Act } from '../scenario.ts';
+import { ban, rename, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 const REWARD = 1_500n;
@@ -34,7 +35,11 @@ export const promoCode = scenario({
   acts: {
     redeem: (world, { code, person, key }, { second }) => world.as(person, 'earn', 'POST', '/api/promo/redeem', { code }, { key, second }),
   },
-  rivals: { 'other-person': (world, { code, other }, at) => world.as(other, 'earn', 'POST', '/api/promo/redeem', { code }, at) },
+  rivals: {
+    'other-person': (world, { code, other }, at) => world.as(other, 'earn', 'POST', '/api/promo/redeem', { code }, at),
+    ban,
+    restore: restoredMeanwhile,
+  },
   async ends(world, { person, other }, told) {
     const [own, others] = [await gained(world, person), await gained(world, other)];
     return {
@@ -190,6 +195,7 @@ export const referralShare = scenario({
       await world.rest();
       return answer;
     },
+    rename: (world, { friend }, at) => rename(world, { person: friend }, at),
   },
   async ends(world, { person }, told) {
     const shares = await world.standing(person, 'referral_bonus');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
 import { isNo, isYes, onlyTold, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { ban, lookAtTheBot, rename, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
-const PRICE = 100;
+export const PRICE = 100;
 const PRICE_HUNDREDTHS = 10_000n;
 
 export interface Asked {
@@ -29,8 +30,8 @@ const decide =
   (decision: object): Act<Held> =>
   (world, { id }, at) =>
     world.operator('wallet', 'POST', `/api/admin/withdrawals/${id}/process`, decision, at);
-const payByBot = decide({ status: 'completed', autoPayout: true });
-const reject = decide({ status: 'failed', rejectionReason: 'no' });
+export const payByBot = decide({ status: 'completed', autoPayout: true });
+export const reject = decide({ status: 'failed', rejectionReason: 'no' });
 const payByHand = decide({ status: 'completed' });
 const reserve: Act<Held> = (world, { id }, at) => world.operator('wallet', 'POST', `/api/admin/withdrawals/${id}/reserve`, {}, at);
 const release: Act<Held> = (world, { id }, at) => world.operator('wallet', 'POST', `/api/admin/withdrawals/${id}/release`, {}, at);
@@ -46,20 +47,21 @@ async function anAsker(world: World): Promise<Asked & { key: string }> {
   return { person, passId: world.site.platform.pass(person.platformId, PRICE), key: randomUUID() };
 }
 
-async function aHeld(world: World): Promise<Held> {
+export async function aHeld(world: World): Promise<Held> {
   const asked = await anAsker(world);
   const answer = await askForGamepass(world, asked, { second: false });
   if (answer.status !== 200) throw new Error(`nothing could be withdrawn: ${answer.body}`);
   return { ...asked, id: (JSON.parse(answer.body) as { withdrawal: { id: string } }).withdrawal.id };
 }
 
-const statesOf = async (world: World, { person }: Asked): Promise<string[]> =>
+export const statesOf = async (world: World, { person }: Asked): Promise<string[]> =>
   (await world.rows<{ state: string }>('wallet', 'select state from withdrawals where member_id = $1', [person.id])).map(
     ({ state }) => state,
   );
 
 /** What the member was told of the one withdrawal, and what became of it; the platform and the ledger are compared in model/. */
-async function oneWithdrawal(world: World, it: Held, told: Told): Promise<Record<string, boolean>> {
+export async function oneWithdrawal(world: World, it: Held, told: Told): Promise<Record<string, boolean>> {
+  await lookAtTheBot(world);
   const [state = 'none'] = await statesOf(world, it);
   const { available } = await world.balance(it.person);
   const isOut = state === 'held' || state === 'paid';
@@ -77,8 +79,9 @@ export const withdrawRequest = scenario({
   name: 'withdraw-request',
   begin: anAsker,
   acts: { request: askForGamepass },
-  rivals: { 'other-key': withoutKey },
+  rivals: { 'other-key': withoutKey, ban, restore: restoredMeanwhile },
   async ends(world, it, told) {
+    await lookAtTheBot(world);
     const { available } = await world.balance(it.person);
     const held = (await statesOf(world, it)).filter((state) => state === 'held').length;
     const isYesToAny = wasTold(told, 'request', isYes) || wasTold(told, 'other-key', isYes);
@@ -115,7 +118,7 @@ export const withdrawCancel = scenario({
   name: 'withdraw-cancel',
   begin: aHeld,
   acts: { cancel },
-  rivals: { reject, 'pay-by-bot': payByBot },
+  rivals: { reject, 'pay-by-bot': payByBot, restore: restoredMeanwhile },
   ends: oneWithdrawal,
 });
 
@@ -131,7 +134,7 @@ export const withdrawByBot = scenario({
   name: 'withdraw-by-bot',
   begin: aHeld,
   acts: { 'pay-by-bot': payByBot },
-  rivals: { cancel, reject },
+  rivals: { cancel, reject, ban, rename, restore: restoredMeanwhile },
   ends: oneWithdrawal,
 });
 

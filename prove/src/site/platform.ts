@@ -29,8 +29,8 @@ export class Platform implements Callee {
     return id;
   }
 
-  buy(passId: number, price: number): void {
-    this.purchases.unshift({ passId, price, at: new Date().toISOString() });
+  buy(passId: number, price: number, atMs = Date.now()): void {
+    this.purchases.unshift({ passId, price, at: new Date(atMs).toISOString() });
   }
 
   touchOf({ method, path }: Call): 'purchase' | 'question' | undefined {

@@ -13,6 +13,7 @@ import { prepareEnvironment, type SiteEnvironment } from './environment.ts';
 import { jobs, RELAY, serviceNames, type ServiceName } from './names.ts';
 import { Platform } from './platform.ts';
 
+const RESTORED: readonly ServiceName[] = ['wallet', 'games', 'social'];
 const build = { identity: buildIdentity, wallet: buildWallet, earn: buildEarn, games: buildGames, social: buildSocial };
 
 export interface Request {
@@ -61,26 +62,40 @@ export class Site {
     return this.#builds;
   }
 
-  /** The process that answers for a service now; one that was killed is started anew. */
-  async of(name: ServiceName): Promise<Living> {
-    const known = await this.#first.get(name);
-    if (known && !known.isDead) return known;
-    return this.#again(this.#first, name, known);
+  /** The process that answers for a service now; one that was killed, or could not start, is started anew. */
+  of(name: ServiceName): Promise<Living> {
+    return this.#running(this.#first, name);
   }
 
   /** The other replica: there when it is asked for. */
-  async secondOf(name: ServiceName): Promise<Living> {
-    const known = await this.#second.get(name);
-    if (known && !known.isDead) return known;
-    return this.#again(this.#second, name, known);
+  secondOf(name: ServiceName): Promise<Living> {
+    return this.#running(this.#second, name);
   }
 
-  async #again(where: Map<ServiceName, Promise<Living>>, name: ServiceName, known: Living | undefined): Promise<Living> {
-    const now = await where.get(name);
-    if (now !== known && now) return now;
+  async #running(where: Map<ServiceName, Promise<Living>>, name: ServiceName): Promise<Living> {
+    const asked = where.get(name);
+    const known = await asked?.catch(() => undefined);
+    if (known && !known.isDead) return known;
+    // Somebody else may have started it meanwhile.
+    if (where.get(name) !== asked) return this.#running(where, name);
     const started = this.#start(name);
     where.set(name, started);
     return started;
+  }
+
+  /**
+   * A backup that was taken at this moment is restored: in the databases whose services do something in a new epoch it begins, and they
+   * start anew, as often as they must. Identity's is left out: it ends sessions, and would want another key.
+   */
+  async restore(): Promise<void> {
+    for (const living of await this.living) if (RESTORED.includes(living.name)) living.kill();
+    for (const name of RESTORED) await this.databases[name].query('select begin_epoch()');
+    await this.startRestored();
+  }
+
+  async startRestored({ second = false } = {}): Promise<void> {
+    const start = (name: ServiceName): Promise<Living> => (second ? this.secondOf(name) : this.of(name));
+    await Promise.all(RESTORED.map((name) => start(name).catch(() => start(name))));
   }
 
   async #start(name: ServiceName): Promise<Living> {
@@ -121,8 +136,10 @@ export class Site {
     };
   }
 
+  /** All that could start, dead ones too. */
   get living(): Promise<Living[]> {
-    return Promise.all([...this.#first.values(), ...this.#second.values()]);
+    const started = [...this.#first.values(), ...this.#second.values()].map((living) => living.catch(() => undefined));
+    return Promise.all(started).then((all) => all.filter((living) => living !== undefined));
   }
 
   /** Until no process has a statement or a call under way. */

@@ -1,0 +1,34 @@
+import type { Act } from '../scenario.ts';
+import type { Person, World } from '../world.ts';
+
+/** What may happen to the site or to a member in the middle of anything. */
+type Whose = { person: Person };
+
+/** A backup of this moment is restored; the other replicas of the restored site start while the first do. */
+export const restore: Act<unknown> = async (world, _it, { second }) => {
+  await (second ? world.site.startRestored({ second }) : world.site.restore());
+  return { status: 200, body: '' };
+};
+
+/** The same as what comes between other things. */
+export const restoredMeanwhile: Act<unknown> = (world, it) => restore(world, it, { second: false });
+
+/** After a restore an operator says which account buys now; what is open is settled. Does nothing otherwise. */
+export async function lookAtTheBot(world: World): Promise<void> {
+  const stopped = await world.rows('wallet', `select from payout_bot where stopped_for = 'restored'`);
+  if (stopped.length === 0) return;
+  await world.giveBotItsCookie();
+  await world.rest();
+}
+
+/** An operator bans the member, who keeps what they have. */
+export const ban: Act<Whose> = (world, { person }) => {
+  const order = { reason: 'It was somebody else', by: 'owner' };
+  return world.service('admin', 'identity', `/internal/members/${person.id}/disable`, order);
+};
+
+/** The member has another name on the platform since, and somebody new who has theirs comes in. */
+export const rename: Act<Whose> = async (world, { person }, at) => {
+  world.site.platform.user(person.name);
+  return world.enter(person.name, at);
+};
