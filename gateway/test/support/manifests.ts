@@ -13,6 +13,7 @@ export const bank = parseManifest(
       { prefix: '/api/desk', session: 'operator', limit: 'operator' },
       { prefix: '/api/postbacks', session: 'none', limit: 'none', origin: 'any' },
       { prefix: '/api/live', stream: true },
+      { prefix: '/api/telemetry', session: 'none', limit: 'telemetry' },
     ],
   },
   'bank',
