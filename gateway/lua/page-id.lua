@@ -25,10 +25,15 @@ local function keyed(text)
   return hmac.new(key, 'sha256'):final(text)
 end
 
--- A network is a voter. On a site of localhost everybody has the address of this machine: there a browser is one.
+-- Of this machine, or of the network that its containers have.
+local function is_at_home(address)
+  local second = tonumber(address:match('^172%.(%d+)%.') or '')
+  return address:find('^127%.') or address == '::1' or address:find('^10%.') or address:find('^192%.168%.') or (second and second >= 16 and second <= 31)
+end
+
+-- A network is a voter. On a site of localhost all have the address of this machine: there a browser is one.
 local function voter(visitor)
-  local address = ngx.var.remote_addr
-  if settings.isLocal and (address:find('^127%.') or address == '::1') then return visitor and 'browser ' .. visitor end
+  if settings.isLocal and is_at_home(ngx.var.remote_addr) then return visitor and 'browser ' .. visitor end
   return 'network ' .. rate_limit.caller_by_address()
 end
 

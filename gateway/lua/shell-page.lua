@@ -36,6 +36,7 @@ function shell_page.serve()
   if not page then return problem.exit(503, 'unavailable', 'The site is being published. Please try again.', 1) end
   local nonce = ngx.encode_base64(rand.bytes(NONCE_BYTES))
   ngx.var.style_nonce = nonce
+  if not page:find('name="trusted-types"', 1, true) then ngx.var.trusted_types = 'off' end
   ngx.header['Content-Type'] = 'text/html; charset=utf-8'
   ngx.header['Link'] = head_start.links(chosen, ngx.var.uri, is_here)
   local cohort = chosen.shell and chosen.shell.cohort or 'stable'

@@ -4,6 +4,8 @@ import { parseManifest } from '../../src/manifest/parse-manifest.ts';
 export const bank = parseManifest(
   {
     name: 'bank',
+    frames: ['https://*.wall.example'],
+    pictures: ['https://*.pictures.example'],
     routes: [
       { prefix: '/api/account' },
       { prefix: '/api/account/open', session: 'none' },
