@@ -1,8 +1,7 @@
 // What a text may become, whoever asks: the address of a script, if it is a file of this site. Never code; nor markup, for it has none
 // (Radix sets the text of a style sheet that way).
 {
-  /** @type {{ createPolicy(name: string, rules: object): void } | undefined} */
-  const types = globalThis.trustedTypes;
+  const types = /** @type {{ createPolicy(name: string, rules: object): void } | undefined} */ (globalThis.trustedTypes);
   types?.createPolicy('default', {
     createHTML: (/** @type {string} */ text) => (text.includes('<') ? null : text),
     createScriptURL(/** @type {string} */ text) {
