@@ -57,7 +57,7 @@ function admission.check(route)
   if route.pass then operator_pass.add(session) end
   request_body.take()
   if route.limit == 'telemetry' then page_id.check_report() end
-  if route.calls then open_calls.enter(route.owner, route.calls) end
+  if route.calls then open_calls.enter(route.owner, route.calls, session and session.sub) end
 end
 
 return admission
