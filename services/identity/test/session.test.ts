@@ -156,6 +156,8 @@ describe('logging out', () => {
     const answer = await browser.post('/api/auth/logout', {});
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     expect(browser.cookies.has('session')).toBe(false);
+    // The device stays known, and the browser forgets copies of answers.
+    expect([browser.cookies.has('device'), answer.headers['clear-site-data']]).toEqual([true, '"cache"']);
 
     const replay = { headers: { cookie: `session=${token}` } };
     expect((await site.service.public.inject({ url: '/api/auth/user', ...replay })).body).toBe('null');

@@ -73,7 +73,7 @@ export function openSite({
     platform: { versions: {}, exports: {} },
     federation,
     install: () => undefined,
-    telemetry: new Telemetry(() => undefined),
+    telemetry: new Telemetry('', () => undefined),
   });
   const ready = remotes.start().then(() => remotes);
   render(

@@ -1,4 +1,4 @@
-import { ErrorAnswer, httpErrors, inTransaction, Type, type App, type Database, type Outbox } from '@facet/service-kit';
+import { ErrorAnswer, forgetAtSignOut, httpErrors, inTransaction, Type, type App, type Database, type Outbox } from '@facet/service-kit';
 import { memberErrors, User, type UserPresenter } from '../members/index.ts';
 import { endSession } from './end-session.ts';
 import { reissueToken } from './open-session.ts';
@@ -75,6 +75,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
       const live = await sessions.find(request);
       if (live) await inTransaction(database, (transaction) => endSession(transaction, outbox, live.session.id));
       cookie.clear(reply);
+      forgetAtSignOut(reply);
       return { success: true as const };
     },
   );
