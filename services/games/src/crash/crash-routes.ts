@@ -200,7 +200,8 @@ function cashOutRoute(app: App, context: RoundContext): void {
       config,
     },
     async (request) => {
-      const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId });
+      const receivedAtMs = performance.now();
+      const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId, receivedAtMs });
       const game = presentCrash(round, await clock(kit.database));
       const winAmount = game.winAmount ?? '0.00';
       return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won ${winAmount} R$!` };
