@@ -51,6 +51,7 @@ export function somePlayLimits(change: Partial<PlayLimits> = {}): PlayLimits {
     excludedUntil: null,
     minimumAge: 13,
     ageConfirmed: true,
+    autoBet: 'off',
     ...change,
   };
 }

@@ -15,8 +15,8 @@ import type { BombCount } from './bomb-count.ts';
 export interface Bombs extends BombsRound {
   /** What failed last, until the next act. */
   problem: ProblemText | null;
-  /** `betAmount`: R$, two decimals. Answers why the amount is refused, if it is. */
-  start: (betAmount: string, bombCount: BombCount) => Promise<ProblemText | null>;
+  /** `betAmount`: R$, two decimals; `auto`: auto-bet places it. Answers why the amount is refused, if it is. */
+  start: (betAmount: string, bombCount: BombCount, auto?: true) => Promise<ProblemText | null>;
   /** Ignored when not playing, when the tile is open, or while an answer is awaited. */
   reveal: (tile: number) => Promise<void>;
   cashOut: () => Promise<void>;
@@ -60,10 +60,10 @@ export function useBombs(): Bombs {
     return data ? dispatch({ type: 'endedElsewhere', round: data.round }) : reload();
   };
 
-  const start: Bombs['start'] = async (betAmount, bombCount) => {
+  const start: Bombs['start'] = async (betAmount, bombCount, auto) => {
     const asked = `bombs ${betAmount} ${bombCount}`;
     setProblem(null);
-    const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, bombCount } });
+    const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, bombCount, ...(auto && { auto }) } });
     heard(asked, error);
     if (!data) {
       const words = startFailure(error);

@@ -5,8 +5,8 @@ import { useConfirmAgeMutation } from '../api/games-api.ts';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
 
-/** Asked once, where games are for older players than the site. */
-export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
+/** Asked once, where something is for older players than the site. */
+export function AgeQuestion({ title }: { title: string }) {
   const [age, setAge] = useState('');
   const toast = useToast();
   const [confirm, { isLoading }] = useConfirmAgeMutation();
@@ -15,7 +15,7 @@ export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
     if (error) toast({ tone: 'danger', title: t('You cannot play yet'), ...failureOf(error) });
   };
   return (
-    <Notice title={t('Games are for players aged {minimumAge} and over', { minimumAge })}>
+    <Notice title={title}>
       <form
         className={styles.age}
         onSubmit={(event) => {

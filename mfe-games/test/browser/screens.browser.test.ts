@@ -136,6 +136,27 @@ test('Crash is cashed out by the keyboard, on the button that started it', async
   expect(await nameOfFocus(screen)).toBe('Play again, R$ 5.00');
 });
 
+test('the second press of a slow double click on the button that starts Crash cashes nothing out', async () => {
+  screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
+  const { mouse } = screen.page;
+  const button = screen.page.locator('[data-play]:not([aria-disabled])');
+  const { x, y, width, height } = (await button.filter({ hasText: 'Start Round' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down({ clickCount: 1 });
+  await mouse.up({ clickCount: 1 });
+  // It means the cash-out now, and may be pressed; the browser says that this press belongs to the one before.
+  await button.filter({ hasText: 'Cash out' }).waitFor();
+  await mouse.down({ clickCount: 2 });
+  await mouse.up({ clickCount: 2 });
+  await button.filter({ hasText: /^Cash out R\$ 5\.[2-9]/ }).waitFor();
+  expect(screen.sentTo('POST /api/crash/cashout')).toEqual([]);
+  await mouse.down({ clickCount: 1 });
+  await mouse.up({ clickCount: 1 });
+  await button.filter({ hasText: 'Play again, R$ 5.00' }).waitFor();
+  expect(screen.sentTo('POST /api/crash/cashout')).toHaveLength(1);
+  expect(screen.sentTo('POST /api/crash/start')).toHaveLength(1);
+});
+
 test('Crash runs on, and a reload in the middle goes on where the server is', async () => {
   const beganAtMs = Date.now() - 14_000;
   let toldMs = 0;
