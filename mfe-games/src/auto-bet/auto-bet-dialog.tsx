@@ -86,15 +86,17 @@ interface AmountFieldProps {
 
 function AmountField({ label, value, error, onValue }: AmountFieldProps) {
   return (
-    <TextField
-      label={label}
-      value={value}
-      error={error}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="R$"
-      onChange={(event) => onValue(event.target.value)}
-    />
+    <div className={styles.amount}>
+      <TextField
+        label={label}
+        value={value}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <span aria-hidden="true">R$</span>
+    </div>
   );
 }
 
