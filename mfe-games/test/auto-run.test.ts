@@ -29,7 +29,8 @@ function play(plan: AutoPlan, percents: readonly number[]): { run: AutoRun; lowe
   for (const [index, percent] of percents.entries()) {
     if (stopBefore(run)) return { run, lowest };
     const netHundredths = (plan.betHundredths * BigInt(percent)) / 100n - plan.betHundredths;
-    run = nextAutoRun(run, { type: 'roundEnded', id: `r${index}`, netHundredths }) as AutoRun;
+    const placed = nextAutoRun(run, { type: 'placed' });
+    run = nextAutoRun(placed, { type: 'roundEnded', id: `r${index}`, netHundredths }) as AutoRun;
     lowest = run.netHundredths < lowest ? run.netHundredths : lowest;
   }
   return { run, lowest };

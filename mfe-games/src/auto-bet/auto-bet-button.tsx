@@ -35,9 +35,11 @@ export function AutoBetButton({ isOff, ...dialog }: AutoBetButtonProps) {
   );
 }
 
-/** For the key. */
+/** For the key. The focus goes there first, so that the dialog gives it back there. */
 export function openAutoBet(): void {
-  pressable('[data-auto-bet]')?.click();
+  const button = pressable('[data-auto-bet]');
+  button?.focus();
+  button?.click();
 }
 
 function pressable(selector: string): HTMLElement | null {

@@ -117,18 +117,23 @@ function limitLabel({ dailyLossLimit, lostToday }: PlayLimits): string {
   if (dailyLossLimit === null) return t('You have no daily loss limit. You can set one on the Games page.');
   const left = (toHundredths(dailyLossLimit) ?? 0n) - (toHundredths(lostToday) ?? 0n);
   return t('It never goes past your daily limit. You have {left} left today.', {
-    left: formatAmount(toDecimal(left > 0n ? left : 0n)),
+    left: inOneLine(toDecimal(left > 0n ? left : 0n)),
   });
 }
 
 function Cost({ rounds, betHundredths, rtp }: { rounds: number; betHundredths: bigint; rtp: number }) {
   const totalHundredths = BigInt(rounds) * betHundredths;
-  const inBets = { rounds, bet: formatAmount(toDecimal(betHundredths)), total: formatAmount(toDecimal(totalHundredths)) };
+  const inBets = { rounds, bet: inOneLine(toDecimal(betHundredths)), total: inOneLine(toDecimal(totalHundredths)) };
   return (
     <Notice title={t('{rounds} rounds at {bet} make {total} in bets', inBets)}>
-      {t('On average, {back} comes back. It pauses when you leave the tab.', { back: formatAmount(payoutAt(totalHundredths, rtp)) })}
+      {t('On average, {back} comes back. It pauses when you leave the tab.', { back: inOneLine(payoutAt(totalHundredths, rtp)) })}
     </Notice>
   );
+}
+
+/** An amount in running text does not break after R$. */
+function inOneLine(amount: string): string {
+  return formatAmount(amount).replaceAll(' ', '\u00a0');
 }
 
 function ageTitle(): string {

@@ -18,6 +18,8 @@ export interface AutoRun {
   status: 'running' | 'paused' | 'over';
   why: PauseReason | EndReason | null;
   plan: AutoPlan;
+  /** Bets that were taken, and rounds that have ended. */
+  placed: number;
   played: number;
   netHundredths: bigint;
   /** The round that ended last, counted or from before it began. */
@@ -26,6 +28,7 @@ export interface AutoRun {
 
 export type AutoEvent =
   | { type: 'begun'; plan: AutoPlan; lastId: string | null }
+  | { type: 'placed' }
   | { type: 'roundEnded'; id: string; netHundredths: bigint }
   | { type: 'paused'; why: PauseReason }
   | { type: 'resumed' }
@@ -34,9 +37,12 @@ export type AutoEvent =
 
 /** What becomes of it after something happened. Pure. */
 export function nextAutoRun(run: AutoRun | null, event: AutoEvent): AutoRun | null {
-  if (event.type === 'begun') return { status: 'running', why: null, plan: event.plan, played: 0, netHundredths: 0n, lastId: event.lastId };
+  if (event.type === 'begun')
+    return { status: 'running', why: null, plan: event.plan, placed: 0, played: 0, netHundredths: 0n, lastId: event.lastId };
   if (run === null) return null;
   switch (event.type) {
+    case 'placed':
+      return { ...run, placed: run.placed + 1 };
     case 'roundEnded':
       return event.id === run.lastId ? run : counted(run, event);
     case 'paused':
@@ -53,8 +59,8 @@ export function nextAutoRun(run: AutoRun | null, event: AutoEvent): AutoRun | nu
 }
 
 /** Why no other bet is placed; null when it may be. It stops before a bet that could lose more than the member said. */
-export function stopBefore({ plan, played, netHundredths }: AutoRun): EndReason | null {
-  if (played >= plan.rounds) return 'rounds';
+export function stopBefore({ plan, placed, netHundredths }: AutoRun): EndReason | null {
+  if (placed >= plan.rounds) return 'rounds';
   if (plan.stopUpHundredths !== null && netHundredths >= plan.stopUpHundredths) return 'up';
   return netHundredths - plan.betHundredths < -plan.stopDownHundredths ? 'down' : null;
 }

@@ -61,7 +61,8 @@ export function useAutoBet(table: AutoTable): AutoBet {
     if (phase === 'playing' || phase === 'running') return void (await table.act?.());
     const why = stopBefore(run) ?? (table.rtp === run.plan.rtp ? null : 'odds');
     if (why) return dispatch({ type: 'stopped', why });
-    if (!table.mayPlay || (await table.start(run.plan.betAmount))) dispatch({ type: 'stopped', why: 'refused' });
+    const isRefused = !table.mayPlay || (await table.start(run.plan.betAmount));
+    return dispatch(isRefused ? { type: 'stopped', why: 'refused' } : { type: 'placed' });
   });
   useEffect(() => {
     if (!isRunning || phase === 'loading' || phase === 'away') return undefined;

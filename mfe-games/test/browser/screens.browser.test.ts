@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits } from '../../src/fake-games.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -115,6 +115,42 @@ test('Bombs in Spanish on a phone: longer words have room when a round is over',
   await screen.page.locator('[data-play]:not([aria-disabled])').filter({ hasText: 'Cobrar' }).click();
   await screen.page.getByText('¡Ganaste R$ 10.80!').waitFor();
   await screen.page.getByRole('button', { name: 'Cambiar apuesta' }).waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
+test('auto-bet by the keyboard alone: A opens it, the focus is on Stop while it runs, and Space stops it', async () => {
+  const calls = { ...fakeCalls(), 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls });
+  const { page } = screen;
+  const play = (name: string) => page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).waitFor();
+  await play('Start Game');
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Tile 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Start 10 rounds' }).focus();
+  expect(await screen.problems()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await play('Stop auto-bet');
+  await expect.poll(() => nameOfFocus(screen)).toBe('Stop auto-bet');
+  await page.getByText('Auto-bet: 2 of 10 rounds played').waitFor();
+  expect(await nameOfFocus(screen)).toBe('Stop auto-bet');
+  await page.keyboard.press('Space');
+  await page.getByText(/^Auto-bet stopped after/).waitFor();
+  const begun = screen.sentTo('POST /api/bombs/start').length;
+  const left = page.locator('[data-play]:not([aria-disabled])').filter({ hasText: /^(Done|Cash out|Open a tile)/ });
+  await left.waitFor();
+  expect(screen.sentTo('POST /api/bombs/start')).toHaveLength(begun);
+});
+
+test('auto-bet in Spanish on a phone: longer words have room before it begins and while it runs', async () => {
+  const calls = { ...fakeCalls(), 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
+  screen = await browser.open({ path: '/games/bombs', ...PHONE, language: 'es', calls });
+  const { page } = screen;
+  await page.getByRole('button', { name: 'Apuesta automática' }).click();
+  await page.getByRole('button', { name: 'Casilla 1', exact: true }).click();
+  expect(await screen.problems()).toEqual([]);
+  await page.getByRole('button', { name: 'Empezar 10 rondas' }).click();
+  await page.getByText('Apuesta automática: 1 de 10 rondas jugadas').waitFor();
   expect(await screen.problems()).toEqual([]);
 });
 
