@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GAME_ID, somePlayLimits, someCrashGame } from '../src/fake-games.ts';
+import { fakeBombsRules, GAME_ID, somePlayLimits, someCrashGame } from '../src/fake-games.ts';
 import { openPage, type GamesPath } from './open-page.tsx';
 import { ready } from './ready.ts';
 
@@ -156,6 +156,28 @@ describe('a run', () => {
     await begin([1]);
     expect(await findByText(words, undefined, { timeout: 5_000 })).toBeTruthy();
     expect(await findByText('Auto-bet ended: it could not go on')).toBeTruthy();
+    expect(api.sentTo(START)).toHaveLength(1);
+  });
+
+  it('rests for the check-in, which is over it', async () => {
+    const { findByRole, findByText, api } = open();
+    await begin([1], { up: '0.5' });
+    await button('Stop auto-bet');
+    localStorage.setItem('games.playing', `${Date.now() - 31 * 60_000} ${Date.now()}`);
+    expect(await findByText('Auto-bet paused for a check-in', undefined, { timeout: 5_000 })).toBeTruthy();
+    const calls = api.requests.length;
+    await user.click(await findByRole('button', { name: 'Keep playing' }, { timeout: 10_000 }));
+    expect(api.requests).toHaveLength(calls);
+    await user.click(await ready('Continue auto-bet'));
+    expect(await findByText(/you are up by/, undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('ends when what comes back on average is no longer what was told', async () => {
+    const { findByText, api } = open();
+    await begin([1]);
+    await expect.poll(() => api.sentTo(START)).toHaveLength(1);
+    api.on('GET /api/bombs/rules', () => ({ ...fakeBombsRules, winChance: 0.3, rtp: 0.54 }));
+    expect(await findByText('Auto-bet ended: the odds have changed', undefined, { timeout: 10_000 })).toBeTruthy();
     expect(api.sentTo(START)).toHaveLength(1);
   });
 

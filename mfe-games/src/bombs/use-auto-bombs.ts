@@ -4,6 +4,8 @@ import type { Bet } from '../table/use-bet.ts';
 import type { BombCount } from './bomb-count.ts';
 import type { Bombs } from './use-bombs.ts';
 
+const TILES = 25;
+
 export interface AutoBombs extends AutoBet {
   /** To open in each round, in this order, before the cash-out. */
   tiles: readonly number[];
@@ -18,7 +20,9 @@ interface BombsTable extends Pick<AutoTable, 'mayPlay' | 'rtp'> {
 
 /** Auto-bet at Bombs: opens the same tiles in each round, then cashes out. */
 export function useAutoBombs({ bombs, bet, bombCount, ...table }: BombsTable): AutoBombs {
-  const [tiles, setTiles] = useState<number[]>([]);
+  const [chosen, setTiles] = useState<number[]>([]);
+  // With more bombs there are fewer gems.
+  const tiles = chosen.slice(0, TILES - bombCount);
   const { phase, game, problem } = bombs;
   const auto = useAutoBet({
     ...table,
