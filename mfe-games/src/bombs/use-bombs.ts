@@ -67,11 +67,10 @@ export function useBombs(): Bombs {
     heard(asked, error);
     if (!data) {
       const words = startFailure(error);
-      if (words.isOfBet) return words;
-      await fail(error, words);
-      return null;
+      return words.isOfBet ? words : fail(error, words).then(() => null);
     }
     invalidateProfile();
+    playSound('bet');
     const nothingYet = { multiplier: 1, revealed: [], bombPositions: null, winAmount: null, serverSeed: null };
     dispatch({ type: 'started', game: { ...data, ...nothingYet } });
     return null;
@@ -86,7 +85,7 @@ export function useBombs(): Bombs {
     isWaiting.current = false;
     dispatch(data ? { type: 'opened', tile, answer: data } : { type: 'notOpened' });
     if (!data) return fail(error, revealFailure(error));
-    playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'bomb');
+    playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'loss');
     return data.won && data.winAmount === null ? undefined : invalidateProfile();
   };
 

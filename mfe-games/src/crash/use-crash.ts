@@ -51,7 +51,7 @@ export function useCrash(growthPerSecond: number): Crash {
 
   const end = (ended: CrashGame) => {
     dispatch({ type: 'ended', game: ended });
-    playSound(ended.state === 'won' ? 'win' : 'bomb');
+    playSound(ended.state === 'won' ? 'win' : 'loss');
     store(gamesApi.util.invalidateTags(['Limits', 'Rounds', 'Rules']));
     invalidateProfile();
   };
@@ -76,6 +76,7 @@ export function useCrash(growthPerSecond: number): Crash {
     }
     invalidateProfile();
     const told = { askedAtMs, cameAtMs: performance.now(), elapsedMs: data.elapsedMs };
+    playSound('bet');
     const nothingYet = { state: 'open' as const, crashPoint: null, multiplier: null, winAmount: null, serverSeed: null };
     dispatch({ type: 'found', game: { ...data, ...nothingYet }, began: beganAfter(told) });
     return null;

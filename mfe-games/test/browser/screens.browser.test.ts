@@ -118,6 +118,31 @@ test('Bombs in Spanish on a phone: longer words have room when a round is over',
   expect(await screen.problems()).toEqual([]);
 });
 
+test('a game is silent until its one switch is pressed, and sounds then: the bet, the gem, the win', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
+  const { page } = screen;
+  await page.evaluate(() => {
+    AudioBufferSourceNode.prototype.start = function play(this: AudioBufferSourceNode) {
+      document.body.dataset['played'] = `${document.body.dataset['played'] ?? ''} ${this.buffer?.duration.toFixed(2)}`;
+    };
+  });
+  const played = () => page.evaluate(() => document.body.dataset['played'] ?? '');
+  const press = (name: string) => page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).click();
+  const round = async () => {
+    await page.getByText('Open a tile to begin').waitFor();
+    await page.getByRole('button', { name: 'Tile 1, hidden' }).click();
+    await press('Cash out');
+    await page.getByText('Checked').waitFor();
+  };
+  await press('Start Game');
+  await round();
+  expect(await played()).toBe('');
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await press('Play again');
+  await round();
+  expect(await played()).toBe(' 0.15 0.45 1.18');
+});
+
 test('auto-bet by the keyboard alone: A opens it, the focus is on Stop while it runs, and Space stops it', async () => {
   const calls = { ...fakeCalls(), 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
   screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls });
