@@ -76,6 +76,11 @@ describe('before it begins', () => {
     expect(form.getByText('Choose at least one tile')).toBeTruthy();
     expect(form.getByText('Enter at least your bet, R$ 10.00')).toBeTruthy();
     expect(form.getByLabelText('Stop when down by').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(form.getByLabelText('Stop when down by'));
+    await user.clear(form.getByLabelText('Stop when down by'));
+    await user.type(form.getByLabelText('Stop when down by'), '30');
+    await user.click(form.getByRole('button', { name: 'Start 10 rounds' }));
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Tile 1' }));
     expect(api.sentTo(START)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button, Dialog, formatAmount, Notice, Segmented, Stack, Text, TextField, toHundredths } from '@facet/ui';
 import type { PlayLimits } from '../api/games-api.ts';
 import { AgeQuestion } from '../table/age-question.tsx';
@@ -33,8 +33,8 @@ export function AutoBetDialog({ isOpen, onClose, limits, bet, rtp, isReady, onSt
   const [down, setDown] = useState(USUAL_STOP);
   const stops = parseStops(up, down, bet.hundredths);
   const isOffered = limits.autoBet === 'on';
-  const start = () => {
-    if (stops.stopDownHundredths === null || stops.upError || !isReady) return;
+  const start = ({ currentTarget }: MouseEvent) => {
+    if (stops.stopDownHundredths === null || stops.upError || !isReady) return goToMissing(currentTarget.closest('[role=dialog]'));
     onClose();
     const { stopUpHundredths, stopDownHundredths } = stops;
     const [betAmount, betHundredths] = [toDecimal(bet.hundredths), bet.hundredths];
@@ -98,6 +98,12 @@ function AmountField({ label, value, error, onValue }: AmountFieldProps) {
       <span aria-hidden="true">R$</span>
     </div>
   );
+}
+
+/** What is wrong; else what a round is to do. */
+function goToMissing(dialog: Element | null): void {
+  const missing = dialog?.querySelector<HTMLElement>('[aria-invalid=true]') ?? dialog?.querySelector<HTMLElement>('[data-needed]');
+  missing?.focus();
 }
 
 /** It must stop for a loss; for a win only if the member wants that. */

@@ -10,7 +10,7 @@ export interface AutoPlan {
   rtp: number;
 }
 
-export type PauseReason = 'hidden' | 'reminder';
+type PauseReason = 'hidden' | 'reminder';
 export type EndReason = 'rounds' | 'up' | 'down' | 'member' | 'refused' | 'odds';
 
 /** Bets that repeat themselves, as far as they have come. It lives in this page only: a reload ends it. */

@@ -36,6 +36,7 @@ export function TilesToOpen({ tiles, onTiles, bombCount, rules }: TilesToOpenPro
               className={classes(styles.choice, isChosen && styles.chosen)}
               aria-label={t('Tile {number}', { number: tile + 1 })}
               aria-pressed={isChosen}
+              data-needed
               onClick={() => toggle(tile)}
             >
               {isChosen ? <Gem size="62%" /> : <FaceDown size="58%" />}

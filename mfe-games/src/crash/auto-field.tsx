@@ -32,6 +32,7 @@ export function AutoField({ auto, onAuto, rules, running, isCompact, isRequired 
         value={running ? (running.autoCashout?.toFixed(2) ?? '') : auto.typed}
         inputMode="decimal"
         autoComplete="off"
+        data-needed={isRequired}
         placeholder="2.00"
         readOnly={running !== null}
         onChange={(event) => onAuto(event.target.value)}
