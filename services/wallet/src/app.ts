@@ -14,6 +14,7 @@ import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
+import { firstStepRoutes } from './first-steps/index.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
@@ -88,6 +89,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       withdrawalRoutes(app, withdrawals);
       testWithdrawalRoutes(app, withdrawals);
       recentPayoutRoutes(app, { database });
+      firstStepRoutes(app, { kit, platform });
       operatorRoutes(app, { kit, payouts, auditor, bot });
     },
     internalRoutes: (app) => {
