@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { someDaily, someFirstSteps, someTask } from './some-first-steps.ts';
 import { someRegistry } from './some-registry.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
@@ -27,6 +28,8 @@ const TRANSACTIONS = 'GET /api/user/transactions';
 const STATS = 'GET /api/public/stats';
 const RESERVED = 'GET /api/withdraw/history';
 const STANDING = 'GET /api/referral/stats';
+const FIRST_STEPS = 'GET /api/user/first-steps';
+const REWARDS = 'GET /api/rewards';
 
 const USER = 'GET /api/auth/user';
 const stats = () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 });
@@ -52,6 +55,30 @@ const referrer: FakeCalls = {
     nextRank: { name: 'Gold', requiredEarnings: '500.00' },
     progressToNext: 34.1,
   }),
+};
+const newcomer: FakeCalls = {
+  ...member,
+  ...sessionCalls(someMember({ balance: '0.00', totalEarned: '0.00', joinedAt: new Date().toISOString(), isFirstVisit: true })),
+  [STATS]: stats,
+  [RESERVED]: () => ({ withdrawals: [] }),
+  [FIRST_STEPS]: () => someFirstSteps(),
+  [REWARDS]: () => ({ daily: someDaily() }),
+  'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
+};
+const at = '2026-11-23T14:02:00.000Z';
+const firstCredits = {
+  dailyBonus: { amount: '10.00', at },
+  socialTask: { amount: '8.00', at },
+  survey: { amount: '16.00', at },
+  earned: '34.00',
+};
+const withThreeSteps: FakeCalls = {
+  ...newcomer,
+  ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00', joinedAt: new Date().toISOString(), isFirstVisit: true }), [
+    someTransaction({ amount: '16.00', balanceAfter: '34.00' }),
+  ]),
+  [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
+  [FIRST_STEPS]: () => someFirstSteps(firstCredits),
 };
 const preview: RegistryPreview = {
   by: 'owner',
@@ -186,7 +213,47 @@ export const states: State[] = [
     name: 'dashboard below the minimum',
     calls: { ...member, ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00' })) },
     reach: (page) => page.getByText('R$ 66.00 until you can withdraw').waitFor(),
+  },
+  {
+    name: 'dashboard of a newcomer',
+    calls: newcomer,
+    reach: (page) => page.getByRole('button', { name: 'Follow' }).waitFor(),
+    mockup: 'dashboard-first-zero',
+  },
+  {
+    name: 'dashboard of a newcomer, three steps done',
+    calls: withThreeSteps,
+    reach: (page) => page.getByText('3 of 5', { exact: true }).waitFor(),
     mockup: 'dashboard-first-three',
+  },
+  {
+    name: 'dashboard of a newcomer, the whole stone',
+    calls: { ...withThreeSteps, [FIRST_STEPS]: () => someFirstSteps({ ...firstCredits, goal: '100.00', gamepassName: 'VIP Lounge' }) },
+    reach: (page) => page.getByText('of your streak').waitFor(),
+    mockup: 'dashboard-first-done',
+  },
+  {
+    name: 'dashboard of a newcomer, how to sell a gamepass',
+    calls: newcomer,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Show me how' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dashboard of a newcomer, loading',
+    calls: { ...newcomer, [FIRST_STEPS]: hangs },
+    reach: (page) => page.getByText('Loading your first steps').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'dashboard of a newcomer, everything away',
+    calls: { ...newcomer, [FIRST_STEPS]: away, [STATS]: away },
+    reach: (page) => page.getByText('Your first steps did not load').waitFor(),
+  },
+  {
+    name: 'dashboard of a newcomer, the steps’ lists away',
+    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away },
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
   },
   {
     name: 'dashboard, loading',
