@@ -2,10 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
+import { ownerCall } from '../support/owner-call.ts';
 import { expectGoodScreen, goTo, signIn } from '../support/screens.ts';
 
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+const channel = { title: 'Follow us on X', link: 'https://example.com/x', reward: '8.00' };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await ownerCall(inject('siteUrl'), '/api/admin/social-media-tasks', channel);
+});
 afterAll(() => browser.close());
 
 it.each([
@@ -24,7 +29,7 @@ it.each([
   await page.getByRole('button', { name: 'Claim R$ 10' }).click();
   await Promise.all([stepsDone(page, 1), stepsDone(other, 1)]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Claim your Day 1 bonus, done');
-  await page.getByText('R$ 250', { exact: true }).click();
+  await page.getByRole('radio', { name: 'R$ 250' }).check();
   await stepsDone(page, 2);
   await page.getByRole('button', { name: 'Check mine' }).click();
   await stepsDone(page, 3);
@@ -32,10 +37,10 @@ it.each([
 
   await goTo(page, 'See surveys');
   await page.getByRole('article', { name: 'BitLabs' }).getByRole('button', { name: 'Open BitLabs' }).click();
-  await page.frameLocator('iframe[title="BitLabs"]').getByRole('button').first().click();
+  await page.frameLocator('iframe[title="BitLabs"]').getByRole('button', { name: 'Complete' }).first().click();
   await stepsDone(other, 4);
-  const [channel] = await Promise.all([context.waitForEvent('page'), other.getByRole('button', { name: 'Follow' }).click()]);
-  await channel.close();
+  const [followed] = await Promise.all([context.waitForEvent('page'), other.getByRole('button', { name: 'Follow' }).click()]);
+  await followed.close();
   await other.getByRole('heading', { name: 'Your first stone is cut' }).waitFor({ timeout: 30_000 });
   await other.getByRole('button', { name: 'Fold this away' }).click();
   await other.getByRole('heading', { name: 'Where it came from' }).waitFor();

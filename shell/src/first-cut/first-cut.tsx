@@ -6,11 +6,15 @@ import { CutStone } from './cut-stone.tsx';
 import { DailyStep } from './daily-step.tsx';
 import type { FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
+import { FoldAway } from './fold-away.tsx';
 import { GamepassStep } from './gamepass-step.tsx';
 import { GoalStep } from './goal-step.tsx';
 import { SurveyStep } from './survey-step.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { WholeStone } from './whole-stone.tsx';
+
+/** From here on they may leave it: a site without channels has no fifth step. */
+const MOST = 3;
 
 /** The first five steps of a newcomer, each a real one: a facet shines when the ledger, or the wallet, has it. */
 export function FirstCut({ steps }: { steps: FirstSteps }) {
@@ -54,6 +58,7 @@ function Steps({ steps, done }: { steps: FirstSteps; done: readonly boolean[] })
         <GoalStep {...place(3)} steps={steps} />
         <GamepassStep {...place(4)} gamepassName={gamepassName} />
       </ol>
+      {count >= MOST && <FoldAway />}
     </div>
   );
 }

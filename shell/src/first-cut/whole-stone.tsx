@@ -1,10 +1,11 @@
-import { failureOf, useProfile } from '@facet/remote-kit';
-import { Button, Cluster, formatAmount, Icon, Text, useToast, type IconName } from '@facet/ui';
+import { useProfile } from '@facet/remote-kit';
+import { Button, Cluster, formatAmount, Icon, Text, type IconName } from '@facet/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t, Trans } from '../texts.ts';
 import { firstCutApi, type FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
+import { FoldAway } from './fold-away.tsx';
 
 /** What is said when all five are done. */
 export function WholeStone({ steps }: { steps: FirstSteps }) {
@@ -68,20 +69,5 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Icon name={icon} />
       <span>{children}</span>
     </li>
-  );
-}
-
-/** For good: the wallet remembers it. */
-function FoldAway() {
-  const toast = useToast();
-  const [noteFirstStep] = firstCutApi.useNoteFirstStepMutation();
-  const close = async () => {
-    const { error } = await noteFirstStep('fold');
-    if (error) toast({ tone: 'danger', title: t('It was not folded away'), ...failureOf(error) });
-  };
-  return (
-    <Button variant="quiet" onClick={close}>
-      {t('Fold this away')}
-    </Button>
   );
 }

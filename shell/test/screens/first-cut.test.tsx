@@ -35,6 +35,7 @@ test('greets a newcomer, with the five steps in place of a history', async () =>
   await screen.findByRole('heading', { name: 'Welcome, nova_builder!' });
   await screen.findByText('Good to have you. Here’s the quickest way to your first Robux.');
   expect(within(await card()).getByText('0 of 5')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fold this away' })).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain('Earnings');
   expect(screen.getByRole('link', { name: 'See surveys' }).getAttribute('href')).toBe('/earn');
   await screen.findByText('Follow us on X. Ten seconds on its page and it counts.');
@@ -123,6 +124,16 @@ test('shows the whole stone after the fifth, and folds away for good', async () 
   await userEvent.click(within(whole).getByRole('button', { name: 'Fold this away' }));
   await screen.findByRole('region', { name: 'Where it came from' });
   expect(screen.queryByText('Your first stone is cut')).toBeNull();
+});
+
+test('after three it may be folded away: a site without channels has no fifth step', async () => {
+  const site = openNewcomer({
+    calls: { 'GET /api/social-media-tasks': () => ({ tasks: [] }), [`POST ${STEPS}/fold`]: () => site.set({ isOpen: false }) },
+  });
+  site.set({ dailyBonus: { amount: '10.00', at }, goal: '100.00', gamepassName: 'VIP Lounge' });
+  await screen.findByText('There is no channel to follow right now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Fold this away' }));
+  await screen.findByRole('region', { name: 'Where it came from' });
 });
 
 test('asks nothing for who joined long ago, and greets who comes back', async () => {
