@@ -18,6 +18,7 @@ import { firstStepRoutes } from './first-steps/index.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
+import { milestoneRoutes } from './milestones/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import {
   boardRoutes,
@@ -90,6 +91,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       testWithdrawalRoutes(app, withdrawals);
       recentPayoutRoutes(app, { database });
       firstStepRoutes(app, { kit, platform });
+      milestoneRoutes(app, { database });
       operatorRoutes(app, { kit, payouts, auditor, bot });
     },
     internalRoutes: (app) => {

@@ -1,6 +1,7 @@
 import { useMember } from '@facet/remote-kit';
 import { Columns, PageHeader, Skeleton, Stack } from '@facet/ui';
 import { FirstCutCard, useFirstSteps } from '../first-cut/index.ts';
+import { MilestoneCard } from '../moments/index.ts';
 import { t, Trans } from '../texts.ts';
 import { ActiveEvents } from './active-events.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -37,6 +38,7 @@ export function DashboardPage() {
           <OtherFigures />
         </div>
         <CommunityStats />
+        <MilestoneCard />
       </>
     );
   }
@@ -57,6 +59,7 @@ export function DashboardPage() {
         </Stack>
       </Columns>
       <CommunityStats />
+      <MilestoneCard />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AppFrame, Brand, Page, Sheet, SkipLink } from '@facet/ui';
+import { CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
 import { FrameNotices } from './frame-notices.tsx';
@@ -17,7 +18,7 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
   useArrival({ takesFocus, isCovered: menuOpen, uncover: () => setMenuOpen(false) });
   const openMenu = () => setMenuOpen(true);
   return (
-    <>
+    <CreditMomentProvider>
       <SkipLink />
       {isNavigating && <NavigationProgress />}
       <AppFrame
@@ -39,7 +40,7 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
         <Menu label={t('Menu')} />
       </Sheet>
       <ScrollRestoration />
-    </>
+    </CreditMomentProvider>
   );
 }
 
