@@ -1,6 +1,20 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Badge, classes, LanguageMenu, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, Split, ThemeToggle, toRank } from '@facet/ui';
+import {
+  Badge,
+  classes,
+  LanguageMenu,
+  Money,
+  Nav,
+  NavItem,
+  Person,
+  Purse,
+  RankStone,
+  SidebarFoot,
+  Split,
+  ThemeToggle,
+  toRank,
+} from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
 import { CreditNote, SoundToggle, useCreditMoment } from '../moments/index.ts';
 import { t } from '../texts.ts';
@@ -17,7 +31,7 @@ export function Menu({ label }: { label: string }) {
   const moment = useCreditMoment();
   return (
     <>
-      <Purse asChild className={classes(styles.purse, moment && (moment.amount.startsWith('-') ? styles.lost : styles.lit))}>
+      <Purse asChild className={classes(styles.purse, moment !== null && (moment.amount.startsWith('-') ? styles.lost : styles.lit))}>
         <Link to="/">
           {t('Current Balance')}
           <Money amount={balance} decimals={0} size={24} mark live />

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNewTransactions, type BalanceEvent } from '@facet/remote-kit';
 import { sumOf, toDecimal } from '../dashboard/decimal.ts';
 import { newsOf } from './credit-news.ts';
@@ -28,35 +28,46 @@ export const useCreditMoment = (): CreditMoment | null => useContext(MomentConte
  */
 export function CreditMomentProvider({ children }: { children: ReactNode }) {
   const [moment, setMoment] = useState<CreditMoment | null>(null);
-  const turn = useRef<PromiseWithResolvers<void> | null>(null);
+  const turn = useRef<Turn | null>(null);
 
-  useNewTransactions(async (event) => {
+  useNewTransactions((event) => {
     const label = newsOf(event);
     if (label === null || document.visibilityState === 'hidden') return;
-    if (!turn.current) {
-      const own = Promise.withResolvers<void>();
-      turn.current = own;
-      if (!(await takeTurn('credit-moment', own.promise))) {
-        turn.current = null;
-        return;
-      }
-      tick();
-    }
-    setMoment((last) => add(last, event, label));
+    const own = (turn.current ??= beginTurn());
+    void own.granted.then((isGranted) => {
+      if (isGranted) setMoment((last) => add(last, event, label));
+      else if (turn.current === own) turn.current = null;
+    });
   });
 
   useEffect(() => {
     if (!moment) return undefined;
     const timer = setTimeout(() => {
       setMoment(null);
-      turn.current?.resolve();
-      turn.current = null;
+      endTurn(turn);
     }, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [moment]);
-  useEffect(() => () => turn.current?.resolve(), []);
+  useEffect(() => () => endTurn(turn), []);
 
   return <MomentContext value={moment}>{children}</MomentContext>;
+}
+
+interface Turn {
+  granted: Promise<boolean>;
+  end: () => void;
+}
+
+function beginTurn(): Turn {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const granted = takeTurn('credit-moment', ended);
+  void granted.then((isGranted) => isGranted && tick());
+  return { granted, end };
+}
+
+function endTurn(turn: RefObject<Turn | null>): void {
+  turn.current?.end();
+  turn.current = null;
 }
 
 function add(last: CreditMoment | null, { delta }: BalanceEvent, label: string): CreditMoment {

@@ -14,8 +14,8 @@ export interface Milestone {
 export const milestonesApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     readMilestones: build.query<{ next: Milestone | null; isComplete: boolean }, void>({ query: () => '/api/user/milestones' }),
-    markMilestoneShown: build.mutation<{ isFirst: boolean }, Milestone['name']>({
-      query: (name) => ({ path: `/api/user/milestones/${name}/shown`, method: 'POST', body: {} }),
+    markMilestoneShown: build.mutation<{ isFirst: boolean }, Milestone>({
+      query: ({ name }) => ({ path: `/api/user/milestones/${name}/shown`, method: 'POST', body: {} }),
     }),
   }),
 });

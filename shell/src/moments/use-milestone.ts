@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMember, useNewTransactions } from '@facet/remote-kit';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { newsOf } from './credit-news.ts';
@@ -13,26 +13,19 @@ export function useMilestone(): { milestone: Milestone | null; close: () => void
     skip: skip || !canWithdraw,
     refetchOnMountOrArgChange: true,
   });
-  const [markShown] = milestonesApi.useMarkMilestoneShownMutation();
-  const [milestone, setMilestone] = useState<Milestone | null>(null);
+  const [markShown, { data: mark, originalArgs: shown, reset }] = milestonesApi.useMarkMilestoneShownMutation();
   useNewTransactions((event) => {
     if (data && !data.isComplete && newsOf(event) !== null) void refetch();
   });
 
-  const show = useEffectEvent(async (next: Milestone) => {
-    if (document.visibilityState === 'hidden') return;
-    const { data: mark } = await markShown(next.name);
-    if (mark?.isFirst) setMilestone(next);
-  });
-  const next = data?.next?.name;
+  const next = data?.next ?? null;
   useEffect(() => {
-    if (data?.next) void show(data.next);
-    // eslint-disable-next-line -- each by its name, once
-  }, [next]);
+    if (next && document.visibilityState !== 'hidden') void markShown(next);
+  }, [next, markShown]);
   useEffect(() => {
     if (data?.isComplete) noteComplete(id);
   }, [data, id]);
-  return { milestone, close: () => setMilestone(null) };
+  return { milestone: mark?.isFirst && shown ? shown : null, close: reset };
 }
 
 const keyOf = (memberId: string): string => `milestones-shown:${memberId}`;

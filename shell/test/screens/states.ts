@@ -80,6 +80,8 @@ const withThreeSteps: FakeCalls = {
   [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
   [FIRST_STEPS]: () => someFirstSteps(firstCredits),
 };
+const firstCredit = { name: 'first_credit', amount: '16.00', type: 'wall_credit', gamepassName: null, at };
+const firstPayout = { name: 'first_payout', amount: '250.00', type: null, gamepassName: 'VIP Lounge', at };
 const preview: RegistryPreview = {
   by: 'owner',
   expiresAt: '2026-11-21T20:00:00Z',
@@ -95,6 +97,11 @@ const proofStep = answer.bind(
   { requiresDeviceProof: true, username: 'nova', phrase: 'facet sign in amber willow stone', error: null },
   202,
 );
+
+/** A stream in which one credit arrives. */
+function liveCredit(event: object): Response {
+  return new Response(`event: balance\ndata: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } });
+}
 
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Earning Now' }).click();
@@ -254,6 +261,30 @@ export const states: State[] = [
     name: 'dashboard of a newcomer, the steps’ lists away',
     calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away },
     reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
+  {
+    name: 'dashboard, the first credit has arrived',
+    calls: {
+      ...withThreeSteps,
+      'GET /api/live': () => liveCredit({ balance: '34.00', totalEarned: '34.00', delta: '16.00', type: 'wall_credit' }),
+      'GET /api/user/milestones': () => ({ next: firstCredit, isComplete: false }),
+      'POST /api/user/milestones/first_credit/shown': () => ({ isFirst: true }),
+    },
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'Your first credit' }).waitFor();
+      await page.getByText('+R$ 16.00 Offer completed').filter({ visible: true }).first().waitFor();
+    },
+    mockup: 'credit-moment-first',
+  },
+  {
+    name: 'dashboard, the first payout',
+    calls: {
+      ...referrer,
+      'GET /api/user/milestones': () => ({ next: firstPayout, isComplete: false }),
+      'POST /api/user/milestones/first_payout/shown': () => ({ isFirst: true }),
+    },
+    reach: (page) => page.getByRole('heading', { name: 'Your first payout is on its way' }).waitFor(),
+    mockup: 'credit-moment-payout',
   },
   {
     name: 'dashboard, loading',
