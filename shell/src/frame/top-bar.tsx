@@ -4,7 +4,7 @@ import { Brand, Button, IconButton, Money, VisuallyHidden } from '@facet/ui';
 import { CreditNote } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
-import styles from './purse.module.css';
+import styles from './menu.module.css';
 
 /** On top of narrow screens: home, the balance, the menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {

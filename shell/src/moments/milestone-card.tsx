@@ -56,5 +56,5 @@ function textOf({ amount: written, type, gamepassName }: Milestone): string {
   const label = creditLabel(type ?? '');
   return label === null
     ? t('{amount}. It’s yours, and your stone has its first facet.', { amount })
-    : t('{amount}, {label}. It’s yours, and your stone has its first facet.', { amount, label });
+    : t('{label}: {amount}. It’s yours, and your stone has its first facet.', { amount, label });
 }

@@ -84,7 +84,7 @@ test('the first credit is celebrated beside the page, where the wallet says that
   isReached = true;
   await push('44.00');
   const card = await screen.findByRole('region', { name: 'Your first credit' });
-  expect(within(card).getByText('R$ 44.00, Offer completed. It’s yours, and your stone has its first facet.')).toBeTruthy();
+  expect(within(card).getByText('Offer completed: R$ 44.00. It’s yours, and your stone has its first facet.')).toBeTruthy();
   expect(card.contains(document.activeElement)).toBe(false);
   expect(api.sentTo(SHOWN)).toHaveLength(1);
   await userEvent.click(within(card).getByRole('button', { name: 'Close' }));

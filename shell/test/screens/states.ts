@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
-import { someDaily, someFirstSteps, someTask } from './some-first-steps.ts';
+import { newcomerStates } from './newcomer-states.ts';
 import { someRegistry } from './some-registry.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
@@ -28,8 +28,6 @@ const TRANSACTIONS = 'GET /api/user/transactions';
 const STATS = 'GET /api/public/stats';
 const RESERVED = 'GET /api/withdraw/history';
 const STANDING = 'GET /api/referral/stats';
-const FIRST_STEPS = 'GET /api/user/first-steps';
-const REWARDS = 'GET /api/rewards';
 
 const USER = 'GET /api/auth/user';
 const stats = () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 });
@@ -56,32 +54,6 @@ const referrer: FakeCalls = {
     progressToNext: 34.1,
   }),
 };
-const newcomer: FakeCalls = {
-  ...member,
-  ...sessionCalls(someMember({ balance: '0.00', totalEarned: '0.00', joinedAt: new Date().toISOString(), isFirstVisit: true })),
-  [STATS]: stats,
-  [RESERVED]: () => ({ withdrawals: [] }),
-  [FIRST_STEPS]: () => someFirstSteps(),
-  [REWARDS]: () => ({ daily: someDaily() }),
-  'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
-};
-const at = '2026-11-23T14:02:00.000Z';
-const firstCredits = {
-  dailyBonus: { amount: '10.00', at },
-  socialTask: { amount: '8.00', at },
-  survey: { amount: '16.00', at },
-  earned: '34.00',
-};
-const withThreeSteps: FakeCalls = {
-  ...newcomer,
-  ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00', joinedAt: new Date().toISOString(), isFirstVisit: true }), [
-    someTransaction({ amount: '16.00', balanceAfter: '34.00' }),
-  ]),
-  [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
-  [FIRST_STEPS]: () => someFirstSteps(firstCredits),
-};
-const firstCredit = { name: 'first_credit', amount: '16.00', type: 'wall_credit', gamepassName: null, at };
-const firstPayout = { name: 'first_payout', amount: '250.00', type: null, gamepassName: 'VIP Lounge', at };
 const preview: RegistryPreview = {
   by: 'owner',
   expiresAt: '2026-11-21T20:00:00Z',
@@ -97,11 +69,6 @@ const proofStep = answer.bind(
   { requiresDeviceProof: true, username: 'nova', phrase: 'facet sign in amber willow stone', error: null },
   202,
 );
-
-/** A stream in which one credit arrives. */
-function liveCredit(event: object): Response {
-  return new Response(`event: balance\ndata: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } });
-}
 
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Earning Now' }).click();
@@ -221,71 +188,7 @@ export const states: State[] = [
     calls: { ...member, ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00' })) },
     reach: (page) => page.getByText('R$ 66.00 until you can withdraw').waitFor(),
   },
-  {
-    name: 'dashboard of a newcomer',
-    calls: newcomer,
-    reach: (page) => page.getByRole('button', { name: 'Follow' }).waitFor(),
-    mockup: 'dashboard-first-zero',
-  },
-  {
-    name: 'dashboard of a newcomer, three steps done',
-    calls: withThreeSteps,
-    reach: (page) => page.getByText('3 of 5', { exact: true }).waitFor(),
-    mockup: 'dashboard-first-three',
-  },
-  {
-    name: 'dashboard of a newcomer, the whole stone',
-    calls: { ...withThreeSteps, [FIRST_STEPS]: () => someFirstSteps({ ...firstCredits, goal: '100.00', gamepassName: 'VIP Lounge' }) },
-    reach: (page) => page.getByText('of your streak').waitFor(),
-    mockup: 'dashboard-first-done',
-  },
-  {
-    name: 'dashboard of a newcomer, how to sell a gamepass',
-    calls: newcomer,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Show me how' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'dashboard of a newcomer, loading',
-    calls: { ...newcomer, [FIRST_STEPS]: hangs },
-    reach: (page) => page.getByText('Loading your first steps').waitFor({ state: 'attached' }),
-  },
-  {
-    name: 'dashboard of a newcomer, everything away',
-    calls: { ...newcomer, [FIRST_STEPS]: away, [STATS]: away },
-    reach: (page) => page.getByText('Your first steps did not load').waitFor(),
-  },
-  {
-    name: 'dashboard of a newcomer, the steps’ lists away',
-    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away },
-    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
-  },
-  {
-    name: 'dashboard, the first credit has arrived',
-    calls: {
-      ...withThreeSteps,
-      'GET /api/live': () => liveCredit({ balance: '34.00', totalEarned: '34.00', delta: '16.00', type: 'wall_credit' }),
-      'GET /api/user/milestones': () => ({ next: firstCredit, isComplete: false }),
-      'POST /api/user/milestones/first_credit/shown': () => ({ isFirst: true }),
-    },
-    reach: async (page) => {
-      await page.getByRole('heading', { name: 'Your first credit' }).waitFor();
-      await page.getByText('+R$ 16.00 Offer completed').filter({ visible: true }).first().waitFor();
-    },
-    mockup: 'credit-moment-first',
-  },
-  {
-    name: 'dashboard, the first payout',
-    calls: {
-      ...referrer,
-      'GET /api/user/milestones': () => ({ next: firstPayout, isComplete: false }),
-      'POST /api/user/milestones/first_payout/shown': () => ({ isFirst: true }),
-    },
-    reach: (page) => page.getByRole('heading', { name: 'Your first payout is on its way' }).waitFor(),
-    mockup: 'credit-moment-payout',
-  },
+  ...newcomerStates,
   {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },
