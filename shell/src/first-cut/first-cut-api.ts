@@ -57,7 +57,7 @@ export const firstCutApi = sessionApi.injectEndpoints({
           : { path: `${PATH}/goal`, method: 'POST', body: { goal: step.goal } },
       onQueryStarted: async (_step, { dispatch, queryFulfilled }) => {
         const noted = await queryFulfilled.catch(() => null);
-        if (noted) void dispatch(firstCutApi.util.upsertQueryData('readFirstSteps', undefined, noted.data));
+        if (noted) dispatch(firstCutApi.util.updateQueryData('readFirstSteps', undefined, () => noted.data));
       },
     }),
     getDailyBonus: build.query<Daily, void>({

@@ -19,8 +19,9 @@ export function GoalStep({ steps: { goals, goal }, ...place }: GoalStepProps) {
   const choose = async (wanted: string) => {
     setChosen(wanted);
     const { error } = await noteFirstStep({ goal: wanted });
+    if (!error) return;
     setChosen(null);
-    if (error) toast({ tone: 'danger', title: t('Your goal was not saved'), ...failureOf(error) });
+    toast({ tone: 'danger', title: t('Your goal was not saved'), ...failureOf(error) });
   };
   const title = t('Choose what you’re saving for');
   if (goals.length === 0 && goal === null) {
