@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { AppFrame, Brand, Page, Sheet, SkipLink } from '@facet/ui';
+import { AppFrame, Brand, Page, Sheet, SkipLink, Split } from '@facet/ui';
+import { InboxBell } from '../inbox/index.ts';
 import { CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
@@ -24,7 +25,10 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
       <AppFrame
         sidebar={
           <>
-            <Home />
+            <Split>
+              <Home />
+              <InboxBell />
+            </Split>
             <Menu label={t('Main')} />
           </>
         }

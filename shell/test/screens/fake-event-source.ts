@@ -24,4 +24,9 @@ export class FakeEventSource extends EventTarget {
     const data = JSON.stringify({ balance, totalEarned, delta, type });
     for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('balance', { data }));
   }
+
+  /** Something new is in the inbox. */
+  static ring(): void {
+    for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('notice', { data: '{}' }));
+  }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { inboxStates } from './inbox-states.ts';
 import { newcomerStates } from './newcomer-states.ts';
 import { someRegistry } from './some-registry.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
@@ -189,6 +190,7 @@ export const states: State[] = [
     reach: (page) => page.getByText('R$ 66.00 until you can withdraw').waitFor(),
   },
   ...newcomerStates,
+  ...inboxStates,
   {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },
