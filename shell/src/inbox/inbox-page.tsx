@@ -81,7 +81,9 @@ function Notices({ kinds }: { kinds: string }) {
     <>
       <Card flush aria-label={t('Notifications')}>
         {notices.length === 0 ? (
-          <EmptyState title={t('Nothing here yet')}>{t('Credits, withdrawals and news of your friends will show up here.')}</EmptyState>
+          <EmptyState as="h2" title={t('Nothing here yet')}>
+            {t('Credits, withdrawals and news of your friends will show up here.')}
+          </EmptyState>
         ) : (
           <NoticeDays notices={notices} />
         )}

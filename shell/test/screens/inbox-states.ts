@@ -1,5 +1,5 @@
 import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
-import walletManifest from '../../../mfe-wallet/remote.json' with { type: 'json' };
+import { someNoticeKinds } from './some-notice-kinds.ts';
 import { someRegistry } from './some-registry.ts';
 import type { State } from './states.ts';
 
@@ -62,6 +62,6 @@ export const inboxStates: State[] = [
 function withNotices() {
   const registry = someRegistry();
   const [record] = registry.microFrontends['mfe-wallet'] ?? [];
-  if (record) Object.assign(record.extras, { notices: walletManifest.notices });
+  if (record) Object.assign(record.extras, { notices: someNoticeKinds });
   return { ...registry, preview: null };
 }

@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import walletManifest from '../../../mfe-wallet/remote.json' with { type: 'json' };
-import { parseNotices } from '../../src/remotes/parse-notices.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { declared, openSite, type SiteOptions } from './open-site.tsx';
+import { someNoticeKinds } from './some-notice-kinds.ts';
 
-const wallet = { ...declared('mfe-wallet', '/withdraw', 'Withdraw', 30), notices: parseNotices(walletManifest.notices) };
+const wallet = { ...declared('mfe-wallet', '/withdraw', 'Withdraw', 30), notices: someNoticeKinds };
 const at = new Date().toISOString();
 const credit = {
   id: 'n2',
