@@ -44,9 +44,10 @@ export const inboxApi = sessionApi.injectEndpoints({
     muteKinds: build.mutation<{ muted: string[] }, string[]>({
       query: (muted) => ({ path: '/api/inbox/settings', method: 'POST', body: { muted } }),
       invalidatesTags: ['Notices'],
-      onQueryStarted: async (_muted, { dispatch, queryFulfilled }) => {
-        const told = await queryFulfilled.catch(() => null);
-        if (told) dispatch(inboxApi.util.updateQueryData('getMutedKinds', undefined, () => told.data.muted));
+      /** Shown at once; taken back when it is not kept. */
+      onQueryStarted: async (muted, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(inboxApi.util.updateQueryData('getMutedKinds', undefined, () => muted));
+        await queryFulfilled.catch(() => shown.undo());
       },
     }),
   }),

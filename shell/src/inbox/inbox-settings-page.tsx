@@ -53,7 +53,7 @@ function Groups({ muted }: { muted: readonly string[] }) {
 
 function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: readonly string[] }) {
   const toast = useToast();
-  const [muteKinds, { isLoading }] = inboxApi.useMuteKindsMutation();
+  const [muteKinds] = inboxApi.useMuteKindsMutation();
   const own = kinds.map(({ kind }) => kind);
   const isAlways = kinds.every((kind) => kind.isAlways);
   const isOn = isAlways || !own.every((kind) => muted.includes(kind));
@@ -64,7 +64,7 @@ function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: 
   };
   return (
     <li>
-      <Switch label={label} checked={isOn} disabled={isAlways || isLoading} onChange={() => void toggle()} />
+      <Switch label={label} checked={isOn} disabled={isAlways} onChange={() => void toggle()} />
     </li>
   );
 }

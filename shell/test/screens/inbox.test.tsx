@@ -107,3 +107,14 @@ test('kinds are muted and wanted again; what is about money taken or paid stays'
   await userEvent.click(earnings);
   await waitFor(() => expect(api.sentTo('POST /api/inbox/settings')).toEqual([{ muted: ['wallet.credit'] }, { muted: [] }]));
 });
+
+test('a switch shows at once, and goes back when it was not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  openInbox({ path: '/inbox/settings', calls: { 'POST /api/inbox/settings': () => promise } });
+  const earnings = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Earnings' });
+  await userEvent.click(earnings);
+  expect(earnings.checked).toBe(false);
+  resolve(fail(503, 'unavailable', 'Not right now.'));
+  await waitFor(() => expect(earnings.checked).toBe(true));
+  await screen.findByText('Your settings were not saved');
+});
