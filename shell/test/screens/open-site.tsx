@@ -118,6 +118,7 @@ export function declared(
     frame: 'member',
     operators: null,
     navigation: [{ path, label, icon: 'hand-coins', order, audience }],
+    notices: [],
     services: {},
     requires: {},
     cohort: 'stable',
