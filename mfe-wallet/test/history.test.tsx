@@ -74,6 +74,15 @@ test('a paid one has a receipt that tells what the platform kept', async () => {
   expect(receipt.textContent).toContain('Reference w5');
 });
 
+test('a receipt keeps the share that held when it was asked for', async () => {
+  const then = someWithdrawal({ payoutState: 'paid', platformSharePercent: 10 });
+  page = openPage({ 'GET /api/withdraw/history': () => ({ withdrawals: [then] }) });
+  expect(await screen.findByText('you received R$ 225')).toBeTruthy();
+  await press('Receipt of R$ 250.00');
+  const receipt = await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(receipt.textContent).toContain('The platform keeps 10%−R$ 25.00You receiveR$ 225.00');
+});
+
 test('each withdrawal shows its status in the status’ colour, and what became of it', async () => {
   page = openPage({
     'GET /api/withdraw/history': () => ({

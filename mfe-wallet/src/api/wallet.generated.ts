@@ -298,6 +298,8 @@ export type Withdrawal = {
   experienceName: string | null;
   gamepassId: string;
   gamepassLink: string;
+  /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+  platformSharePercent?: number;
   /** nobody has begun to pay it */
   cancellable: boolean;
   /** why it was rejected, in the operator’s words */

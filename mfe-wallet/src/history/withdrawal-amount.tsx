@@ -4,8 +4,9 @@ import { t } from '../texts.ts';
 import { arrivesOf, usePlatformTerms } from '../withdraw/what-arrives.ts';
 
 /** The price, and what of it reaches the member; of one that ended without a sale, that it came back. */
-export function WithdrawalAmount({ withdrawal: { amount, status } }: { withdrawal: Withdrawal }) {
-  const arrives = formatAmount(arrivesOf(amount, usePlatformTerms()), { decimals: 0 });
+export function WithdrawalAmount({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { amount, status } = withdrawal;
+  const arrives = formatAmount(arrivesOf(amount, usePlatformTerms(withdrawal)), { decimals: 0 });
   const outcome = {
     pending: t('you receive {arrives}', { arrives }),
     completed: t('you received {arrives}', { arrives }),

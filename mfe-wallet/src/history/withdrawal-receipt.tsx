@@ -9,7 +9,7 @@ import { arrivesOf, keptOf, usePlatformTerms } from '../withdraw/what-arrives.ts
 /** What was paid, what the platform kept and what arrives. */
 export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const [isOpen, setIsOpen] = useState(false);
-  const terms = usePlatformTerms();
+  const terms = usePlatformTerms(withdrawal);
   const { id, amount, gamepassName, experienceName, username, createdAt, processedAt } = withdrawal;
   return (
     <>

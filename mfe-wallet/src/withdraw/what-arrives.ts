@@ -13,11 +13,12 @@ const USUAL_SHARE_PERCENT = 30n;
 const USUAL_PENDING_DAYS = 5;
 const WHOLE = 100n;
 
-export function usePlatformTerms(): PlatformTerms {
+/** Those of today; of a withdrawal, the share that held when it was requested. */
+export function usePlatformTerms({ platformSharePercent: then }: { platformSharePercent?: number | undefined } = {}): PlatformTerms {
   const { settings } = usePublicSettings();
   const { platform_share_percent: share, platform_pending_days: days } = settings;
   return {
-    sharePercent: share === undefined ? USUAL_SHARE_PERCENT : BigInt(share),
+    sharePercent: BigInt(then ?? share ?? USUAL_SHARE_PERCENT),
     pendingDays: days === undefined ? USUAL_PENDING_DAYS : Number(days),
   };
 }

@@ -123,6 +123,8 @@ export type ListWithdrawalQueueApiResponse =
       experienceName: string | null;
       gamepassId: string;
       gamepassLink: string;
+      /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+      platformSharePercent?: number;
       /** why it was rejected, in the operator’s words */
       reason: string | null;
       createdAt: string;
@@ -159,6 +161,8 @@ export type ListWithdrawalQueueApiResponse =
       experienceName: string | null;
       gamepassId: string;
       gamepassLink: string;
+      /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+      platformSharePercent?: number;
       /** why it was rejected, in the operator’s words */
       reason: string | null;
       createdAt: string;
@@ -352,6 +356,8 @@ export type OperatorWithdrawal = {
   experienceName: string | null;
   gamepassId: string;
   gamepassLink: string;
+  /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+  platformSharePercent?: number;
   /** why it was rejected, in the operator’s words */
   reason: string | null;
   createdAt: string;

@@ -372,6 +372,8 @@ export interface components {
             experienceName: string | null;
             gamepassId: string;
             gamepassLink: string;
+            /** @description what the platform keeps of the sale, as it was when this was requested; absent: not known */
+            platformSharePercent?: number;
             /** @description why it was rejected, in the operator’s words */
             reason: string | null;
             /** Format: date-time */

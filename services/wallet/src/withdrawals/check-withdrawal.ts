@@ -20,6 +20,8 @@ export interface CheckedGamepass {
   gamepass: Gamepass;
   sellerUserId: string;
   experienceName: string | null;
+  /** For the receipt; null: not known. */
+  platformSharePercent: number | null;
 }
 
 /** Everything that must be right before money is reserved; what costs nothing first, then the game platform, all at once. */
@@ -38,7 +40,9 @@ export async function checkWithdrawal(context: CheckContext, request: Withdrawal
   await Promise.allSettled(checks);
   // the first that failed in this order, whichever was faster
   const [gamepass] = [await checks[0], await checks[1], await checks[2]];
-  return { gamepass, sellerUserId: member.platformUserId, experienceName: await experienceName };
+  const share = await context.kit.settings.find('platform_share_percent');
+  const platformSharePercent = share === undefined ? null : Number(share);
+  return { gamepass, sellerUserId: member.platformUserId, experienceName: await experienceName, platformSharePercent };
 }
 
 async function checkTestsAreOn({ kit }: CheckContext): Promise<void> {

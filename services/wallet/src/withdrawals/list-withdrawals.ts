@@ -37,6 +37,7 @@ export function presentWithdrawal(withdrawal: Withdrawal, username: string | nul
     experienceName: withdrawal.experience_name,
     gamepassId: withdrawal.gamepass_id,
     gamepassLink: withdrawal.gamepass_link,
+    ...(withdrawal.platform_share_percent !== null && { platformSharePercent: withdrawal.platform_share_percent }),
     cancellable: withdrawal.state === 'held',
     reason: withdrawal.reason,
     createdAt: withdrawal.created_at.toISOString(),

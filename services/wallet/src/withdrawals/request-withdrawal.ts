@@ -62,6 +62,7 @@ export async function storeIntent(database: Database, request: WithdrawalRequest
       experience_name: checked.experienceName,
       product_id: checked.gamepass.productId,
       seller_user_id: checked.sellerUserId,
+      platform_share_percent: checked.platformSharePercent,
     })
     .onConflict()
     .ignore()

@@ -23,6 +23,9 @@ export const withdrawalFields = {
   experienceName: NullableText,
   gamepassId: Type.String(),
   gamepassLink: Type.String(),
+  platformSharePercent: Type.Optional(
+    Type.Integer({ description: 'what the platform keeps of the sale, as it was when this was requested; absent: not known' }),
+  ),
   cancellable: Type.Boolean({ description: 'nobody has begun to pay it' }),
   reason: Type.Union([Type.String(), Type.Null()], { description: 'why it was rejected, in the operator’s words' }),
   createdAt: Type.String({ format: 'date-time' }),

@@ -25,6 +25,8 @@ export interface Withdrawal extends Reserved {
   product_id: string;
   seller_user_id: string;
   refusal: Refusal | null;
+  /** Of the sale, as the member was told; null: not known, of one from before. */
+  platform_share_percent: number | null;
   /** Why it failed, for the member. */
   reason: string | null;
   /** The operator who decided, or let the bot decide. */

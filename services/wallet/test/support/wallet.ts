@@ -79,6 +79,7 @@ export async function startWallet(variables: Record<string, string> = {}): Promi
     require_group_membership: 'on',
     test_withdrawals: 'on',
     payout_daily_cap: '1000000',
+    platform_share_percent: '30',
   };
   const inDirectory = ({ body }: ReceivedCall) =>
     (body as { memberIds: string[] }).memberIds.flatMap((id) => {

@@ -21,7 +21,7 @@ it('reserves the price of an own gamepass', async () => {
   expect(answer.json()).toMatchObject({
     success: true,
     message: 'Withdrawal Requested',
-    withdrawal: { amount: '250.00', status: 'pending', payoutState: 'held', detail: 'pending' },
+    withdrawal: { amount: '250.00', status: 'pending', payoutState: 'held', detail: 'pending', platformSharePercent: 30 },
   });
   expect(await balance(member)).toMatchObject({ balance: '50.00', held: '250.00', totalEarned: '300.00' });
   expect(await history(member)).toEqual([

@@ -47,7 +47,12 @@ async function intent(amount = 10_000): Promise<{ member: FakeMember; withdrawal
   const gamepass = { id: String(pass.id), productId: '1', name: 'Pass', price: BigInt(amount / 100), sellerUserId: member.platformUserId };
   return {
     member,
-    withdrawal: await storeIntent(database(), request, { gamepass, sellerUserId: member.platformUserId, experienceName: null }),
+    withdrawal: await storeIntent(database(), request, {
+      gamepass,
+      sellerUserId: member.platformUserId,
+      experienceName: null,
+      platformSharePercent: 30,
+    }),
   };
 }
 
