@@ -31,7 +31,9 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={t('Create admin')}
-      description={t('An account for the operators’ area. It has nothing to do with a member’s account of the same name.')}
+      description={t(
+        'An account for the operators’ area. A member of the same name shows its badge once they have proven that the game-platform account is theirs.',
+      )}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('Create admin')}>
         {problem !== undefined && <Notice tone="danger" title={problem} />}

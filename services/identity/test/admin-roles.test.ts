@@ -1,70 +1,96 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import type { Person } from './fakes/platform.ts';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
 let count = 0;
-beforeAll(async () => void (site = await startSite()));
+beforeAll(async () => {
+  site = await startSite();
+  await site.set('login_proof', 'new_device');
+});
 afterAll(() => site.close());
 
 const put = (body: object, caller: string | null = 'admin') => site.internal(caller, 'PUT', '/internal/admin-roles', body);
-const newName = () => site.platform.add({ name: `Operator_${(count += 1)}` }).name;
-const roleShownTo = async (browser: ReturnType<Site['browser']>) => (await browser.get('/api/auth/user')).json().adminRole as string | null;
+const somebody = (name = `Operator_${(count += 1)}`): Person => site.platform.add({ name });
+const roleShownTo = async (browser: Browser) => (await browser.get('/api/auth/user')).json().adminRole as string | null;
 
-it('a member of that name shows the role, then another one, then none', async () => {
+/** Signs in, with the words in the profile. */
+async function proven(person: Person): Promise<Browser> {
   const browser = site.browser();
-  const username = newName();
-  await browser.signIn(username);
-  for (const role of ['moderator', 'owner', 'owner', null]) {
-    expect((await put({ username: username.toUpperCase(), role })).statusCode).toBe(200);
+  person.about = (await browser.signIn(person.name)).json().phrase as string;
+  expect((await browser.post('/api/auth/device-proof/check')).statusCode).toBe(200);
+  return browser;
+}
+
+it('who proves that an account is theirs, of an operator’s name, shows the role, then another one, then none', async () => {
+  const person = somebody();
+  await put({ username: person.name.toUpperCase(), role: 'moderator' });
+  const browser = await proven(person);
+  expect(await roleShownTo(browser)).toBe('moderator');
+  for (const role of ['owner', 'owner', null]) {
+    expect((await put({ username: person.name.toUpperCase(), role })).statusCode).toBe(200);
     expect(await roleShownTo(browser)).toBe(role);
   }
+  await put({ username: person.name, role: 'owner' });
+  expect(await roleShownTo(browser)).toBeNull();
+  expect(await roleShownTo(await proven(person))).toBe('owner');
 });
 
-it('who registers later has it from the start, and cannot be banned', async () => {
-  const username = newName();
-  await put({ username, role: 'admin' });
+it('the name alone shows nothing and keeps nobody from being banned', async () => {
+  const person = somebody();
+  await put({ username: person.name, role: 'admin' });
+  await site.set('login_proof', 'off');
   const browser = site.browser();
-  const { id, adminRole } = (await browser.signIn(username)).json();
-  expect(adminRole).toBe('admin');
+  const { id } = (await browser.signIn(person.name)).json();
+  await site.set('login_proof', 'new_device');
+  expect(await roleShownTo(browser)).toBeNull();
+  expect((await site.internal('admin', 'POST', `/internal/members/${id}/disable`, { by: 'boss' })).statusCode).toBe(200);
+});
+
+it('who shows it cannot be banned, who is called so only later shows nothing before another proof', async () => {
+  const person = somebody();
+  await put({ username: person.name, role: 'admin' });
+  const { id } = (await (await proven(person)).get('/api/auth/user')).json();
   expect((await site.internal('admin', 'POST', `/internal/members/${id}/disable`, { by: 'boss' })).json().code).toBe('administrator');
+
+  const early = somebody();
+  const browser = await proven(early);
+  await put({ username: early.name, role: 'admin' });
+  expect(await roleShownTo(browser)).toBeNull();
+  expect(await roleShownTo(await proven(early))).toBe('admin');
 });
 
-it('goes with the name: who is renamed away loses it, who takes the name gets it', async () => {
-  const browser = site.browser();
-  const user = site.platform.add({ name: `Operator_${(count += 1)}` });
-  const username = user.name;
-  await browser.signIn(username);
+it('stays with the account, not with the name: another name loses nothing, whoever takes the old one gains nothing', async () => {
+  const person = somebody();
+  const username = person.name;
   await put({ username, role: 'admin' });
-  user.name = `Renamed_${count}`;
-  const heir = site.browser();
-  site.platform.add({ name: username });
-  await heir.signIn(username);
-  expect([await roleShownTo(browser), await roleShownTo(heir)]).toEqual([null, 'admin']);
-});
-
-it('the newest word wins in whatever order it comes', async () => {
-  const username = newName();
-  const browser = site.browser();
-  await browser.signIn(username);
-  await put({ username, role: null, changedAt: '2026-11-21T10:00:00.002Z' });
-  await put({ username, role: 'owner', changedAt: '2026-11-21T10:00:00.001Z' });
+  const browser = await proven(person);
+  person.name = `Renamed_${count}`;
+  const heir = await proven(somebody(username));
+  expect([await roleShownTo(browser), await roleShownTo(heir)]).toEqual(['admin', null]);
+  await put({ username, role: null });
   expect(await roleShownTo(browser)).toBeNull();
 });
 
-it('is not lost when the member registers at the same moment', async () => {
-  const names = Array.from({ length: 10 }, newName);
-  const browsers = await Promise.all(
-    names.map(async (username) => {
-      const browser = site.browser();
-      await Promise.all([browser.signIn(username), put({ username, role: 'moderator' })]);
-      return browser;
-    }),
-  );
-  expect(await Promise.all(browsers.map(roleShownTo))).toEqual(names.map(() => 'moderator'));
+it('the newest word wins in whatever order it comes', async () => {
+  const person = somebody();
+  await put({ username: person.name, role: 'admin', changedAt: '2026-11-21T10:00:00.000Z' });
+  const browser = await proven(person);
+  await put({ username: person.name, role: null, changedAt: '2026-11-21T10:00:00.002Z' });
+  await put({ username: person.name, role: 'owner', changedAt: '2026-11-21T10:00:00.001Z' });
+  expect(await roleShownTo(browser)).toBeNull();
+});
+
+it('is not lost when the account is told of at the moment of the proof: then the next proof has it', async () => {
+  const people = Array.from({ length: 5 }, () => somebody());
+  await Promise.all(people.map((person) => Promise.all([proven(person), put({ username: person.name, role: 'moderator' })])));
+  const roles = await Promise.all(people.map(async (person) => roleShownTo(await proven(person))));
+  expect(roles).toEqual(people.map(() => 'moderator'));
 });
 
 it('is the operators’ area’s alone, and strict', async () => {
-  const username = newName();
+  const username = somebody().name;
   expect((await put({ username, role: 'admin' }, 'wallet')).statusCode).toBe(403);
   expect((await put({ username, role: 'admin' }, null)).statusCode).toBe(401);
   for (const body of [{}, { username }, { username, role: 'king' }, { username: '', role: null }, { username: 'a\u0000b', role: null }])

@@ -59,7 +59,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The role that members of this name show, now or when they register; null takes it away. Idempotent */
+        /** The role of an operator’s account, shown by the member who is linked to it by a proof of ownership; null takes it away. Idempotent */
         put: operations["setAdminRole"];
         post?: never;
         delete?: never;
@@ -394,7 +394,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description of the operator; compared without case, whether or not a member is called so */
+                    /** @description of the operator; compared without case */
                     username: string;
                     /** @enum {string|null} */
                     role: "owner" | "admin" | "moderator" | null;

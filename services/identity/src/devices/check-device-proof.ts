@@ -18,7 +18,7 @@ export interface ProofToCheck {
   /** Reads the account's public profile text now. */
   readProfileText: (platformUserId: string) => Promise<string>;
   /** Called last in the transaction that makes the device known, with the hashes of all devices that have proven the account. */
-  onProven: (transaction: Transaction, platformUserId: string, provenHashes: string[]) => Promise<void>;
+  onProven: (transaction: Transaction, account: ProvenDevice, provenHashes: string[]) => Promise<void>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function checkDeviceProof(
     await DeviceProof.query(transaction)
       .findById(proof.id)
       .patch({ usedAt: raw('clock_timestamp()') });
-    await onProven(transaction, proof.platformUserId, await proveDevice(transaction, proof.platformUserId, deviceHash));
+    await onProven(transaction, proof, await proveDevice(transaction, proof.platformUserId, deviceHash));
   });
   return proof;
 }

@@ -7,7 +7,7 @@ const AdminRoleOf = Type.Object(
       minLength: 1,
       maxLength: 100,
       pattern: '^[^\\u0000]*$',
-      description: 'of the operator; compared without case, whether or not a member is called so',
+      description: 'of the operator; compared without case',
     }),
     role: Type.Unsafe<AdminRole | null>({ type: ['string', 'null'], enum: ['owner', 'admin', 'moderator', null] }),
     changedAt: Type.Optional(Type.String({ format: 'date-time', description: 'the newest wins; absent: now' })),
@@ -15,14 +15,15 @@ const AdminRoleOf = Type.Object(
   { additionalProperties: false },
 );
 
-/** The badge of members who are operators too. It opens nothing. */
+/** The badge of members who are operators too. It opens nothing, and the name alone gives it to nobody. */
 export function adminRoleRoutes(app: App, { database }: { database: Database }): void {
   app.put(
     '/internal/admin-roles',
     {
       schema: {
         operationId: 'setAdminRole',
-        summary: 'The role that members of this name show, now or when they register; null takes it away. Idempotent',
+        summary:
+          'The role of an operator’s account, shown by the member who is linked to it by a proof of ownership; null takes it away. Idempotent',
         body: AdminRoleOf,
         response: { 200: Type.Object({ success: Type.Literal(true) }), '4xx': ErrorAnswer },
       },

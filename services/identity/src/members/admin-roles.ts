@@ -4,25 +4,53 @@ import { Member } from './member.ts';
 
 export type AdminRole = NonNullable<Member['adminRole']>;
 
-/** What the operators' area says of an account; `role` null: it is none any more. Older words than the last one change nothing. */
+/** Of each operator's account, by its name. Without a platform's account that is linked to it, no member shows the role. */
+interface AdminRoleRow {
+  username: string;
+  role: AdminRole | null;
+  platform_user_id: string | null;
+}
+
+/**
+ * What the operators' area says of an account; `role` null: it is none any more, and a link to it ends. Older words than the last one change
+ * nothing.
+ */
 export async function keepAdminRole(
   transaction: Transaction,
   { username, role, changedAt }: { username: string; role: AdminRole | null; changedAt: string },
 ): Promise<void> {
   await lockUsername(transaction, username);
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+  const { rows } = await transaction.raw<{ rows: AdminRoleRow[] }>(
     `insert into admin_roles (username, role, changed_at) values (lower(?), ?, ?)
      on conflict (username) do update set role = excluded.role, changed_at = excluded.changed_at
-     where admin_roles.changed_at <= excluded.changed_at returning username`,
+     where admin_roles.changed_at <= excluded.changed_at returning *`,
     [username, role, changedAt],
   );
-  if (rows.length > 0) await Member.query(transaction).whereRaw('lower(username) = lower(?)', [username]).patch({ adminRole: role });
+  const linked = rows[0]?.platform_user_id ?? null;
+  if (linked === null) return;
+  await Member.query(transaction).where({ platform_user_id: linked }).patch({ adminRole: role });
+  if (role === null) await transaction<AdminRoleRow>('admin_roles').where({ platform_user_id: linked }).update({ platform_user_id: null });
 }
 
-/** The role of the account with this name; null: there is none. */
-export async function adminRoleOf(transaction: Transaction, username: string): Promise<AdminRole | null> {
-  const row = await transaction<{ username: string; role: AdminRole | null }>('admin_roles')
+/**
+ * Who has just proven that an account of the platform is theirs, and is called as an operator's account is: from now on that member shows its
+ * role. One that is linked stays so.
+ */
+export async function linkAdminRole(transaction: Transaction, account: { platformUserId: string; username: string }): Promise<void> {
+  const { platformUserId, username } = account;
+  await lockUsername(transaction, username);
+  if ((await adminRoleOf(transaction, platformUserId)) !== null) return;
+  const [row] = await transaction<AdminRoleRow>('admin_roles')
     .whereRaw('username = lower(?)', [username])
-    .first('role');
+    .whereNotNull('role')
+    .whereNull('platform_user_id')
+    .update({ platform_user_id: platformUserId })
+    .returning('*');
+  if (row) await Member.query(transaction).where({ platform_user_id: platformUserId }).patch({ adminRole: row.role });
+}
+
+/** The role of the account that this one of the platform is linked to; null: there is none. */
+export async function adminRoleOf(transaction: Transaction, platformUserId: string): Promise<AdminRole | null> {
+  const row = await transaction<AdminRoleRow>('admin_roles').where({ platform_user_id: platformUserId }).first('role');
   return row?.role ?? null;
 }

@@ -1,3 +1,4 @@
+export { linkAdminRole } from './admin-roles.ts';
 export { adminRoleRoutes } from './admin-role-routes.ts';
 export { Balances } from './balances.ts';
 export { findMember, findMemberByPlatformUserId, findMemberByUsername } from './find-member.ts';

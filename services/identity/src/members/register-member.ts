@@ -34,7 +34,7 @@ async function insertUnlessThere(transaction: Transaction, registration: Registr
       platform_user_id: registration.platformUserId,
       username: registration.username,
       profile_picture: registration.profilePicture,
-      admin_role: await adminRoleOf(transaction, registration.username),
+      admin_role: await adminRoleOf(transaction, registration.platformUserId),
       referrer_id: referrer?.id ?? null,
     })
     .onConflict('platform_user_id')

@@ -1,5 +1,4 @@
 import type { Outbox, Transaction } from '@facet/service-kit';
-import { adminRoleOf } from './admin-roles.ts';
 import { lockUsername } from './lock-username.ts';
 import { publishRenamed } from './member-events.ts';
 import { Member } from './member.ts';
@@ -24,9 +23,9 @@ export async function takeUsername(
   return holder;
 }
 
-/** Writes a new name that nobody else holds; a role goes with the name. */
+/** Writes a new name that nobody else holds. */
 export async function renameMember(transaction: Transaction, outbox: Outbox, member: Member, username: string): Promise<void> {
   const previous = member.username;
-  await member.$query(transaction).patch({ username, adminRole: await adminRoleOf(transaction, username) });
+  await member.$query(transaction).patch({ username });
   await publishRenamed(outbox, transaction, member, previous);
 }

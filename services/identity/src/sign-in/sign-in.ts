@@ -8,7 +8,7 @@ import {
   type Device,
   type RequestedProof,
 } from '../devices/index.ts';
-import { findMemberByPlatformUserId, type Member } from '../members/index.ts';
+import { findMemberByPlatformUserId, linkAdminRole, type Member } from '../members/index.ts';
 import type { PlatformClient } from '../platform/index.ts';
 import { endAllSessions, endSession, openSession, type OpenedSession, type SessionKeys, type Visit } from '../sessions/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
@@ -69,8 +69,9 @@ export class SignIn {
       deviceHash: caller.device.hash,
       username,
       readProfileText: (platformUserId) => platform.profileText(platformUserId),
-      async onProven(transaction, platformUserId, exceptOn) {
-        const member = await findMemberByPlatformUserId(transaction, platformUserId);
+      async onProven(transaction, account, exceptOn) {
+        await linkAdminRole(transaction, account);
+        const member = await findMemberByPlatformUserId(transaction, account.platformUserId);
         if (member) await endAllSessions(transaction, outbox, member.id, { exceptOn });
       },
     });
