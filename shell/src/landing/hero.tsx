@@ -36,7 +36,7 @@ export function Hero({ onLogin }: { onLogin: () => void }) {
           )}
         </Cluster>
         <Text as="p" tone="muted" size={12}>
-          {t('Username only, no password. Minimum age 13.')}
+          {t('No password needed. Minimum age 13.')}
         </Text>
       </div>
       <ExampleBalance />

@@ -20,7 +20,7 @@ export function Questions() {
     {
       question: t('Do you need my password?'),
       answer: t(
-        'No. You log in with your username only. We never ask for a password or a cookie, and money can only go to a gamepass that your own account sells.',
+        'No. You log in with your username. We never ask for a password or a cookie, and money can only go to a gamepass that your own account sells.',
       ),
     },
     {
