@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 import type { Fault, Planned } from './schedule.ts';
 
 const COMMITTED: readonly Fault[] = ['crash-before', 'crash-after', 'lost-before', 'lost-after'];
-const CALLED: readonly Fault[] = [...COMMITTED, 'refused', 'twice', 'late', 'again-later'];
+const CALLED: readonly Fault[] = [...COMMITTED, 'refused', 'limited', 'twice', 'late', 'again-later'];
 
 /**
  * What is tried at a step of each kind. After a statement inside a transaction is before the next one; what is only asked cannot be done
@@ -17,7 +17,7 @@ const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
   question: ['lost-before', 'refused'],
   call: CALLED,
   // Not late: later than all patience it cannot come, since its deadline is shorter (the patience is shortened here, the deadline is not).
-  purchase: CALLED.filter((fault) => fault !== 'late'),
+  purchase: CALLED.filter((fault) => fault !== 'late' && fault !== 'limited'),
   act: ['twice'],
 };
 const MEANWHILE: readonly Step['kind'][] = ['statement', 'commit', 'write', 'call'];

@@ -67,6 +67,9 @@ export class Director implements Between {
       case 'refused':
         if (!doing.refuse) throw doing.lost();
         return doing.refuse();
+      case 'limited':
+        if (!doing.putOff) throw doing.lost();
+        return doing.putOff();
       case 'twice':
         await doing.perform();
         return doing.perform();

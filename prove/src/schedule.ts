@@ -5,6 +5,7 @@ const faults = {
   'lost-before': 'it is not done, and nobody answers',
   'lost-after': 'it is done, and nobody answers',
   refused: 'it is refused without being done',
+  limited: 'it is refused, since so many came before it: 429',
   twice: 'it is done twice',
   late: 'nobody answers, and it is done when all else has come to rest',
   'again-later': 'it is done, and once more when all else has come to rest',

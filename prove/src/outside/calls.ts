@@ -8,6 +8,8 @@ export interface Callee {
   nameOf(request: Call): string;
   answer(request: Call): Promise<Answer>;
   refuse(request: Call): Answer;
+  /** As who has moved as much as they may. Absent: as it refuses otherwise. */
+  putOff?(request: Call): Answer;
 }
 
 export interface Call {
@@ -72,5 +74,6 @@ function doingOf(callee: Callee, call: Call): Doing<Answer> {
       }),
     lost: () => new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
     refuse: () => callee.refuse(call),
+    putOff: () => callee.putOff?.(call) ?? callee.refuse(call),
   };
 }

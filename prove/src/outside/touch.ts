@@ -18,6 +18,8 @@ export interface Doing<Result> {
   lost(): Error;
   /** How it is refused without being done; absent: it is not. */
   refuse?(): Result;
+  /** How it is put off without being done, for coming too often; absent: it is not. */
+  putOff?(): Result;
   /** Whether this result changed anything: what did not is no step. */
   changed?(result: Result): boolean;
 }

@@ -133,6 +133,11 @@ export class Site {
       answer: async ({ method, path, headers, body }: Call) =>
         this.#inject(await this.of(name), 'internal', { method, url: path, headers, ...(body !== '' && { payload: body }) }),
       refuse: () => ({ status: 503, body: '{"error":"unavailable","message":"not now","code":"unavailable","requestId":"x"}' }),
+      putOff: () => ({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        body: '{"error":"caller_over_limit","message":"later","code":"caller_over_limit","requestId":"x"}',
+      }),
     };
   }
 
