@@ -145,7 +145,7 @@ describe('after half an hour of playing', () => {
     const [, , reminded] = (localStorage.getItem('games.playing') ?? '').split(' ').map(Number);
     expect(Date.now() - (reminded ?? 0)).toBeLessThan(60_000);
     // It goes on being told, beside what was lost.
-    expect(await findByText('31 min of playing', { exact: false })).toBeTruthy();
+    expect(await findByText('playing for 31 min', { exact: false })).toBeTruthy();
   });
 });
 

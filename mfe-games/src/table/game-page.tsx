@@ -84,7 +84,7 @@ function LostToday({ limits, minutes }: { limits: PlayLimits | undefined; minute
         values={{ lost: formatAmount(limits.lostToday), limit: limits.dailyLossLimit }}
         components={{ b: <Text tone="strong" /> }}
       />
-      {minutes > 0 && <span> · {t('{minutes} min of playing', { minutes })}</span>}
+      {minutes > 0 && <span> · {t('playing for {minutes} min', { minutes })}</span>}
     </Text>
   );
 }
