@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { minutesPlayed, notePlaying, restart } from '../src/limits/play-time.ts';
+import { isReminderDue, minutesPlayed, notePlaying, noteReminded } from '../src/limits/play-time.ts';
 
 const MINUTE_MS = 60_000;
 const START_MS = 1_800_000_000_000;
@@ -14,20 +14,38 @@ it('counts from the first note to the last, two tabs once', () => {
   expect(Math.floor(minutesPlayed())).toBe(31);
 });
 
-it('begins anew after a pause, when told, and when the clock was put back', () => {
+it('begins anew after a pause, and when the clock was put back', () => {
   notePlaying(START_MS);
   notePlaying(START_MS + 9 * MINUTE_MS);
   expect(minutesPlayed()).toBe(9);
   notePlaying(START_MS + 20 * MINUTE_MS);
   expect(minutesPlayed()).toBe(0);
   notePlaying(START_MS + 25 * MINUTE_MS);
-  restart(START_MS + 26 * MINUTE_MS);
-  expect(minutesPlayed()).toBe(0);
   notePlaying(START_MS);
   expect(minutesPlayed()).toBe(0);
 });
 
-it.each(['', 'x', '1', 'NaN NaN', '-5 3'])('what somebody wrote there (%j) does no harm', (text) => {
+it('reminds after each half hour, and goes on counting', () => {
+  const due: number[] = [];
+  for (let minute = 0; minute <= 95; minute++) {
+    notePlaying(START_MS + minute * MINUTE_MS);
+    if (!isReminderDue()) continue;
+    due.push(minutesPlayed());
+    noteReminded(START_MS + minute * MINUTE_MS);
+  }
+  expect(due).toEqual([30, 60, 90]);
+  expect(minutesPlayed()).toBe(95);
+});
+
+it('goes on from what a page of before has noted', () => {
+  localStorage.setItem('games.playing', `${START_MS} ${START_MS + 29 * MINUTE_MS}`);
+  expect([minutesPlayed(), isReminderDue()]).toEqual([29, false]);
+  notePlaying(START_MS + 30 * MINUTE_MS);
+  expect([minutesPlayed(), isReminderDue()]).toEqual([30, true]);
+});
+
+it.each(['', 'x', '1', 'NaN NaN', '-5 3', '1 2 x'])('what somebody wrote there (%j) does no harm', (text) => {
   localStorage.setItem('games.playing', text);
   expect(minutesPlayed()).toBe(0);
+  expect(isReminderDue()).toBe(false);
 });

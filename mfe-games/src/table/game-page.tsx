@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatAmount, IconButton, Stack, Text } from '@facet/ui';
-import { useGetPlayLimitsQuery } from '../api/games-api.ts';
+import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
 import { openAutoBet } from '../auto-bet/auto-bet-button.tsx';
 import { PlayReminder } from '../limits/play-reminder.tsx';
+import { usePlayTime } from '../limits/use-play-time.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { t, Trans } from '../texts.ts';
 import { BackHeader } from './back-header.tsx';
@@ -29,12 +30,13 @@ export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps
   const showKeys = () => setAreKeysShown(true);
   const isOn = hasKeys === 'on';
   const { data: limits } = useGetPlayLimitsQuery();
+  const time = usePlayTime();
   const lines = limits?.autoBet === 'on' ? [...keyLines, { caps: ['A'], does: t('Auto-bet') }] : keyLines;
   useGameKeys(isOn, within, { ...keys, a: openAutoBet, '?': showKeys });
   return (
     <Stack gap={6}>
       <BackHeader title={title}>
-        <LostToday />
+        <LostToday limits={limits} minutes={time.minutes} />
         <span className={styles.tools}>
           <IconButton icon="keyboard" label={t('Keyboard keys')} onClick={showKeys} />
           <SoundButton />
@@ -53,7 +55,7 @@ export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps
         isOn={isOn}
         onSwitch={(on) => setHasKeys(on ? 'on' : 'off')}
       />
-      <PlayReminder />
+      <PlayReminder time={time} />
     </Stack>
   );
 }
@@ -72,16 +74,17 @@ function SoundButton() {
   );
 }
 
-function LostToday() {
-  const { data } = useGetPlayLimitsQuery();
-  if (!data) return null;
+/** What it costs, in R$ and in time, always in view. */
+function LostToday({ limits, minutes }: { limits: PlayLimits | undefined; minutes: number }) {
+  if (!limits) return null;
   return (
     <Text tone="muted" size={12} figures className={styles.lostToday}>
       <Trans
-        id={data.dailyLossLimit === null ? 'Lost today <b>{lost}</b>' : 'Lost today <b>{lost}</b> of {limit}'}
-        values={{ lost: formatAmount(data.lostToday), limit: data.dailyLossLimit }}
+        id={limits.dailyLossLimit === null ? 'Lost today <b>{lost}</b>' : 'Lost today <b>{lost}</b> of {limit}'}
+        values={{ lost: formatAmount(limits.lostToday), limit: limits.dailyLossLimit }}
         components={{ b: <Text tone="strong" /> }}
       />
+      {minutes > 0 && <span> · {t('playing for {minutes} min', { minutes })}</span>}
     </Text>
   );
 }

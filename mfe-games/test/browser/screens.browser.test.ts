@@ -118,6 +118,24 @@ test('Bombs in Spanish on a phone: longer words have room when a round is over',
   expect(await screen.problems()).toEqual([]);
 });
 
+test('tiles turn as a sweep from corner to corner, the one that is pressed at once, and none moves for who wants no motion', async () => {
+  const calls = { ...fakeCalls(), ...fakeBombs(someBombsGame([])), 'POST /api/bombs/reveal': () => new Promise(() => undefined) };
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls });
+  const { page } = screen;
+  const motionOf = (tile: number) =>
+    page.getByRole('button', { name: `Tile ${tile}, ` }).evaluate((button) => {
+      const { transitionDelay, transitionDuration, transitionProperty } = getComputedStyle(button.firstElementChild ?? button);
+      return transitionProperty === 'none' || transitionDuration === '0s' ? 'still' : transitionDelay;
+    });
+  await page.getByRole('button', { name: 'Tile 25, hidden' }).waitFor();
+  expect(await motionOf(25)).toBe('still');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect([await motionOf(1), await motionOf(13), await motionOf(25)]).toEqual(['0s', '0.06s', '0.12s']);
+  await page.getByRole('button', { name: 'Tile 25, hidden' }).click();
+  await page.getByRole('button', { name: 'Tile 25, opening' }).waitFor();
+  expect(await motionOf(25)).toBe('0s');
+});
+
 test('a game is silent until its one switch is pressed, and sounds then: the bet, the gem, the win', async () => {
   screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
   const { page } = screen;
