@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatAmount, IconButton, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery, type PlayLimits } from '../api/games-api.ts';
 import { openAutoBet } from '../auto-bet/auto-bet-button.tsx';
@@ -9,7 +9,7 @@ import { t, Trans } from '../texts.ts';
 import { BackHeader } from './back-header.tsx';
 import { KeepFocus } from './keep-focus.tsx';
 import { KeysDialog, type KeyLine } from './keys-dialog.tsx';
-import { SOUND_KEY } from './sound.ts';
+import { chooseSound, isSoundOn, onSoundChange } from './sound.ts';
 import { useGameKeys, type GameKeys } from './use-game-keys.ts';
 import styles from './table.module.css';
 
@@ -62,16 +62,8 @@ export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps
 
 /** Off until the member switches it on. */
 function SoundButton() {
-  const [sound, setSound] = useStored(SOUND_KEY, 'off');
-  const isOn = sound === 'on';
-  return (
-    <IconButton
-      icon={isOn ? 'volume-2' : 'volume-x'}
-      label={t('Sound')}
-      aria-pressed={isOn}
-      onClick={() => setSound(isOn ? 'off' : 'on')}
-    />
-  );
+  const isOn = useSyncExternalStore(onSoundChange, isSoundOn);
+  return <IconButton icon={isOn ? 'volume-2' : 'volume-x'} label={t('Sound')} aria-pressed={isOn} onClick={() => chooseSound(!isOn)} />;
 }
 
 /** What it costs, in R$ and in time, always in view. */

@@ -1,5 +1,5 @@
+/** Of the whole site: the games read and write it too, and hear of a change by `storage`, as another tab does. */
 const KEY = 'sound';
-const listeners = new Set<() => void>();
 /** As long as the page, where the browser keeps nothing. */
 let chosen: boolean | undefined;
 
@@ -21,14 +21,10 @@ export function chooseSound(isOn: boolean): void {
   } catch {
     // A browser that keeps nothing.
   }
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
 export function onSoundChange(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
