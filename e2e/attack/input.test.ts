@@ -89,6 +89,26 @@ it('D3 D9: what is sent in a query is no statement, and breaks none', async () =
   }
 });
 
+it('D3 D9: nor is what an operator’s lists are asked with', async () => {
+  const operator = cookiesOf(await attack('/api/auth/admin-login', { method: 'POST', body: inject('owner') }));
+  const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const poisons = [
+    "';--",
+    '%00',
+    cursorOf(['2026-99-99 99:99:99+00', '0190a0a0-0000-7000-8000-000000000001']),
+    cursorOf([{}, `urn:uuid:${randomUUID()}`]),
+  ];
+  for (const [at, { path, query }] of routes.filter((route) => route.method === 'GET' && route.session === 'operator').entries()) {
+    for (const poison of isFull ? poisons : poisons.slice(at % 2, (at % 2) + 2)) {
+      for (const name of isFull ? query : query.slice(0, 2)) {
+        const { status } = await attack(`${path}?${new URLSearchParams({ [name]: poison }).toString()}`, { cookie: operator });
+        // What another company does not answer is told as such.
+        expect([path, name, poison, status < 500 || status === 503]).toEqual([path, name, poison, true]);
+      }
+    }
+  }
+});
+
 it('D5: what is too large is refused before it is read', async () => {
   expect((await attack('/api/promo/redeem', post('x'.repeat(200_000)))).status).toBe(413);
 });

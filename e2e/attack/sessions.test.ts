@@ -119,7 +119,7 @@ it('A9: what is a member’s own is kept by nobody', async () => {
 
 it('B3 B6 B7: guessing an operator’s password is slowed for the name, tells nothing of it, and no default opens', async () => {
   const guess = (username: string, password: string, headers = {}) =>
-    attack('/api/auth/admin-login', { method: 'POST', body: { username, password }, headers });
+    attack('/api/auth/admin-login', { method: 'POST', body: { username, password }, headers, isOneStranger: true });
   const name = `nobody${randomUUID().slice(0, 8)}`;
   const [unknown, known] = [await guess(name, 'wrong-password-1'), await guess(inject('owner').username, 'wrong-password-1')];
   const words = ({ status, text }: Answer) => [status, (JSON.parse(text) as { message: string }).message];
@@ -134,7 +134,8 @@ it('B3 B6 B7: guessing an operator’s password is slowed for the name, tells no
   const statuses: number[] = [];
   for (let tries = 0; tries < 8; tries += 1)
     statuses.push((await guess(name, `wrong-${tries}`, { 'x-forwarded-for': `203.0.113.${tries}`, 'x-real-ip': '203.0.113.1' })).status);
-  expect(new Set(statuses)).toEqual(new Set(isFull || statuses.includes(429) ? [401, 429] : [401]));
+  expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
+  expect(statuses).toContain(429);
 });
 
 it('C3: what is one member’s opens for no other', async () => {

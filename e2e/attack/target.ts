@@ -20,12 +20,14 @@ export interface Attempt {
   /** JSON unless it is text already. */
   body?: unknown;
   cookie?: string;
+  /** From the same address as all others that say so. */
+  isOneStranger?: boolean;
 }
 
 let calls = 0;
 
 /** One call whose path is sent as it is written. On this machine each has an address of its own, so that limits for strangers do not hide what is asked. */
-export function attack(path: string, { method = 'GET', headers = {}, body, cookie }: Attempt = {}): Promise<Answer> {
+export function attack(path: string, { method = 'GET', headers = {}, body, cookie, isOneStranger = false }: Attempt = {}): Promise<Answer> {
   const { hostname, port, protocol, origin } = new URL(siteUrl());
   const isHere = hostname === 'localhost';
   calls += 1;
@@ -39,7 +41,7 @@ export function attack(path: string, { method = 'GET', headers = {}, body, cooki
     agent: false,
     timeout: 10_000,
     headers: { host: new URL(siteUrl()).host, origin, ...json, ...(cookie === undefined ? {} : { cookie }), ...headers },
-    ...(isHere ? { localAddress: `127.0.66.${1 + (calls % 250)}` } : {}),
+    ...(isHere ? { localAddress: isOneStranger ? '127.0.67.1' : `127.0.66.${1 + (calls % 250)}` } : {}),
   };
   return new Promise((resolve, reject) => {
     const outgoing = (protocol === 'https:' ? httpsRequest : httpRequest)(options, (incoming) => {

@@ -36,10 +36,9 @@ test('what is planted into a page is found', async () => {
   await open('/earn', { 'GET /api/walls': () => ({ walls: [] }) });
   await screen.page.getByText('Follow us on X').waitFor();
   await screen.page.evaluate(() => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<p id="pale" style="color:#222;background:#111;width:9999px">pale</p><img src="data:,">',
-    );
+    const pale = Object.assign(document.createElement('p'), { id: 'pale', textContent: 'pale' });
+    Object.assign(pale.style, { color: '#222', background: '#111', width: '9999px' });
+    document.body.append(pale, Object.assign(document.createElement('img'), { src: 'data:,' }));
     console.error('planted');
   });
   const problems = (await screen.problems()).join('\n');

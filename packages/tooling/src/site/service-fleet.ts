@@ -3,6 +3,7 @@ import { ReleaseError } from '../registry/index.ts';
 import type { ProcessSpec, SupervisedProcess } from '../supervise/index.ts';
 import { writeWhole } from '../write-whole.ts';
 import { metricsTargets } from './metrics-targets.ts';
+import { openForMigrations, sealTables } from './sealed-tables.ts';
 import { serviceProcess, type Owner } from './service-processes.ts';
 import { answers, untilReady } from './site-readiness.ts';
 import { internalUrls, type ServicePlace, type SitePlan } from './site-plan.ts';
@@ -21,6 +22,8 @@ interface Surroundings {
   readonly databaseUrls: Readonly<Record<string, string>>;
   readonly owner: Owner;
   readonly supervise: (spec: ProcessSpec) => SupervisedProcess;
+  /** Superuser of the databases. */
+  readonly adminUrl: string;
 }
 
 /** The services' processes: all replicas of a service that serve run one version; what takes their place starts beside them. */
@@ -78,6 +81,9 @@ export class ServiceFleet {
     folder: string,
     { isWatched = false } = {},
   ): Promise<ServiceInstance[]> {
+    const [old] = replaced;
+    const [services, { adminUrl }] = [old ? [old.service] : [], this.#around];
+    await openForMigrations(adminUrl, Object.fromEntries(services.map((service) => [service, folder])));
     const candidates: ServiceInstance[] = [];
     for (const { service, replica } of replaced) {
       const place = { port: await freePort(), internalPort: await freePort(), folder, isWatched };
@@ -90,12 +96,13 @@ export class ServiceFleet {
       return candidates;
     } catch (error) {
       await this.discard(candidates);
-      const [old] = replaced;
       const reason = error instanceof Error ? error.message : String(error);
       throw new ReleaseError(
         'refused',
         `services/${old?.service} ${version} did not become ready, so ${old?.version} goes on as before:\n${reason}`,
       );
+    } finally {
+      await sealTables(adminUrl, services);
     }
   }
 

@@ -8,6 +8,7 @@ import { ownerOf } from './owner.ts';
 import { planInstalled } from './plan-installed.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
 import { writeReleaseRecords } from './release-records.ts';
+import { openForMigrations, sealTables } from './sealed-tables.ts';
 import { serviceDatabases } from './service-databases.ts';
 import { ServiceFleet } from './service-fleet.ts';
 import { simulatorProcess, type Owner } from './service-processes.ts';
@@ -68,14 +69,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     options.signal?.throwIfAborted();
     const databaseUrls = await serviceDatabases(postgres.url, Object.keys(plan.places), plan.folders.secrets);
     const owner = ownerOf(plan);
-    const fleet = new ServiceFleet(plan, { databaseUrls, owner, supervise });
+    const fleet = new ServiceFleet(plan, { databaseUrls, owner, supervise, adminUrl: postgres.url });
     const others = [simulatorProcess(plan), gatewayProcess(plan)].filter((spec) => spec !== null).map(supervise);
     endings.push(() => Promise.all([fleet.stop(), ...others.map((process) => process.stop())]));
+    await openForMigrations(postgres.url, foldersOfServices(plan));
     fleet.start(installed.starting);
     for (const process of others) process.start();
     const processes = (): SupervisedProcess[] => [...fleet.processes, ...others];
     await Promise.race([siteReadiness(plan), interruption(options.signal), ...processes().map((process) => process.failure)]);
     for (const process of processes()) process.startupIsOver();
+    await sealTables(postgres.url, fleet.services);
     const site = siteOf(plan, { owner, databaseUrls, postgres, processes, stop });
     endings.push(await takeReleases(plan, { fleet, versions: installed.versions, gatewayPid: () => site.pid('gateway'), say }));
     return site;
@@ -83,6 +86,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await stop();
     throw error;
   }
+}
+
+/** Where the version of each service lies that is started. */
+function foldersOfServices({ places }: SitePlan): Record<string, string> {
+  return Object.fromEntries(Object.entries(places).map(([service, [first]]) => [service, first?.folder ?? projectRoot]));
 }
 
 /** Rejects when the start is given up (Ctrl-C). */

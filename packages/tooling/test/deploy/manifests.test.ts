@@ -151,7 +151,7 @@ describe('the environment of', () => {
     const compose = parse(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')) as {
       services: { prepare: { environment: object } };
     };
-    const ofSite = ['DATABASE_URL', 'NODE_ENV', 'PORT', 'SIM_PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES'];
+    const ofSite = ['DATABASE_URL', 'NODE_ENV', 'PORT', 'SIM_PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'FRAME_ORIGINS'];
     const declared = serviceDeclarations().flatMap(({ environment }) => Object.keys(environment));
     expect(Object.keys(compose.services.prepare.environment).filter((variable) => ![...ofSite, ...declared].includes(variable))).toEqual(
       [],

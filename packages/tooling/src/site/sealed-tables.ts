@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Owns what only grows. Nobody can sign in as it, and no service is a member of it. */
+const KEEPER = 'facet_keeper';
+const KIT = 'packages/service-kit/migrations';
+
+/**
+ * What a service's triggers let nobody change (its audit log, its ledger), it cannot make changeable either: the tables, the triggers' functions, schema and
+ * database belong to another role. The service keeps every right that it had on rows, and no right to alter, empty or drop.
+ */
+export async function sealTables(adminUrl: string, services: readonly string[]): Promise<void> {
+  await inTransaction(adminUrl, async (client) => {
+    const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [KEEPER]);
+    if (!roles.rowCount) await client.query(`CREATE ROLE ${KEEPER} NOLOGIN`);
+  });
+  await eachDatabase(adminUrl, services, async (client, role) => {
+    await client.query(`ALTER DATABASE ${role} OWNER TO ${KEEPER}`);
+    await client.query(`GRANT CONNECT, CREATE, TEMPORARY ON DATABASE ${role} TO ${role}`);
+    await client.query(`ALTER SCHEMA public OWNER TO ${KEEPER}`);
+    await client.query(`GRANT USAGE, CREATE ON SCHEMA public TO ${role}`);
+    for (const { name, rights } of await onlyGrowing(client, role, role)) {
+      await client.query(`ALTER TABLE ${name} OWNER TO ${KEEPER}`);
+      await client.query(`GRANT ${rights} ON ${name} TO ${role}`);
+    }
+    await giveFunctions(client, role, KEEPER);
+  });
+}
+
+/** Gives a service its tables back while it applies migrations that it has not applied yet, those of `folder`; otherwise does nothing. */
+export async function openForMigrations(adminUrl: string, services: Readonly<Record<string, string>>): Promise<void> {
+  await eachDatabase(adminUrl, Object.keys(services), async (client, role, service) => {
+    if (!(await isBehind(client, service, services[service] ?? ''))) return;
+    for (const { name, rights } of await onlyGrowing(client, role, KEEPER)) {
+      await client.query(`ALTER TABLE ${name} OWNER TO ${role}`);
+      // The owner's own rights came along with the table: those that the service had, and no more.
+      await client.query(`REVOKE ALL ON ${name} FROM ${role}`);
+      await client.query(`GRANT ${rights}, TRIGGER ON ${name} TO ${role}`);
+    }
+    await giveFunctions(client, KEEPER, role);
+  });
+}
+
+async function isBehind(client: pg.Client, service: string, folder: string): Promise<boolean> {
+  const known = await client.query<{ known: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS known`);
+  if (!known.rows[0]?.known) return false;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  const files = (place: string, prefix: string) => readdirSync(join(folder, place)).map((name) => `${prefix}${name}`);
+  const all = [...files(KIT, 'kit/'), ...files(`services/${service}/migrations`, '')];
+  return all.some((name) => name.endsWith('.sql') && !applied.has(name));
+}
+
+/** The tables of `owner` that a trigger keeps from being changed, each with the service's rights on its rows. */
+async function onlyGrowing(client: pg.Client, role: string, owner: string): Promise<{ name: string; rights: string }[]> {
+  const { rows } = await client.query<{ name: string; rights: string }>(
+    `SELECT c.oid::regclass::text AS name, concat_ws(', ', ${['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'REFERENCES']
+      .map((right) => `CASE WHEN has_table_privilege($1, c.oid, '${right}') THEN '${right}' END`)
+      .join(', ')}) AS rights
+     FROM pg_class c WHERE c.relowner = $2::regrole AND c.oid IN (
+       SELECT t.tgrelid FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname = 'refuse_change')`,
+    [role, owner],
+  );
+  return rows;
+}
+
+/** The functions of triggers on those tables: whoever could replace one could let everything pass. */
+async function giveFunctions(client: pg.Client, from: string, to: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT f.oid::regprocedure::text AS name FROM pg_proc f JOIN pg_trigger g ON g.tgfoid = f.oid WHERE f.proowner = $1::regrole AND g.tgrelid IN (
+       SELECT t.tgrelid FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname = 'refuse_change')`,
+    [from],
+  );
+  for (const { name } of rows) await client.query(`ALTER FUNCTION ${name} OWNER TO ${to}`);
+}
+
+async function eachDatabase(
+  adminUrl: string,
+  services: readonly string[],
+  act: (client: pg.Client, role: string, service: string) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    services.map(async (service) => {
+      const url = new URL(adminUrl);
+      url.pathname = `/facet_${service}`;
+      await inTransaction(url.href, (client) => act(client, `facet_${service}`, service));
+    }),
+  );
+}
+
+/** All or nothing, and never for long: who waits for a table holds up everybody who comes after. */
+async function inTransaction(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(4711009)`);
+    await act(client);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
