@@ -5,7 +5,7 @@ const FIRST_TRANSFERS = 1_000;
 
 /** The credits that are steps, by their type in the ledger. */
 const stepTypes = ['daily_bonus', 'social_task', 'wall_credit'] as const;
-export type StepType = (typeof stepTypes)[number];
+type StepType = (typeof stepTypes)[number];
 
 export interface FirstSteps {
   isOpen: boolean;
