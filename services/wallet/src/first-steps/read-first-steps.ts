@@ -45,7 +45,7 @@ async function readStanding(database: Database, memberId: string): Promise<Stand
 async function readCredits(database: Database, memberId: string): Promise<FirstSteps['credits']> {
   const { rows } = await database.raw<{ rows: { type: StepType; amount: bigint; created_at: Date }[] }>(
     `SELECT DISTINCT ON (type) type, amount, created_at FROM movements
-     WHERE member_id = ? AND seq <= ? AND type = ANY (?) AND NOT undo
+     WHERE member_id = ? AND seq <= ? AND type = ANY (?)
      ORDER BY type, seq`,
     [memberId, FIRST_TRANSFERS, [...stepTypes]],
   );
