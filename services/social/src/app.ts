@@ -43,7 +43,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       eventSummaryRoute(app, kit);
       operatorReferralRoutes(app, database);
       promiseRoutes(app, { database, promises });
-      eventRoutes(app, { database, publishers: ['identity', 'earn'], handlers: { ...memberEvents, ...earningEvents(kit.outbox) } });
+      eventRoutes(app, {
+        database,
+        publishers: ['identity', 'earn'],
+        handlers: { ...memberEvents(kit.outbox), ...earningEvents(kit.outbox) },
+      });
     },
     onDelivered: confirmTransfer,
     onNewEpoch: (epoch) => redrawSeeds(events, epoch),

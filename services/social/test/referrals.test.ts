@@ -1,3 +1,4 @@
+import { shortName } from '@facet/service-kit';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSocial, type Person, type Social } from './support/start-social.ts';
@@ -130,7 +131,7 @@ describe('who is referred', () => {
 });
 
 describe('ranks', () => {
-  it('rise and fall with what stands of the bonuses; identity is told, and the member of a rise', async () => {
+  it('rise and fall with what stands of the bonuses; identity is told, and the member of a friend and of a rise, each once', async () => {
     const { referrer, referred } = await pair();
     const big = await social.earns(referred, 500_000);
     expect(await stats(referrer)).toMatchObject({
@@ -148,7 +149,10 @@ describe('ranks', () => {
       `${referrer.username} Silver`,
       `${referrer.username} Bronze`,
     ]);
-    expect(social.noticesOf(referrer)).toEqual([{ memberId: referrer.id, kind: 'rank_reached', values: { rank: 'Silver' } }]);
+    expect(social.noticesOf(referrer)).toEqual([
+      { memberId: referrer.id, kind: 'friend_joined', values: { friend: shortName(referred.username) } },
+      { memberId: referrer.id, kind: 'rank_reached', values: { rank: 'Silver' } },
+    ]);
   });
 
   it('are shown to operators with who has them, and what bonuses paid', async () => {

@@ -3,9 +3,10 @@ import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { MemberFrame } from '../frame/member-frame.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { PendingPage } from '../frame/pending-page.tsx';
-import { InboxPage, InboxSettingsPage } from '../inbox/index.ts';
+import { loadInbox, loadInboxSettings } from '../inbox/index.ts';
 import { LazyLegalScreen } from '../legal/lazy-legal-screen.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { loadProfile } from '../profile/index.ts';
 import { createShellRouter, type Remotes, type ShellRouter } from '../remotes/index.ts';
 import { useLiveBalance } from '../store/index.ts';
 import { t } from '../texts.ts';
@@ -16,8 +17,9 @@ import { useSite } from './use-site.ts';
 /** The shell's own pages for members. Nobody who comes here is banned. */
 const routes: RouteObject[] = [
   { index: true, element: <DashboardPage />, handle: { title: () => t('Dashboard') } },
-  { path: 'inbox', element: <InboxPage />, handle: { title: () => t('Notifications') } },
-  { path: 'inbox/settings', element: <InboxSettingsPage />, handle: { title: () => t('Notification settings') } },
+  { path: 'me', lazy: loadProfile, handle: { title: () => t('Profile') } },
+  { path: 'inbox', lazy: loadInbox, handle: { title: () => t('Notifications') } },
+  { path: 'inbox/settings', lazy: loadInboxSettings, handle: { title: () => t('Notification settings') } },
   { path: 'banned', element: <Navigate to="/" replace /> },
   { path: 'terms', element: <LazyLegalScreen path="/terms" />, handle: { title: () => t('Terms of Service') } },
   { path: 'privacy', element: <LazyLegalScreen path="/privacy" />, handle: { title: () => t('Privacy Policy') } },

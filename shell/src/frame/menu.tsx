@@ -34,11 +34,13 @@ export function Menu({ label }: { label: string }) {
         ))}
       </Nav>
       <SidebarFoot>
-        <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
-          <RankStone rank={toRank(rank)} size={14} />
-          {rank === 'Bronze' ? t('Member') : rank}
-          {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
-        </Person>
+        <Link to="/me" className={styles.person}>
+          <Person name={member.username} avatarSrc={member.profilePicture ?? undefined}>
+            <RankStone rank={toRank(rank)} size={14} />
+            {rank === 'Bronze' ? t('Member') : rank}
+            {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
+          </Person>
+        </Link>
         <div className={styles.foot}>
           <NavItem icon="log-out" aria-busy={busy || undefined} onClick={() => void logOut()}>
             {t('Logout')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, PageHeader, SkeletonCard, Switch, Text, useToast } from '@facet/ui';
@@ -56,11 +57,16 @@ function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: 
   const [muteKinds] = inboxApi.useMuteKindsMutation();
   const own = kinds.map(({ kind }) => kind);
   const isAlways = kinds.every((kind) => kind.isAlways);
-  const isOn = isAlways || !own.every((kind) => muted.includes(kind));
+  // The list is a frame late: until then the switch would go back.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOn = isAlways || (chosen ?? !own.every((kind) => muted.includes(kind)));
   const toggle = async () => {
+    setChosen(!isOn);
     const others = muted.filter((kind) => !own.includes(kind));
     const { error } = await muteKinds(isOn ? [...others, ...own] : others);
-    if (error) toast({ tone: 'danger', title: t('Your settings were not saved'), ...failureOf(error) });
+    if (!error) return;
+    setChosen(null);
+    toast({ tone: 'danger', title: t('Your settings were not saved'), ...failureOf(error) });
   };
   return (
     <li>

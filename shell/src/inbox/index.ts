@@ -1,3 +1,5 @@
 export { InboxBell } from './inbox-bell.tsx';
-export { InboxPage } from './inbox-page.tsx';
-export { InboxSettingsPage } from './inbox-settings-page.tsx';
+
+/** Each page in a file of its own: most who come do not open it. */
+export const loadInbox = () => import('./inbox-page.tsx').then(({ InboxPage: Component }) => ({ Component }));
+export const loadInboxSettings = () => import('./inbox-settings-page.tsx').then(({ InboxSettingsPage: Component }) => ({ Component }));

@@ -44,16 +44,22 @@ test('greets a newcomer, with the five steps in place of a history', async () =>
 
 test('claims the bonus once, and the facet shines when the ledger has it', async () => {
   const claims: unknown[] = [];
+  const booked = Promise.withResolvers<void>();
   const site = openNewcomer({
     calls: {
       'POST /api/rewards/daily/claim': (request) => {
         claims.push(request.headers.get('idempotency-key'));
-        site.set({ dailyBonus: { amount: '10.00', at }, earned: '10.00' });
+        site.api.on(`GET ${STEPS}`, () => booked.promise.then(() => someFirstSteps({ dailyBonus: { amount: '10.00', at } })));
         return { reward: '10.00' };
       },
     },
   });
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim R$ 10' }));
+  const claim = await screen.findByRole('button', { name: 'Claim R$ 10' });
+  await userEvent.click(claim);
+  await waitFor(() => expect(site.api.requests.filter(({ path }) => path === STEPS)).toHaveLength(2));
+  // Claimed, and not in the ledger yet.
+  await userEvent.click(claim);
+  booked.resolve();
   await within(await card()).findByText('1 of 5');
   expect(claims).toHaveLength(1);
   expect(stepOf(/Claim your Day 1 bonus, done/)).toBe(document.activeElement);

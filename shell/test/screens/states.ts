@@ -3,6 +3,7 @@ import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { inboxStates } from './inbox-states.ts';
 import { newcomerStates } from './newcomer-states.ts';
+import { profileStates } from './profile-states.ts';
 import { someRegistry } from './some-registry.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
@@ -191,6 +192,7 @@ export const states: State[] = [
   },
   ...newcomerStates,
   ...inboxStates,
+  ...profileStates,
   {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },

@@ -1,25 +1,38 @@
-import { Type, type CloudEvent, type EventHandler, type Static, type TSchema, type Transaction } from '@facet/service-kit';
+import {
+  shortName,
+  Type,
+  type CloudEvent,
+  type EventHandler,
+  type Outbox,
+  type Static,
+  type TSchema,
+  type Transaction,
+} from '@facet/service-kit';
 import { Value } from 'typebox/value';
+import { tellMember } from '../notices/index.ts';
 import type { Member } from './find-member.ts';
 
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 const Registered = Type.Object({ ...Named.properties, referrerId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) });
 
 /** Who registered, by whom they were referred, how they are called now. */
-export const memberEvents: Readonly<Record<string, EventHandler>> = {
+export const memberEvents = (outbox: Outbox): Readonly<Record<string, EventHandler>> => ({
   'rewards.identity.member.registered.v1': async (transaction, event) => {
     const { memberId, username, referrerId } = dataOf(event, Registered);
     await rememberName(transaction, event, { memberId, username });
+    const referrer = referrerId === memberId ? null : referrerId;
     // Once: nobody becomes referred after joining. Identity found the referrer among its members, so there are no rings.
-    await transaction<Member>('members')
+    const joined = await transaction<Member>('members')
       .where({ member_id: memberId })
       .whereNull('registered_at')
-      .update({ registered_at: new Date(event.time), referrer_id: referrerId === memberId ? null : referrerId });
+      .update({ registered_at: new Date(event.time), referrer_id: referrer });
+    if (joined > 0 && referrer !== null)
+      await tellMember(transaction, outbox, { memberId: referrer, kind: 'friend_joined', values: { friend: shortName(username) } });
   },
   'rewards.identity.member.renamed.v1': async (transaction, event) => {
     await rememberName(transaction, event, dataOf(event, Named));
   },
-};
+});
 
 /** The newest name wins in whatever order the events come. */
 async function rememberName(

@@ -1,4 +1,5 @@
 import { inTransaction, type Kit, type Outbox, type Transaction } from '@facet/service-kit';
+import { tellMember } from '../notices/index.ts';
 import { listRanks, rankAt, type Rank } from './rank.ts';
 
 const AT_ONCE = 200;
@@ -20,13 +21,9 @@ export async function giveRank(transaction: Transaction, outbox: Outbox, referre
     data: { memberId: referrer.member_id, rank: rank.name },
   });
   const before = ranks.findIndex(({ id }) => id === referrer.rank_id);
-  if (before < ranks.indexOf(rank)) await tellRankReached(transaction, outbox, referrer.member_id, rank);
-}
-
-/** Into the inbox; a rank that was lost by a reversal is shown, not told. */
-async function tellRankReached(transaction: Transaction, outbox: Outbox, memberId: string, { name }: Rank): Promise<void> {
-  const data = { memberId, kind: 'rank_reached', values: { rank: name } };
-  await outbox.publish(transaction, { type: 'rewards.social.member.notified.v1', subject: memberId, data });
+  // A rank that was lost by a reversal is shown, not told.
+  if (before < ranks.indexOf(rank))
+    await tellMember(transaction, outbox, { memberId: referrer.member_id, kind: 'rank_reached', values: { rank: rank.name } });
 }
 
 /** After an operator changed what ranks need: gives everybody theirs, some at a time. */

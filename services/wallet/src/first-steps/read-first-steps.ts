@@ -5,7 +5,7 @@ const FIRST_TRANSFERS = 1_000;
 
 /** The credits that are steps, by their type in the ledger. */
 const stepTypes = ['daily_bonus', 'social_task', 'wall_credit'] as const;
-export type StepType = (typeof stepTypes)[number];
+type StepType = (typeof stepTypes)[number];
 
 export interface FirstSteps {
   isOpen: boolean;
@@ -45,7 +45,7 @@ async function readStanding(database: Database, memberId: string): Promise<Stand
 async function readCredits(database: Database, memberId: string): Promise<FirstSteps['credits']> {
   const { rows } = await database.raw<{ rows: { type: StepType; amount: bigint; created_at: Date }[] }>(
     `SELECT DISTINCT ON (type) type, amount, created_at FROM movements
-     WHERE member_id = ? AND seq <= ? AND type = ANY (?) AND NOT undo
+     WHERE member_id = ? AND seq <= ? AND type = ANY (?)
      ORDER BY type, seq`,
     [memberId, FIRST_TRANSFERS, [...stepTypes]],
   );

@@ -8,7 +8,7 @@ const MARGIN_MS = 10_000;
  * Makes notices of the money that came, was taken back, paid out or refused since the last time. One replica does it; what it looks at twice
  * is one notice, since its id is made of what it is about. Nothing of it happens within a transfer.
  */
-export function noticeMoney(database: Database): Promise<void> {
+export function noticeMoney(database: Database, marginMs = MARGIN_MS): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const { rows: states } = await transaction.raw<{ rows: { until: string }[] }>(
       'SELECT until::text FROM notices_until FOR UPDATE SKIP LOCKED',
@@ -19,7 +19,7 @@ export function noticeMoney(database: Database): Promise<void> {
     const { rows: instants } = await transaction.raw<{ rows: [{ safe: string }] }>(
       `SELECT least(min(xact_start), clock_timestamp() - ? * interval '1 millisecond')::text AS safe FROM pg_stat_activity
        WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
-      [MARGIN_MS],
+      [marginMs],
     );
     const told = [...(await insert(transaction, TRANSFERS, state.until)), ...(await insert(transaction, WITHDRAWALS, state.until))];
     await announceNotices(transaction, [...new Set(told)]);

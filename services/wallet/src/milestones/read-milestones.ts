@@ -21,7 +21,7 @@ export async function readMilestones(database: Database, memberId: string): Prom
   const { rows } = await database.raw<{ rows: Milestone[] }>(
     `WITH reached AS (
        (SELECT 'first_credit' AS name, amount, type, NULL AS gamepass_name, created_at AS at, interval '7 days' AS is_news_for
-        FROM movements WHERE member_id = :member AND NOT undo AND type IN (SELECT type FROM movement_types WHERE counter = 'total_earned')
+        FROM movements WHERE member_id = :member AND type IN (SELECT type FROM movement_types WHERE counter = 'total_earned')
         ORDER BY seq LIMIT 1)
        UNION ALL
        (SELECT 'first_payout', amount, NULL, gamepass_name, processed_at, interval '30 days'

@@ -1,0 +1,1 @@
+export { tellMember } from './tell-member.ts';

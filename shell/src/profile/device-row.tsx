@@ -1,0 +1,36 @@
+import { Badge, Button, Cluster, Glyph, Row } from '@facet/ui';
+import { formatMoment } from '../dashboard/calendar.ts';
+import { t } from '../texts.ts';
+import { browserName } from './browser-name.ts';
+import type { Device } from './devices-api.ts';
+
+/** One device. One that is signed out and still known can be forgotten. */
+export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
+  const { isThis, isProven, sessions } = device;
+  const [session] = sessions;
+  const name = session ? browserName(session.userAgent) : t('Signed out');
+  const end = session ? t('Sign out') : t('Forget');
+  return (
+    <Row
+      wraps
+      leading={<Glyph icon="monitor" tone={isThis ? 'accent' : 'default'} />}
+      title={
+        <Cluster gap={2}>
+          {name}
+          {isThis && <Badge tone="accent">{t('This device')}</Badge>}
+          {isProven && <Badge tone="outline">{t('Proven')}</Badge>}
+        </Cluster>
+      }
+      detail={[session?.address, isThis ? t('active now') : t('last seen {when}', { when: formatMoment(device.lastSeenAt) })]
+        .filter(Boolean)
+        .join(', ')}
+      trailing={
+        !isThis && (
+          <Button size="small" aria-label={`${end}: ${name}`} onClick={onEnd}>
+            {end}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { dateFormat, useMember, useProfile } from '@facet/remote-kit';
+import { Avatar, CutCard, RankBadge, Text, toRank } from '@facet/ui';
+import { t } from '../texts.ts';
+import { Devices } from './devices.tsx';
+import styles from './profile.module.css';
+
+const longDay = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Who the member is here, and where their account is signed in. */
+export function ProfilePage() {
+  const member = useMember();
+  const { rank } = useProfile().profile ?? member;
+  return (
+    <>
+      <CutCard className={styles.person}>
+        <Avatar name={member.username} src={member.profilePicture ?? undefined} />
+        <div>
+          <h1>{member.username}</h1>
+          {member.joinedAt !== undefined && (
+            <Text as="p" tone="muted">
+              {t('Member since {date}', { date: longDay(member.joinedAt) })}
+            </Text>
+          )}
+          <RankBadge rank={toRank(rank)} />
+        </div>
+      </CutCard>
+      <Devices />
+    </>
+  );
+}

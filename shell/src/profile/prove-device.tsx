@@ -1,0 +1,75 @@
+import { failureOf, messageOf, requestIdOf, useMember } from '@facet/remote-kit';
+import { Button, CopyButton, Dialog, ErrorCard, Notice, NumberedList, Skeleton, Split, Text, useToast } from '@facet/ui';
+import { useEffect } from 'react';
+import { shellApi } from '../shell-api.ts';
+import { t } from '../texts.ts';
+import { devicesApi } from './devices-api.ts';
+
+/** This device shows that the account is the member's: words that only the owner can put into the account's profile. */
+export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toast = useToast();
+  const { username } = useMember();
+  const { refetch } = devicesApi.useListDevicesQuery();
+  const [askPhrase, phrase] = devicesApi.useAskProofPhraseMutation();
+  const [check, checking] = shellApi.useCheckDeviceProofMutation();
+  useEffect(() => {
+    if (open) void askPhrase();
+  }, [open, askPhrase]);
+  const prove = async () => {
+    const { error } = await check({ username });
+    if (error) return;
+    toast({ title: t('This device is proven') });
+    onClose();
+    await refetch();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('First show that the account is yours')}
+      description={t('Then you can sign other devices out. Whoever has proven nothing is signed out at once.')}
+      actions={
+        phrase.data && (
+          <Button variant="primary" size="large" busy={checking.isLoading} onClick={prove}>
+            {t('Check')}
+          </Button>
+        )
+      }
+    >
+      {phrase.error ? (
+        <ErrorCard
+          title={t('The words did not load')}
+          onRetry={askPhrase}
+          retrying={phrase.isLoading}
+          requestId={requestIdOf(phrase.error)}
+        >
+          {messageOf(phrase.error)}
+        </ErrorCard>
+      ) : (
+        <Split>
+          {phrase.data ? (
+            <>
+              <Text as="strong" tone="strong" size={16}>
+                {phrase.data.phrase}
+              </Text>
+              <CopyButton text={phrase.data.phrase} />
+            </>
+          ) : (
+            <Skeleton height={24} />
+          )}
+        </Split>
+      )}
+      <NumberedList
+        items={[
+          { title: t('Copy the words above') },
+          {
+            title: t('Paste them into the About section of your profile'),
+            detail: t('On the game platform, exactly as shown. Then save.'),
+          },
+          { title: t('Come back and press Check'), detail: t('You can remove them afterwards.') },
+        ]}
+      />
+      {checking.error && <Notice tone="danger" title={failureOf(checking.error).description} requestId={requestIdOf(checking.error)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
+import { openSite, type SiteOptions } from './open-site.tsx';
+import { someDevices } from './some-devices.ts';
+
+const LIST = 'GET /api/user/devices';
+const OTHERS = 'POST /api/user/devices/end-others';
+
+async function openProfile({ calls, ...options }: SiteOptions = {}) {
+  let devices = someDevices();
+  const site = openSite({
+    path: '/me',
+    member: { joinedAt: '2026-03-04T10:00:00.000Z' },
+    calls: {
+      [LIST]: () => ({ devices }),
+      'DELETE /api/user/devices/bbbbbbbbbbbb': () => {
+        devices = devices.filter(({ device }) => device !== 'bbbbbbbbbbbb');
+        return { ended: 1 };
+      },
+      [OTHERS]: () => {
+        devices = devices.filter(({ isThis }) => isThis);
+        return { ended: 2 };
+      },
+      ...calls,
+    },
+    ...options,
+  });
+  await screen.findByText('Member since 4 March 2026');
+  return site;
+}
+
+const rows = () => within(screen.getByRole('region', { name: 'Devices' })).queryAllByRole('listitem');
+
+test('tells where the account is signed in, this device first', async () => {
+  await openProfile();
+  await screen.findByText('This device');
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Chrome on WindowsThis device198\.51\.100\.7, active now$/),
+    expect.stringMatching(/^Safari on iPhoneProven203\.0\.113\.9, last seen .*Sign out$/),
+    expect.stringMatching(/^Signed outlast seen .*Forget$/),
+  ]);
+});
+
+test('signs one out', async () => {
+  await openProfile();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('asks before it signs all others out', async () => {
+  const { api } = await openProfile();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(api.sentTo(OTHERS)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out all others' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(api.sentTo(OTHERS)).toHaveLength(1);
+});
+
+test('a device that has proven nothing proves itself first', async () => {
+  const { api } = await openProfile({
+    calls: {
+      [OTHERS]: () => fail(403, 'device_not_proven', 'Prove on this device first that the account is yours'),
+      'POST /api/user/devices/proof': () => ({ phrase: 'facet sign in amber willow stone', expiresAt: '2026-11-23T14:02:00.000Z' }),
+      'POST /api/auth/device-proof/check': () => fail(403, 'proof_not_found', 'The words are not there yet.'),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out all others' }));
+  const dialog = await screen.findByRole('dialog', { name: 'First show that the account is yours' });
+  await within(dialog).findByText('facet sign in amber willow stone');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check' }));
+  await within(dialog).findByText('The words are not there yet.');
+  api.on('POST /api/auth/device-proof/check', () => ({ id: 'same' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check' }));
+  await screen.findByText('This device is proven');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('devices that do not come have a Retry; the menu leads here', async () => {
+  let isAway = true;
+  await openProfile({ calls: { [LIST]: () => (isAway ? fail(503, 'unavailable', 'Not right now.') : { devices: someDevices() }) } });
+  await screen.findByText('Your devices did not load');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('This device');
+  expect(screen.getByRole('link', { name: /nova_builder/ }).getAttribute('href')).toBe('/me');
+});
