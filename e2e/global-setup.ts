@@ -15,6 +15,13 @@ declare module 'vitest' {
 
 /** One site for all journeys that change nothing but what is their own member’s; gone afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { ATTACK_SITE, OWNER_USERNAME = 'owner', OWNER_PASSWORD = '' } = process.env;
+  if (ATTACK_SITE) {
+    project.provide('siteUrl', ATTACK_SITE);
+    project.provide('simulatorUrl', '');
+    project.provide('owner', { username: OWNER_USERNAME, password: OWNER_PASSWORD });
+    return () => Promise.resolve();
+  }
   const site = await startJourneySite();
   if (site.simulatorUrl === null) throw new Error('the journeys need the simulator');
   project.provide('siteUrl', site.url);

@@ -15,8 +15,16 @@ const PAID = 108;
 const verifyRound = join(import.meta.dirname, '../../services/games/bin/verify-round.ts');
 
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+const setAutoBet = (value: 'on' | 'off') => ownerCall(inject('siteUrl'), '/api/admin/settings', { key: 'auto_bet', value });
+beforeAll(async () => {
+  browser = await launchBrowser();
+  // In force everywhere within half a minute.
+  await setAutoBet('on');
+});
+afterAll(async () => {
+  await setAutoBet('off');
+  await browser.close();
+});
 
 it('a round of Bombs: refused before earning, bet, resumed after a reload, cashed out, in the statement, checked here and by the program', async () => {
   const watched = await openPage(browser, inject('siteUrl'));
@@ -63,6 +71,34 @@ it('a round of Bombs: refused before earning, bet, resumed after a reload, cashe
   await page.getByText('Game bet').first().waitFor();
   await context.close();
 });
+
+it('auto-bet: asked the age once, then round after round until it is up by what was said, and the balance has it', async () => {
+  const { page, context } = await openPage(browser, inject('siteUrl'));
+  await signIn(page, newUsername('auto'));
+  const memberId = await idOf(page);
+  const override = { userId: memberId, gameType: 'bombs', houseEdgeMultiplier: 1 };
+  await ownerCall(inject('siteUrl'), '/api/admin/user-probability-overrides', override);
+  await deliver(await signPostback(inject('simulatorUrl'), { wall: 'a', memberId, amount: EARNED, transaction: newUsername('tx') }));
+  await balanceReaches(page, EARNED);
+  await page.goto('/games/bombs');
+  await expect.poll(isOffered(page), { timeout: 45_000, interval: 1_000 }).toBe(true);
+  await page.reload();
+  await page.getByLabel('Bet').fill(String(BET));
+  await page.getByRole('button', { name: 'Auto-bet' }).click();
+  await page.getByLabel('Your age').fill('18');
+  await page.getByRole('button', { name: 'Confirm my age' }).click();
+  await page.getByRole('button', { name: 'Tile 13', exact: true }).click();
+  await page.getByLabel('Stop when up by').fill('16');
+  await page.getByLabel('Stop when down by').fill(String(BET));
+  await page.getByRole('button', { name: 'Start 10 rounds' }).click();
+  await page.getByText('Auto-bet ended: you are up by R$ 16.00').waitFor();
+  await balanceReaches(page, EARNED + 2 * (PAID - BET));
+  await context.close();
+});
+
+function isOffered(page: Page): () => Promise<boolean> {
+  return () => page.evaluate(async () => ((await (await fetch('/api/play-limits')).json()) as { autoBet: string }).autoBet !== 'off');
+}
 
 function idOf(page: Page): Promise<string> {
   return page.evaluate(async () => ((await (await fetch('/api/auth/user')).json()) as { id: string }).id);

@@ -53,7 +53,7 @@ async function signInByKeyboard(page: Page, username: string): Promise<void> {
   await focusReaches(page.getByLabel('Username'));
   await page.keyboard.type(username);
   await page.keyboard.press('Enter');
-  await focusReaches(page.getByRole('heading', { name: `Welcome back, ${username}!` }));
+  await focusReaches(page.getByRole('heading', { name: `Welcome, ${username}!` }));
 }
 
 /** Opens a wall and completes the first survey in its frame; returns what it pays, in whole R$. */

@@ -5,6 +5,7 @@ import { projectExpressions, readExposition, unknownSeries, type Exposition } fr
 import { beforeAll, expect, inject, it } from 'vitest';
 import { MemberClient } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
+import { loadPage, report } from '../support/page-load.ts';
 import { deliver, signPostback } from '../support/wall.ts';
 
 interface Registry {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const registry = (await (await fetch(`${inject('siteUrl')}/registry.json`)).json()) as Registry;
   const about = { deployable: 'mfe-social', version: registry.microFrontends['mfe-social']?.[0]?.metadata.version, cohort: 'stable' };
   const failure = { kind: 'error', source: 'error', message: 'of the test of the figures', ...about };
-  await member.post('/api/telemetry', { page: randomUUID(), events: [{ kind: 'load', ...about }, failure] });
+  await report(inject('siteUrl'), await loadPage(inject('siteUrl')), [{ kind: 'load', ...about }, failure]);
   await ownerCall(inject('siteUrl'), '/api/admin/wallet-audits', {});
 });
 

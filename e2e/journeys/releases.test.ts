@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startJourneySite } from '../support/journey-site.ts';
 import { MemberClient, newUsername } from '../support/member.ts';
+import { loadPage, report, type PageLoad } from '../support/page-load.ts';
 import { balanceReaches, goTo, signIn } from '../support/screens.ts';
 import { whileStopped } from '../support/site-process.ts';
 import { until } from '@facet/tooling/until';
@@ -125,9 +126,12 @@ describe('a version in a browser', () => {
     const stable = await versionOf('mfe-earn', 'stable');
     await done('mfe-earn', '--from', marked('two'), '--canary', '50');
     const canary = await versionOf('mfe-earn', 'canary');
-    for (let visitor = 0; visitor < 40; visitor += 1) {
-      await report({ version: canary, cohort: 'canary' }, true);
-      await report({ version: stable, cohort: 'stable' }, false);
+    // Whoever reports what no page of this site was given is told nothing, and not believed.
+    for (let page = 0; page < 40; page += 1) expect(await tell({ id: randomUUID(), cookie: '' }, canary, 'canary')).toBe(0);
+    const visitors = await Promise.all(Array.from({ length: 20 }, () => loadPage(site.url)));
+    for (const [at, visitor] of visitors.entries()) {
+      const isCanary = at % 2 === 0;
+      expect(await tell(visitor, isCanary ? canary : stable, isCanary ? 'canary' : 'stable')).toBeGreaterThan(0);
     }
     await until('the canary to be taken back', async () => (await versionOf('mfe-earn', 'canary')) === '-', 30_000);
     expect(await versionOf('mfe-earn', 'stable')).toBe(stable);
@@ -143,16 +147,11 @@ async function creditArrives(page: Page, username: string): Promise<void> {
   expect(await page.getByRole('alert').count()).toBe(0);
 }
 
-/** What the browser of one visitor reports of a page load. */
-async function report(given: { version: string; cohort: string }, isAffected: boolean): Promise<void> {
-  const about = { deployable: 'mfe-earn', ...given };
+/** What the browser of one visitor reports of a page load: the canary fails, the stable version does not. */
+function tell(page: PageLoad, version: string, cohort: 'stable' | 'canary'): Promise<number> {
+  const about = { deployable: 'mfe-earn', version, cohort };
   const error = { kind: 'error', ...about, source: 'render', message: 'planted' };
-  const response = await fetch(`${site.url}/api/telemetry`, {
-    method: 'POST',
-    headers: { origin: site.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ page: randomUUID(), events: [{ kind: 'load', ...about }, ...(isAffected ? [error] : [])] }),
-  });
-  expect([response.status, await response.text()]).toEqual([202, expect.any(String)]);
+  return report(site.url, page, [{ kind: 'load', ...about }, ...(cohort === 'canary' ? [error] : [])]);
 }
 
 /** Opens the remotes' pages one after the other; returns those that showed no heading. */

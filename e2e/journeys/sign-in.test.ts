@@ -53,7 +53,7 @@ it('by keyboard alone: sign in, open a wall, log out', async () => {
   await page.locator('input:focus').waitFor();
   await page.keyboard.type(username);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+  await page.getByRole('heading', { name: `Welcome, ${username}!` }).waitFor();
   await tabTo('Earn Robux');
   await page.keyboard.press('Enter');
   await page.getByRole('article', { name: 'BitLabs' }).waitFor();

@@ -64,7 +64,7 @@ async function registerHere(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Earning Now' }).first().click();
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+  await page.getByRole('heading', { name: `Welcome, ${username}!` }).waitFor();
 }
 
 async function idOf(page: Page): Promise<string> {

@@ -9,7 +9,7 @@ export function startJourneySite(): Promise<Site> {
     ownerPassword: OWNER.password,
     postgresSettings: { fsync: 'off' },
     environment: {
-      // Canaries are judged more often than every five seconds, so that nobody waits for it.
+      // Canaries are judged more often than every second, so that nobody waits for it.
       admin: { ROLLBACK_CHECK_MS: '500' },
       // However fast it is: a journey follows one click as far as the database.
       earn: { DATABASE_SLOW_MS: '0' },

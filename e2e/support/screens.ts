@@ -17,8 +17,11 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Earning Now' }).first().click();
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+  await page.getByRole('heading', { name: greetingOf(username) }).waitFor();
 }
+
+/** The first time, and whenever they come back. */
+export const greetingOf = (username: string): RegExp => new RegExp(`^Welcome(?: back)?, ${username}!$`);
 
 /** From /admin to the operators' console. */
 export async function signInOperator(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ local identity_headers = require 'identity-headers'
 local open_calls = require 'open-calls'
 local operator_pass = require 'operator-pass'
 local own_origin = require 'own-origin'
+local page_id = require 'page-id'
 local problem = require 'problem'
 local rate_limit = require 'rate-limit'
 local request_body = require 'request-body'
@@ -55,7 +56,8 @@ function admission.check(route)
   check_limit(route, session)
   if route.pass then operator_pass.add(session) end
   request_body.take()
-  if route.calls then open_calls.enter(route.owner, route.calls) end
+  if route.limit == 'telemetry' then page_id.check_report() end
+  if route.calls then open_calls.enter(route.owner, route.calls, session and session.sub) end
 end
 
 return admission

@@ -28,7 +28,7 @@ end
 
 function request_body.take()
   if not has_body() then return end
-  local network = 'bodies ' .. rate_limit.caller_by_address()
+  local network = 'bodies ' .. ngx.encode_base64(rate_limit.caller_by_address())
   if (counts:incr(network, 1, 0) or 0) > AT_ONCE then
     counts:incr(network, -1)
     return problem.exit(429, 'too_many_requests', 'Too many requests at once. Please wait a moment and try again.', 1)

@@ -2,6 +2,7 @@
 local rand = require 'openssl.rand'
 local cached_file = require 'cached-file'
 local head_start = require 'head-start'
+local page_id = require 'page-id'
 local page_template = require 'page-template'
 local problem = require 'problem'
 local published_files = require 'published-files'
@@ -35,9 +36,11 @@ function shell_page.serve()
   if not page then return problem.exit(503, 'unavailable', 'The site is being published. Please try again.', 1) end
   local nonce = ngx.encode_base64(rand.bytes(NONCE_BYTES))
   ngx.var.style_nonce = nonce
+  if not page:find('name="trusted-types"', 1, true) then ngx.var.trusted_types = 'off' end
   ngx.header['Content-Type'] = 'text/html; charset=utf-8'
   ngx.header['Link'] = head_start.links(chosen, ngx.var.uri, is_here)
-  ngx.print(page_template.fill(page, { __STYLE_NONCE__ = nonce, __SHELL_COHORT__ = chosen.shell and chosen.shell.cohort or 'stable' }))
+  local cohort = chosen.shell and chosen.shell.cohort or 'stable'
+  ngx.print(page_template.fill(page, { __STYLE_NONCE__ = nonce, __SHELL_COHORT__ = cohort, __PAGE_ID__ = page_id.of_request() or '' }))
 end
 
 return shell_page

@@ -5,6 +5,7 @@ local start = {}
 function start.master(settings_path)
   require('settings').load(settings_path)
   require('service-token').load_key()
+  require('page-id').load_key()
   require('releases').load_copy()
 end
 

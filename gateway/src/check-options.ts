@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { GatewayOptions } from './gateway-options.ts';
 import { checkOwners } from './manifest/check-owners.ts';
+import { ORIGIN } from './manifest/parse-manifest.ts';
 
 const ADDRESS = /^(\[[0-9a-f:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/;
 const HAS_NGINX_SYNTAX = /["'\\$;\n\r]/;
@@ -41,7 +42,8 @@ function checkPaths(options: GatewayOptions): string[] {
 
 function checkOrigins(options: GatewayOptions): string[] {
   const given = [options.publicUrl, ...(options.simulatorOrigin === undefined ? [] : [options.simulatorOrigin])];
-  return given.filter((url) => !isOrigin(url)).map((url) => `"${url}" is not an origin such as https://facet.example`);
+  const frames = (options.frameOrigins ?? []).filter((origin) => !ORIGIN.test(origin));
+  return [...given.filter((url) => !isOrigin(url)), ...frames].map((url) => `"${url}" is not an origin such as https://facet.example`);
 }
 
 function isOrigin(url: string): boolean {

@@ -42,6 +42,8 @@ export interface GatewayOptions {
   readonly internalListen: string;
   /** Addresses or networks whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Origins of walls whose addresses the operators of this installation enter themselves, `https://*.wall.example`. */
+  readonly frameOrigins?: readonly string[];
   /** Origin whose frames and pictures are let in besides https: ones, in the demonstration. */
   readonly simulatorOrigin?: string;
   /** Files, or `/dev/stdout` and `stderr`. */

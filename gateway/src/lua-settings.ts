@@ -10,6 +10,7 @@ export function luaSettings(options: GatewayOptions): string {
   const prefix = isHttps ? '__Host-' : '';
   const settings = {
     secure: isHttps,
+    isLocal: publicUrl.hostname === 'localhost',
     cookies: { member: `${prefix}session`, operator: `${prefix}operator` },
     ownOrigins: ownOrigins(publicUrl),
     limits: Object.fromEntries(Object.entries({ ...rateLimits, ...options.limits }).filter(([, limit]) => limit !== null)),

@@ -30,6 +30,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): GatewayO
     listen: [`${host}:${text('PORT', '8080')}`],
     internalListen: `${host}:${text('INTERNAL_PORT', '8081')}`,
     trustedProxies: list('TRUSTED_PROXIES'),
+    frameOrigins: list('FRAME_ORIGINS'),
     ...(environment['SIMULATOR_ORIGIN'] ? { simulatorOrigin: environment['SIMULATOR_ORIGIN'] } : {}),
     ...(environment['SERVICE_KEYS_FILE'] ? { serviceKeysFile: environment['SERVICE_KEYS_FILE'] } : {}),
     ...(environment['RESOLVER'] ? { resolver: environment['RESOLVER'] } : {}),

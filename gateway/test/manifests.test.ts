@@ -30,6 +30,8 @@ describe('service.json', () => {
           { prefix: '/api/list.csv', session: 'member', limit: 'read', origin: 'site', idempotent: false, stream: false },
         ],
         subscribes: [],
+        frames: [],
+        pictures: [],
         settings: {},
       },
     ]);
@@ -47,6 +49,7 @@ describe('service.json', () => {
         'route',
       ],
       subscribes: ['member.registered'],
+      frames: ['https://wall.example/page', '*', 'https://*.wall.example'],
       settings: {
         min: { type: 'money', default: '1.234', description: 'x' },
         site: { type: 'https_url', default: 'http://x', description: 'x' },
@@ -73,6 +76,8 @@ describe('service.json', () => {
         '  services/wallet/service.json/routes/2/origin any needs session none: a session must not be usable from another site',
         '  services/wallet/service.json/routes/3/prefix must be a path such as "/api/withdraw", lower case, without a slash at its end',
         '  services/wallet/service.json/subscribes/0 must be an event type such as "rewards.identity.member.registered.v1"',
+        '  services/wallet/service.json/frames/0 must be an origin such as "https://*.wall.example"',
+        '  services/wallet/service.json/frames/1 must be an origin such as "https://*.wall.example"',
         '  services/wallet/service.json/settings/min has a default that is no money: "1.234"',
         '  services/wallet/service.json/settings/site has a default that is no https_url: "http://x"',
         '  services/wallet/service.json/settings/proof/choices belongs to type choice, and to no other',

@@ -30,6 +30,7 @@ it('nothing is rendered from options that cannot be meant, and all that is wrong
     siteDir: '/site";}',
     publicUrl: 'localhost:8080',
     simulatorOrigin: 'http://127.0.0.1:8090/walls; script-src *',
+    frameOrigins: ['https://wall.example; script-src *', 'https://*.wall.example'],
     trustedProxies: ['10.0.0.0/33', 'proxy'],
   };
   expect(() => renderGateway({ ...options, ...wrong })).toThrow(
@@ -40,6 +41,7 @@ it('nothing is rendered from options that cannot be meant, and all that is wrong
       '  path "/site";}" holds a character that nginx reads as syntax',
       '  "localhost:8080" is not an origin such as https://facet.example',
       '  "http://127.0.0.1:8090/walls; script-src *" is not an origin such as https://facet.example',
+      '  "https://wall.example; script-src *" is not an origin such as https://facet.example',
       '  trusted proxy "10.0.0.0/33" is not an address or network',
       '  trusted proxy "proxy" is not an address or network',
     ].join('\n'),

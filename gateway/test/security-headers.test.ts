@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '@facet/tooling/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from './support/http.ts';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
@@ -6,7 +9,7 @@ import { createSigningKey, memberClaims, signToken } from './support/tokens.ts';
 let gateway: Gateway;
 let secure: Gateway;
 beforeAll(async () => {
-  gateway = await startGateway({ simulatorOrigin: 'http://127.0.0.1:8090' });
+  gateway = await startGateway({ simulatorOrigin: 'http://127.0.0.1:8090', frameOrigins: ['https://other.example'] });
   secure = await startGateway({ publicUrl: 'https://facet.example' });
 });
 afterAll(() => Promise.all([gateway.close(), secure.close()]));
@@ -94,9 +97,24 @@ describe('the content security policy', () => {
   it('is exactly this for a file or an API answer', async () => {
     const policy = (await gateway.send('/api/account/open')).headers['content-security-policy'];
     expect(policy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: http://127.0.0.1:8090; font-src 'self'; connect-src 'self'; " +
-        "manifest-src 'self'; frame-src https: http://127.0.0.1:8090; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://*.pictures.example http://127.0.0.1:8090; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; frame-src https://*.wall.example https://other.example http://127.0.0.1:8090; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
     );
+  });
+});
+
+describe('Trusted Types', () => {
+  const policy = async (site: Gateway) => String((await site.send('/')).headers['content-security-policy']);
+
+  it('are required of a page that makes the policy, and of no other: a shell of before goes on', async () => {
+    expect(await policy(gateway)).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
+    expect(await policy(secure)).toContain('; trusted-types default; upgrade-insecure-requests');
+    const file = join(gateway.siteDir, 'shell/index.html');
+    const page = readFileSync(file, 'utf8');
+    writeFileSync(file, page.replace('<meta name="trusted-types" content="default">', ''));
+    await until('the shell of before', async () => !(await policy(gateway)).includes('trusted-types'));
+    writeFileSync(file, page);
+    await until('the shell of now', async () => (await policy(gateway)).includes('trusted-types'));
   });
 });
 

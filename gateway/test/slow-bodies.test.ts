@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { until } from '@facet/tooling/until';
 import { type Gateway, startGateway } from './support/start-gateway.ts';
 
-const CALLS_AT_ONCE = 3;
+const CALLS_AT_ONCE = 4;
+const OF_ONE_NETWORK = 2;
 const AT_ONCE_OF_A_NETWORK = 100;
 const sockets: Socket[] = [];
 
@@ -25,8 +26,8 @@ const quick = () => gateway.send('/api/postbacks/a', { method: 'POST', body: 'wh
 
 it('bodies that do not arrive take no place of a service, and end after their time', async () => {
   const slow = Array.from({ length: 2 * CALLS_AT_ONCE }, beginPost);
-  expect(await Promise.all(Array.from({ length: CALLS_AT_ONCE }, async () => (await quick()).status))).toEqual(
-    Array(CALLS_AT_ONCE).fill(200),
+  expect(await Promise.all(Array.from({ length: OF_ONE_NETWORK }, async () => (await quick()).status))).toEqual(
+    Array(OF_ONE_NETWORK).fill(200),
   );
   expect(await Promise.all(slow.map(({ status }) => status))).toEqual(slow.map(() => 408));
   expect((await quick()).status).toBe(200);

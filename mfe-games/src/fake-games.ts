@@ -51,6 +51,7 @@ export function somePlayLimits(change: Partial<PlayLimits> = {}): PlayLimits {
     excludedUntil: null,
     minimumAge: 13,
     ageConfirmed: true,
+    autoBet: 'off',
     ...change,
   };
 }
@@ -154,6 +155,7 @@ export function fakeCalls(): FakeCalls {
 /** Bombs as the service answers, for one member. */
 export function fakeBombs(open: BombsGame | null = null): FakeCalls {
   let game = open;
+  let dealt = 0;
   const end = (ended: BombsGame) => {
     game = null;
     return ended;
@@ -161,20 +163,25 @@ export function fakeBombs(open: BombsGame | null = null): FakeCalls {
   return {
     'GET /api/bombs/active': () => ({ game }),
     'POST /api/bombs/start': ({ body }) => {
-      game = someBombsGame([], body as Pick<BombsGame, 'betAmount' | 'bombCount'>);
+      const gameId = dealt++ === 0 ? GAME_ID : `${GAME_ID.slice(0, -2)}${10 + dealt}`;
+      game = someBombsGame([], { gameId, ...(body as Pick<BombsGame, 'betAmount' | 'bombCount'>) });
       return { ...game, success: true, message: 'Game started' };
     },
     'POST /api/bombs/reveal': ({ body }: FakeRequest) => {
       if (!game) return fail(409, 'round_over', 'This game has ended.');
       const { tileIndex } = body as { tileIndex: number };
-      if ([3, 19, 24].includes(tileIndex)) return { ...end(someBombsEnd(game.revealed)), won: false };
-      game = someBombsGame([...game.revealed, tileIndex], { betAmount: game.betAmount });
+      if ([3, 19, 24].includes(tileIndex)) return { ...end(someBombsEnd(game.revealed, { gameId: game.gameId })), won: false };
+      game = someBombsGame([...game.revealed, tileIndex], { gameId: game.gameId, betAmount: game.betAmount });
       return { ...game, won: true };
     },
     'POST /api/bombs/cashout': () => {
       if (!game) return fail(409, 'round_over', 'This game has ended.');
       const winAmount = (Math.floor(Number(game.betAmount) * game.multiplier * 100) / 100).toFixed(2);
-      return { ...end(someBombsEnd(game.revealed, { winAmount })), success: true, message: `You won ${winAmount} R$!` };
+      return {
+        ...end(someBombsEnd(game.revealed, { gameId: game.gameId, winAmount })),
+        success: true,
+        message: `You won ${winAmount} R$!`,
+      };
     },
   };
 }

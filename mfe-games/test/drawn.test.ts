@@ -41,6 +41,7 @@ describe('what is drawn at the end', () => {
         expect(mark.y).toBeGreaterThanOrEqual(0);
         for (const { x, y } of trace) expect(x <= mark.x + 1e-9 && y >= mark.y - 1e-6 && y <= bottom + 1e-9).toBe(true);
       }),
+      { numRuns: 1_000 },
     );
   });
 

@@ -141,6 +141,23 @@ describe('/games/fairness', () => {
     expect(api.requests.at(-1)?.query.get('game')).toBe('crash');
   });
 
+  it('shows the won ones or the lost ones, and says when there is none among those that are loaded', async () => {
+    const rounds = [someRound({ outcome: 'lost', winAmount: null }), someRound({ id: 'b', outcome: 'open', endedAt: null })];
+    const older = [someRound({ id: 'c', bombCount: 7 })];
+    const { findByText, findByRole, findAllByRole, queryByText } = open('/games/fairness', {
+      'GET /api/fairness/rounds': ({ query }: { query: URLSearchParams }) =>
+        query.get('cursor') === 'older' ? { rounds: older, nextCursor: null } : { rounds, nextCursor: 'older' },
+    });
+    expect(await findAllByRole('button', { name: /^Bombs/ })).toHaveLength(2);
+    await user.click(await findByRole('radio', { name: 'Lost' }));
+    expect(await findAllByRole('button', { name: /^Bombs/ })).toHaveLength(1);
+    await user.click(await findByRole('radio', { name: 'Won' }));
+    expect(await findByText('None of your last 2 rounds')).toBeTruthy();
+    await user.click(await findByRole('button', { name: 'More rounds' }));
+    expect(await findByRole('button', { name: /^Bombs, 7 bombs/ })).toBeTruthy();
+    expect(queryByText(/None of your last/)).toBeNull();
+  });
+
   it('goes on to older rounds, says that there are none, and that they did not load', async () => {
     const pages = ({ query }: { query: URLSearchParams }) =>
       query.get('cursor') === 'older'

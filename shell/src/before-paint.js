@@ -1,3 +1,16 @@
+// What a text may become, whoever asks: the address of a script, if it is a file of this site. Never code; nor markup, for it has none
+// (Radix sets the text of a style sheet that way).
+{
+  const types = /** @type {{ createPolicy(name: string, rules: object): void } | undefined} */ (globalThis.trustedTypes);
+  types?.createPolicy('default', {
+    createHTML: (/** @type {string} */ text) => (text.includes('<') ? null : text),
+    createScriptURL(/** @type {string} */ text) {
+      const { origin, pathname } = new URL(text, location.origin);
+      return origin === location.origin && /^\/(remotes\/[\w./+-]+\/)?[\w.-]+\.js$/.test(pathname) ? text : null;
+    },
+  });
+}
+
 // Loaded before the style sheets apply, so that a remembered theme never flashes the other one. The key and its values are those of @facet/ui's theme.
 (() => {
   try {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownPageId } from '../src/telemetry/own-page-id.ts';
 import { Telemetry } from '../src/telemetry/telemetry.ts';
 import { watchErrors } from '../src/telemetry/watch-errors.ts';
 import { whoseError } from '../src/telemetry/whose-error.ts';
 
 const canary = { name: 'mfe-a', version: '2', cohort: 'canary' as const };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const PAGE = '0123abcd-0123-0123-0123-0123456789ab';
 
 interface Batch {
   page: string;
@@ -15,29 +17,43 @@ let telemetry: Telemetry;
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  telemetry = new Telemetry((body) => void sent.push(JSON.parse(body) as Batch));
+  telemetry = new Telemetry(PAGE, (body) => void sent.push(JSON.parse(body) as Batch));
 });
 afterEach(() => vi.useRealTimers());
 
 const events = () => sent.flatMap((batch) => batch.events);
 
 describe('what a page tells', () => {
-  test('is gathered and sent within two seconds, under a random id of this page load', async () => {
+  test('is gathered and sent within two seconds, under the id of this page load', async () => {
     telemetry.shown(canary);
     telemetry.measured(canary, 'entry', 12.7);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.page).toMatch(UUID);
+    expect(sent[0]?.page).toBe(PAGE);
     const about = { deployable: 'mfe-a', version: '2', cohort: 'canary' };
     expect(events()).toEqual([
       { kind: 'load', ...about },
       { kind: 'phase', ...about, name: 'entry', durationMs: 13 },
     ]);
-    const other = new Telemetry((body) => void sent.push(JSON.parse(body) as Batch));
-    other.shown(canary);
-    other.flush();
-    expect(sent[1]?.page).not.toBe(sent[0]?.page);
+  });
+
+  test('of a failure is sent ten times sooner, with what waited', async () => {
+    telemetry.shown(canary);
+    telemetry.failed(canary, 'render', new TypeError('broken'));
+    telemetry.measured(canary, 'init', 1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events().map(({ kind }) => kind)).toEqual(['load', 'error', 'phase']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('has the page id that the gateway wrote; where none wrote one, a random one', () => {
+    document.head.innerHTML = `<meta name="page-id" content="${PAGE}">`;
+    expect(ownPageId()).toBe(PAGE);
+    document.head.innerHTML = '<meta name="page-id" content="__PAGE_ID__">';
+    expect([ownPageId(), ownPageId()]).toEqual([expect.stringMatching(UUID), expect.not.stringMatching(ownPageId())]);
+    document.head.innerHTML = '';
   });
 
   test('goes at once when the page is about to go', () => {

@@ -15,6 +15,8 @@ const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+(\.[a-z0-9]+)?$/;
 const EVENT_TYPE = /^rewards\.[a-z]+(\.[a-z]+)+\.v[1-9][0-9]*$/;
 const SETTING_KEY = /^[a-z][a-z0-9_]*$/;
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
+/** In the form of a content security policy. */
+export const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const SINGLE_LINE = /^[^\n]+$/;
 const ANY = /^/;
 
@@ -25,6 +27,8 @@ export function parseManifest(json: unknown, source: string, errors: string[]): 
     name: fields.text('name', NAME, 'a service name such as "wallet"'),
     routes: fields.objects('routes').map(parseRoute),
     subscribes: fields.texts('subscribes', EVENT_TYPE, 'an event type such as "rewards.identity.member.registered.v1"'),
+    frames: fields.texts('frames', ORIGIN, 'an origin such as "https://*.wall.example"'),
+    pictures: fields.texts('pictures', ORIGIN, 'an origin such as "https://*.wall.example"'),
     settings: Object.fromEntries(fields.named('settings').map(([key, setting]) => [settingKey(key, setting), parseSetting(setting)])),
   };
   // Versions of the service's contracts are nothing that the gateway acts on.

@@ -23,6 +23,6 @@ function readManifest(file: string, source: string, errors: string[]): ServiceMa
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     errors.push(`${source} is not JSON: ${error.message}`);
-    return { name: '', routes: [], subscribes: [], settings: {} };
+    return { name: '', routes: [], subscribes: [], frames: [], pictures: [], settings: {} };
   }
 }

@@ -5,6 +5,9 @@ export interface ServiceManifest {
   /** Event types. */
   readonly subscribes: readonly string[];
   readonly settings: Readonly<Record<string, ServiceSetting>>;
+  /** Origins whose pages are framed, and whose pictures are shown; `https://*.wall.example` for all hosts below. */
+  readonly frames: readonly string[];
+  readonly pictures: readonly string[];
 }
 
 export const sessions = ['member', 'operator', 'none'] as const;

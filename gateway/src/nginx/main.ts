@@ -35,7 +35,7 @@ ${responseHeaders(options)}
 
   server {
 ${options.listen.map((address) => `    listen ${address};`).join('\n')}
-    set $sub ''; set $owner gateway; set $place 'gateway other'; set $caching private; set $style_nonce '';
+    set $sub ''; set $owner gateway; set $place 'gateway other'; set $caching private; set $style_nonce ''; set $trusted_types '';
     set $open_call ''; set $open_body '';
     log_by_lua_block {
       require('open-calls').leave()

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { contentSecurityPolicy, TRUSTED_TYPES, type OtherOrigins } from '../content-security-policy.ts';
 import type { GatewayOptions } from '../gateway-options.ts';
 
 const fixed = {
@@ -23,8 +23,11 @@ export function responseHeaders(options: GatewayOptions): string {
     'Cache-Control': '$cache_control',
     'X-Request-Id': '$request_id',
   };
-  const policy = (nonce: string): string => contentSecurityPolicy({ simulatorOrigin: options.simulatorOrigin, isHttps, nonce });
+  const others = otherOrigins(options);
+  const policy = (nonce: string): string => contentSecurityPolicy({ others, isHttps, nonce, trustedTypes: '$trusted_types_policy' });
   return `
+  # Off for a page of a shell of before, which makes no policy for Trusted Types.
+  map $trusted_types $trusted_types_policy { off ""; default "${TRUSTED_TYPES}"; }
   map $style_nonce $content_security_policy { "" "${policy('')}"; default "${policy('$style_nonce')}"; }
   # $caching of the location: immutable, revalidate, upstream (the service's word), private.
   map $upstream_http_cache_control $cache_control_of_service { "" no-store; default $upstream_http_cache_control; }
@@ -37,4 +40,13 @@ export function responseHeaders(options: GatewayOptions): string {
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} "${value}" always;\n  proxy_hide_header ${name};`)
   .join('\n')}`;
+}
+
+/** Those that services declare, those of this installation, and in the demonstration the simulator. */
+function otherOrigins({ manifests, frameOrigins = [], simulatorOrigin }: GatewayOptions): OtherOrigins {
+  const simulator = simulatorOrigin === undefined ? [] : [simulatorOrigin];
+  return {
+    frames: [...manifests.flatMap(({ frames }) => frames), ...frameOrigins, ...simulator],
+    pictures: [...manifests.flatMap(({ pictures }) => pictures), ...simulator],
+  };
 }

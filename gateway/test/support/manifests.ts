@@ -4,6 +4,8 @@ import { parseManifest } from '../../src/manifest/parse-manifest.ts';
 export const bank = parseManifest(
   {
     name: 'bank',
+    frames: ['https://*.wall.example'],
+    pictures: ['https://*.pictures.example'],
     routes: [
       { prefix: '/api/account' },
       { prefix: '/api/account/open', session: 'none' },
@@ -13,6 +15,7 @@ export const bank = parseManifest(
       { prefix: '/api/desk', session: 'operator', limit: 'operator' },
       { prefix: '/api/postbacks', session: 'none', limit: 'none', origin: 'any' },
       { prefix: '/api/live', stream: true },
+      { prefix: '/api/telemetry', session: 'none', limit: 'telemetry' },
     ],
   },
   'bank',

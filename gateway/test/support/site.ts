@@ -26,7 +26,7 @@ export function writeSite(siteDir: string): void {
   };
   write(
     'shell/index.html',
-    '<!doctype html><meta name="style-nonce" content="__STYLE_NONCE__"><style nonce="__STYLE_NONCE__"></style><div id="root"></div>',
+    '<!doctype html><meta name="style-nonce" content="__STYLE_NONCE__"><meta name="page-id" content="__PAGE_ID__"><meta name="trusted-types" content="default"><style nonce="__STYLE_NONCE__"></style><div id="root"></div>',
   );
   write('shell/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const path of ['shell/main.0123456789.js', 'remotes/mfe-earn/1.0.0-0123456789/remoteEntry.js']) {

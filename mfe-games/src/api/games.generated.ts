@@ -137,6 +137,8 @@ export type StartBombsApiArg = {
     /** R$, a number or a decimal string with at most two decimals */
     betAmount: number | string;
     bombCount: 1 | 3 | 5 | 7 | 10;
+    /** auto-bet repeats this bet: refused with 403 where the member may not have that */
+    auto?: boolean;
   };
 };
 export type RevealTileApiResponse = /** status 200 Default Response */ {
@@ -211,6 +213,8 @@ export type StartCrashApiArg = {
     betAmount: number | string;
     /** multiplier, two decimals, at least 1.01 */
     autoCashout?: number | null;
+    /** auto-bet repeats this bet: refused with 403 where the member may not have that */
+    auto?: boolean;
   };
 };
 export type CashOutCrashApiResponse = /** status 200 Default Response */ {
@@ -406,6 +410,8 @@ export type PlayLimits = {
   excludedUntil: string | null;
   minimumAge: number;
   ageConfirmed: boolean;
+  /** whether the member may have a bet repeated: the site’s setting, and 18 years or over */
+  autoBet: "on" | "off" | "age_unknown" | "too_young";
 };
 export const {
   useGetBombsRulesQuery,

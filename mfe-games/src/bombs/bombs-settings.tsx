@@ -12,8 +12,8 @@ export interface BombsSettingsProps {
   bet: Bet;
   bombCount: BombCount;
   onBombCount: (typed: string) => void;
-  /** The round that runs: it cannot be changed any more. */
-  running: BombsGame | null;
+  /** The round that runs, or the bet that auto-bet repeats: it cannot be changed any more. */
+  running: Pick<BombsGame, 'betAmount' | 'bombCount'> | null;
 }
 
 /** Bet and number of bombs; `children`: what they return. */

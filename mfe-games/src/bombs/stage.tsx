@@ -13,6 +13,8 @@ import styles from './bombs.module.css';
 
 export interface StageProps {
   bombs: Bombs;
+  /** Auto-bet opens the tiles. */
+  isLocked: boolean;
   rules: BombsRules | undefined;
   /** Of the round that runs or has just ended, else of the next one. */
   bombCount: number;
@@ -26,7 +28,7 @@ export interface StageProps {
 }
 
 /** The board with the multiplier above it and the button below. */
-export function Stage({ bombs, rules, bombCount, betLine, notice, acts, foot }: StageProps) {
+export function Stage({ bombs, isLocked, rules, bombCount, betLine, notice, acts, foot }: StageProps) {
   const { phase, game } = bombs;
   if (phase === 'away')
     return (
@@ -41,7 +43,11 @@ export function Stage({ bombs, rules, bombCount, betLine, notice, acts, foot }: 
       {phase === 'loading' && <Skeleton height={72} />}
       {phase !== 'loading' && ((!isOver && notice) || <Meter round={bombs} rules={rules} bombCount={bombCount} />)}
       <Strip rules={rules} bombCount={bombCount} opened={game?.revealed.length ?? 0} goesOn={!isOver} />
-      <Board faceOf={(tile) => faceOf(bombs, tile)} onReveal={(tile) => void bombs.reveal(tile)} isPlaying={phase === 'playing'} />
+      <Board
+        faceOf={(tile) => faceOf(bombs, tile)}
+        onReveal={(tile) => void bombs.reveal(tile)}
+        isPlaying={phase === 'playing' && !isLocked}
+      />
       <VisuallyHidden as="output">{announcement(bombs)}</VisuallyHidden>
       {acts}
       <Problem words={bombs.problem} />

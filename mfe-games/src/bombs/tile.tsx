@@ -1,11 +1,13 @@
 import { msg, type Message } from '@facet/remote-kit';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Bomb, classes, FaceDown, Gem, Spinner } from '@facet/ui';
 import { t } from '../texts.ts';
 import styles from './bombs.module.css';
 
 /** hit: the bomb that ended the round; bomb, unopened: what lay there, shown at the end. */
 export type TileFace = 'hidden' | 'pending' | 'gem' | 'hit' | 'bomb' | 'unopened';
+
+const COLUMNS = 5;
 
 const words: Record<TileFace, Message> = {
   hidden: msg('Tile {number}, hidden'),
@@ -45,6 +47,7 @@ export function Tile({ number, face, isPlaying, isTabStop, onPress }: TileProps)
         aria-label={t(words[face], { number })}
         aria-disabled={!isPlaying || face !== 'hidden' || undefined}
         tabIndex={isTabStop ? 0 : -1}
+        style={{ '--diagonal': ((number - 1) % COLUMNS) + Math.floor((number - 1) / COLUMNS) } as CSSProperties}
         onClick={onPress}
       >
         <span className={classes(styles.face, styles.front)}>{face === 'pending' ? <Spinner /> : <FaceDown size="58%" />}</span>

@@ -15,8 +15,8 @@ import type { BombCount } from './bomb-count.ts';
 export interface Bombs extends BombsRound {
   /** What failed last, until the next act. */
   problem: ProblemText | null;
-  /** `betAmount`: R$, two decimals. Answers why the amount is refused, if it is. */
-  start: (betAmount: string, bombCount: BombCount) => Promise<ProblemText | null>;
+  /** `betAmount`: R$, two decimals; `auto`: auto-bet places it. Answers why the amount is refused, if it is. */
+  start: (betAmount: string, bombCount: BombCount, auto?: true) => Promise<ProblemText | null>;
   /** Ignored when not playing, when the tile is open, or while an answer is awaited. */
   reveal: (tile: number) => Promise<void>;
   cashOut: () => Promise<void>;
@@ -60,18 +60,17 @@ export function useBombs(): Bombs {
     return data ? dispatch({ type: 'endedElsewhere', round: data.round }) : reload();
   };
 
-  const start: Bombs['start'] = async (betAmount, bombCount) => {
+  const start: Bombs['start'] = async (betAmount, bombCount, auto) => {
     const asked = `bombs ${betAmount} ${bombCount}`;
     setProblem(null);
-    const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, bombCount } });
+    const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, bombCount, ...(auto && { auto }) } });
     heard(asked, error);
     if (!data) {
       const words = startFailure(error);
-      if (words.isOfBet) return words;
-      await fail(error, words);
-      return null;
+      return words.isOfBet ? words : fail(error, words).then(() => null);
     }
     invalidateProfile();
+    playSound('bet');
     const nothingYet = { multiplier: 1, revealed: [], bombPositions: null, winAmount: null, serverSeed: null };
     dispatch({ type: 'started', game: { ...data, ...nothingYet } });
     return null;
@@ -86,7 +85,7 @@ export function useBombs(): Bombs {
     isWaiting.current = false;
     dispatch(data ? { type: 'opened', tile, answer: data } : { type: 'notOpened' });
     if (!data) return fail(error, revealFailure(error));
-    playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'bomb');
+    playSound(data.won ? (data.winAmount === null ? 'gem' : 'win') : 'loss');
     return data.won && data.winAmount === null ? undefined : invalidateProfile();
   };
 

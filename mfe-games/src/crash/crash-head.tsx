@@ -4,7 +4,7 @@ import { Result } from '../table/result.tsx';
 import { t } from '../texts.ts';
 import type { CrashRound } from './crash-round.ts';
 import type { Point } from './drawn.ts';
-import { useLivePoint } from './use-live-point.ts';
+import { useLiveText } from './use-live-text.ts';
 import styles from './crash.module.css';
 
 /** The multiplier of this moment; of an ended round, how it ended. */
@@ -34,13 +34,14 @@ function Still({ phase, multiplier }: { phase: CrashRound['phase']; multiplier: 
 
 /** Screen readers hear that it runs, not each frame of it. */
 function Live({ drawnTo }: { drawnTo: () => Point }) {
-  const point = useLivePoint(drawnTo);
+  const multiplier = useLiveText(drawnTo, (point) => times(point.multiplier));
+  const elapsed = useLiveText(drawnTo, seconds);
   return (
     <>
       <VisuallyHidden as="output">{t('The round runs')}</VisuallyHidden>
-      <b className={styles.figure}>{times(point.multiplier)}</b>
+      <b className={styles.figure}>{multiplier}</b>
       <Text tone="muted" figures>
-        {seconds(point)}
+        {elapsed}
       </Text>
     </>
   );

@@ -1,24 +1,21 @@
 import { msg } from '@facet/remote-kit';
-import { formatAmount, toHundredths } from '@facet/ui';
 import { useGetCrashRulesQuery } from '../api/games-api.ts';
+import { AutoActs } from '../auto-bet/auto-acts.tsx';
 import { useStored } from '../storage/use-stored.ts';
 import { SessionCard } from '../session/session-card.tsx';
-import { Acts } from '../table/acts.tsx';
-import { toDecimal } from '../table/bet.ts';
 import { GamePage } from '../table/game-page.tsx';
 import { IneligibilityNotice } from '../table/ineligibility-notice.tsx';
-import { Odds } from '../table/odds.tsx';
-import type { Play } from '../table/play-button.tsx';
 import { SealedRound } from '../table/sealed-round.tsx';
-import { startLabel } from '../table/start-label.ts';
 import { useBet, type Bet } from '../table/use-bet.ts';
-import { useIneligibility, type Ineligibility } from '../table/use-ineligibility.ts';
+import { useIneligibility } from '../table/use-ineligibility.ts';
 import { useMedia } from '../table/use-media.ts';
 import { useRefetchOnFocus } from '../table/use-refetch-on-focus.ts';
 import { NARROW } from '../table/widths.ts';
 import { t } from '../texts.ts';
+import { CrashOdds } from './crash-odds.tsx';
+import { crashPlay } from './crash-play.tsx';
+import { useAutoCrash } from './use-auto-crash.ts';
 import { parseAutoCashout } from './auto-cashout.ts';
-import { CashOutLabel } from './cash-out-label.tsx';
 import { BetLine, CrashSettings } from './crash-settings.tsx';
 import { CrashStage } from './crash-stage.tsx';
 import { LastRounds } from './last-rounds.tsx';
@@ -50,13 +47,18 @@ export function Component() {
     const refusal = amount === null ? null : await crash.start(amount, auto.multiplier);
     if (refusal) bet.refuse(refusal);
   };
-  const settings = { bet, auto: { typed: typedAuto, ...auto }, onAuto: setTypedAuto, rules, running: isRunning ? game : null };
-  const odds = rules && <Odds rules={rules} betHundredths={isRunning && game ? (toHundredths(game.betAmount) ?? 0n) : bet.hundredths} />;
+  const mayPlay = ineligibility === null;
+  const autoBet = useAutoCrash({ crash, bet, autoCashout: auto.multiplier, mayPlay, rtp: rules?.rtp });
+  const repeated = autoBet.betAmount === null ? null : { betAmount: autoBet.betAmount, autoCashout: auto.multiplier };
+  const running = isRunning ? game : repeated;
+  const autoField = { auto: { typed: typedAuto, ...auto }, onAuto: setTypedAuto, rules, running };
+  const settings = { bet, ...autoField };
+  const odds = <CrashOdds autoBet={autoBet} bet={bet} mayPlay={mayPlay} {...autoField} />;
 
   return (
     <GamePage
       title={t('Crash')}
-      keys={isRunning ? {} : { h: bet.halve, d: bet.double }}
+      keys={running ? {} : { h: bet.halve, d: bet.double }}
       keyLines={keyLines()}
       stage={(hasKeys) => (
         <>
@@ -68,8 +70,10 @@ export function Component() {
             betLine={isNarrow && <BetLine {...settings} />}
             notice={ineligibility && !isRunning && <IneligibilityNotice ineligibility={ineligibility} />}
             acts={
-              <Acts
-                play={playOf(crash, bet, ineligibility, start)}
+              <AutoActs
+                auto={autoBet}
+                play={crashPlay(crash, bet, ineligibility, start)}
+                isInRound={isRunning}
                 hasKey={hasKeys}
                 onChangeBet={isOver ? () => changeBet(crash, bet) : null}
                 mustEarn={ineligibility?.kind === 'earnings' && phase === 'idle'}
@@ -89,29 +93,6 @@ export function Component() {
       }
     />
   );
-}
-
-function playOf(crash: Crash, bet: Bet, ineligibility: Ineligibility | null, start: () => Promise<void>): Play {
-  const { phase, game, drawnTo } = crash;
-  switch (phase) {
-    case 'running': {
-      const label = <CashOutLabel betAmount={game?.betAmount ?? '0'} drawnTo={drawnTo} />;
-      return { meaning: 'round', label, isOff: false, press: crash.cashOut };
-    }
-    case 'won':
-    case 'lost': {
-      const label = t('Play again, {amount}', { amount: formatAmount(toDecimal(bet.hundredths)) });
-      return { meaning: 'again', label, isOff: ineligibility !== null, press: start };
-    }
-    case 'idle':
-    case 'loading':
-    case 'away': {
-      const label = startLabel(ineligibility, t('Start Round'));
-      return { meaning: phase === 'idle' ? 'start' : null, label, isOff: ineligibility !== null, press: start };
-    }
-    default:
-      return phase satisfies never;
-  }
 }
 
 function changeBet({ clear }: Crash, { field }: Bet): void {

@@ -13,8 +13,8 @@ export interface Crash extends CrashRound {
   drawnTo: () => Point;
   /** What failed last, until the next act. */
   problem: ProblemText | null;
-  /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand. Answers why the amount is refused, if it is. */
-  start: (betAmount: string, autoCashout: number | null) => Promise<ProblemText | null>;
+  /** `betAmount`: R$, two decimals; `autoCashout`: a multiplier, or only by hand; `auto`: auto-bet places it. Answers why the amount is refused, if it is. */
+  start: (betAmount: string, autoCashout: number | null, auto?: true) => Promise<ProblemText | null>;
   cashOut: () => Promise<void>;
   /** Takes away the round that has ended. */
   clear: () => void;
@@ -51,7 +51,7 @@ export function useCrash(growthPerSecond: number): Crash {
 
   const end = (ended: CrashGame) => {
     dispatch({ type: 'ended', game: ended });
-    playSound(ended.state === 'won' ? 'win' : 'bomb');
+    playSound(ended.state === 'won' ? 'win' : 'loss');
     store(gamesApi.util.invalidateTags(['Limits', 'Rounds', 'Rules']));
     invalidateProfile();
   };
@@ -61,11 +61,11 @@ export function useCrash(growthPerSecond: number): Crash {
     onGone: (error) => void reload().then(() => setProblem(cashOutFailure(error))),
   });
 
-  const start: Crash['start'] = async (betAmount, autoCashout) => {
+  const start: Crash['start'] = async (betAmount, autoCashout, auto) => {
     const asked = `crash ${betAmount} ${autoCashout}`;
     const askedAtMs = performance.now();
     setProblem(null);
-    const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, autoCashout } });
+    const { data, error } = await startRound({ 'idempotency-key': keyFor(asked), body: { betAmount, autoCashout, ...(auto && { auto }) } });
     heard(asked, error);
     if (!data) {
       const words = startFailure(error);
@@ -76,6 +76,7 @@ export function useCrash(growthPerSecond: number): Crash {
     }
     invalidateProfile();
     const told = { askedAtMs, cameAtMs: performance.now(), elapsedMs: data.elapsedMs };
+    playSound('bet');
     const nothingYet = { state: 'open' as const, crashPoint: null, multiplier: null, winAmount: null, serverSeed: null };
     dispatch({ type: 'found', game: { ...data, ...nothingYet }, began: beganAfter(told) });
     return null;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, CardHead, EmptyState, ErrorCard, Segmented, SkeletonRows, VisuallyHidden } from '@facet/ui';
-import { useGetRoundsInfiniteQuery, type RoundsOf } from '../api/games-api.ts';
+import { Button, Card, CardHead, EmptyState, ErrorCard, SkeletonRows, VisuallyHidden } from '@facet/ui';
+import { useGetRoundsInfiniteQuery } from '../api/games-api.ts';
 import { t } from '../texts.ts';
+import { RoundFilters, type RoundsWanted } from './round-filters.tsx';
 import { RoundRow } from './round-row.tsx';
 import styles from './fairness.module.css';
 
 /** The member's rounds, newest first, each with its check. */
 export function RoundList() {
-  const [of, setOf] = useState<RoundsOf>('all');
+  const [{ of, ended }, setWanted] = useState<RoundsWanted>({ of: 'all', ended: 'all' });
   const {
     currentData: data,
     error,
@@ -19,23 +20,12 @@ export function RoundList() {
   } = useGetRoundsInfiniteQuery(of, {
     refetchOnMountOrArgChange: true,
   });
-  const rounds = data?.pages.flatMap((page) => page.rounds);
+  const loaded = data?.pages.flatMap((page) => page.rounds);
+  const rounds = loaded?.filter(({ outcome }) => ended === 'all' || outcome === ended);
   return (
     <Card flush aria-labelledby="rounds">
-      <CardHead id="rounds" title={t('Your rounds')}>
-        <div className={styles.of}>
-          <Segmented<RoundsOf>
-            label={t('Game')}
-            options={[
-              { value: 'all', label: t('All') },
-              { value: 'bombs', label: t('Bombs') },
-              { value: 'crash', label: t('Crash') },
-            ]}
-            value={of}
-            onValueChange={setOf}
-          />
-        </div>
-      </CardHead>
+      <CardHead id="rounds" title={t('Your rounds')} />
+      <RoundFilters of={of} ended={ended} onWanted={setWanted} />
       {!rounds && error && (
         <div className={styles.inset}>
           <ErrorCard title={t('Your rounds did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -49,7 +39,12 @@ export function RoundList() {
           <SkeletonRows />
         </div>
       )}
-      {rounds?.length === 0 && (
+      {loaded && loaded.length > 0 && rounds?.length === 0 && (
+        <EmptyState title={t('None of your last {count} rounds', { count: loaded.length })}>
+          {hasNextPage ? t('Older ones may be: load more rounds.') : t('Choose another game or result.')}
+        </EmptyState>
+      )}
+      {loaded?.length === 0 && (
         <EmptyState title={t('No rounds yet')}>{t('Your first round will show up here, with everything you need to check it.')}</EmptyState>
       )}
       {rounds && rounds.length > 0 && (

@@ -2,23 +2,21 @@ import { useEffect, useState } from 'react';
 import { Link } from '@facet/remote-kit';
 import { Button, Dialog } from '@facet/ui';
 import { t } from '../texts.ts';
-import { minutesPlayed, notePlaying, restart } from './play-time.ts';
+import { isReminderDue, minutesPlayed, notePlaying, REMIND_AFTER_MINUTES, restart } from './play-time.ts';
 
-const EVERY_MINUTES = 30;
 const LOOK_EVERY_MS = 5_000;
 
 /** After each 30 minutes at a game, in whatever tab: how long it has been, and a way to stop. */
 export function PlayReminder() {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
-    const variant = () => {
+    const look = () => {
       if (document.visibilityState !== 'visible') return;
       notePlaying(Date.now());
-      const played = minutesPlayed();
-      if (played >= EVERY_MINUTES) setMinutes(Math.floor(played));
+      if (isReminderDue()) setMinutes(Math.floor(minutesPlayed()));
     };
-    variant();
-    const timer = setInterval(variant, LOOK_EVERY_MS);
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const close = () => {
@@ -29,7 +27,7 @@ export function PlayReminder() {
     <Dialog
       open={minutes !== null}
       onOpenChange={(open) => !open && close()}
-      title={t('You have been playing for {minutes} minutes', { minutes: minutes ?? EVERY_MINUTES })}
+      title={t('You have been playing for {minutes} minutes', { minutes: minutes ?? REMIND_AFTER_MINUTES })}
       description={t('Time for a quick check-in. Your balance and limits are on the Games page.')}
       actions={
         <>

@@ -2,6 +2,7 @@ const KEY = 'games.playing';
 /** Who was away for longer begins anew. */
 const PAUSE_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
+export const REMIND_AFTER_MINUTES = 30;
 
 interface Playing {
   sinceMs: number;
@@ -18,6 +19,10 @@ export function notePlaying(nowMs: number): void {
 export function minutesPlayed(): number {
   const known = read();
   return known ? (known.lastMs - known.sinceMs) / MINUTE_MS : 0;
+}
+
+export function isReminderDue(): boolean {
+  return minutesPlayed() >= REMIND_AFTER_MINUTES;
 }
 
 export function restart(nowMs: number): void {

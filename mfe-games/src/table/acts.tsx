@@ -5,20 +5,20 @@ import { PlayButton, type PlayButtonProps } from './play-button.tsx';
 import styles from './table.module.css';
 
 export interface ActsProps extends PlayButtonProps {
-  /** After a round: back to the bet. */
-  onChangeBet: (() => void) | null;
+  /** What else there is to do: after a round, back to the bet. */
+  aside: { label: string; press: () => void } | null;
   /** Something has to be earned first. */
   mustEarn: boolean;
 }
 
 /** The button of the stage, and what else there is to do. */
-export function Acts({ play, hasKey, onChangeBet, mustEarn }: ActsProps) {
+export function Acts({ play, hasKey, aside, mustEarn }: ActsProps) {
   return (
     <div className={styles.acts}>
       <PlayButton play={play} hasKey={hasKey} />
-      {onChangeBet && (
-        <Button size="large" onClick={onChangeBet}>
-          {t('Change bet')}
+      {aside && (
+        <Button size="large" onClick={aside.press}>
+          {aside.label}
         </Button>
       )}
       {mustEarn && (

@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import { failureOf } from '@facet/remote-kit';
-import { Button, Notice, Stack, TextField, useToast } from '@facet/ui';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Notice, Stack, TextField } from '@facet/ui';
 import { useConfirmAgeMutation } from '../api/games-api.ts';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
 
-/** Asked once, where games are for older players than the site. */
-export function AgeQuestion({ minimumAge }: { minimumAge: number }) {
+/** Asked once, where something is for older players than the site. */
+export function AgeQuestion({ title }: { title: string }) {
   const [age, setAge] = useState('');
-  const toast = useToast();
-  const [confirm, { isLoading }] = useConfirmAgeMutation();
-  const send = async () => {
-    const { error } = await confirm({ age: Number(age) });
-    if (error) toast({ tone: 'danger', title: t('You cannot play yet'), ...failureOf(error) });
-  };
+  const [confirm, { isLoading, error, reset }] = useConfirmAgeMutation();
   return (
-    <Notice title={t('Games are for players aged {minimumAge} and over', { minimumAge })}>
+    <Notice title={title}>
       <form
         className={styles.age}
         onSubmit={(event) => {
           event.preventDefault();
-          if (age !== '' && !isLoading) void send();
+          if (age !== '' && !isLoading) void confirm({ age: Number(age) });
         }}
       >
         <Stack gap={3}>
           <TextField
             label={t('Your age')}
             hint={t('Asked once')}
+            error={error && messageOf(error)}
+            requestId={requestIdOf(error)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
             value={age}
-            onChange={(event) => setAge(event.target.value.replaceAll(/\D/g, ''))}
+            onChange={(event) => {
+              reset();
+              setAge(event.target.value.replaceAll(/\D/g, ''));
+            }}
           />
           <Button type="submit" busy={isLoading} disabled={age === ''}>
             {t('Confirm my age')}

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatAmount, IconButton, Stack, Text } from '@facet/ui';
 import { useGetPlayLimitsQuery } from '../api/games-api.ts';
+import { openAutoBet } from '../auto-bet/auto-bet-button.tsx';
 import { PlayReminder } from '../limits/play-reminder.tsx';
 import { useStored } from '../storage/use-stored.ts';
 import { t, Trans } from '../texts.ts';
@@ -27,7 +28,9 @@ export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps
   const [areKeysShown, setAreKeysShown] = useState(false);
   const showKeys = () => setAreKeysShown(true);
   const isOn = hasKeys === 'on';
-  useGameKeys(isOn, within, { ...keys, '?': showKeys });
+  const { data: limits } = useGetPlayLimitsQuery();
+  const lines = limits?.autoBet === 'on' ? [...keyLines, { caps: ['A'], does: t('Auto-bet') }] : keyLines;
+  useGameKeys(isOn, within, { ...keys, a: openAutoBet, '?': showKeys });
   return (
     <Stack gap={6}>
       <BackHeader title={title}>
@@ -46,7 +49,7 @@ export function GamePage({ title, keys, keyLines, stage, panels }: GamePageProps
       <KeysDialog
         open={areKeysShown}
         onOpenChange={setAreKeysShown}
-        lines={keyLines}
+        lines={lines}
         isOn={isOn}
         onSwitch={(on) => setHasKeys(on ? 'on' : 'off')}
       />

@@ -30,7 +30,7 @@ export function IneligibilityNotice({ ineligibility }: { ineligibility: Ineligib
         <Notice title={t('You are taking a break')}>{t('Games open again at {until}.', { until: formatTime(ineligibility.until) })}</Notice>
       );
     case 'age':
-      return <AgeQuestion minimumAge={ineligibility.minimumAge} />;
+      return <AgeQuestion title={t('Games are for players aged {minimumAge} and over', { minimumAge: ineligibility.minimumAge })} />;
     default:
       return ineligibility satisfies never;
   }

@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, classes, KeyCap } from '@facet/ui';
 import { t } from '../texts.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './table.module.css';
 
-type Meaning = 'start' | 'round' | 'again';
+type Meaning = 'start' | 'round' | 'again' | 'stop' | 'resume' | 'done';
 
 /** What the one button of a stage does now. */
 export interface Play {
@@ -23,15 +23,19 @@ export interface PlayButtonProps {
 }
 
 /**
- * Starts, cashes out, plays again: one element for all of them, so that the focus stays. A press that began before the meaning changed, or
- * comes right after, does nothing.
+ * Starts, cashes out, plays again: one element for all of them, so that the focus stays. A press that began before the meaning changed,
+ * comes right after, or is the second of a double click that began with another meaning, does nothing.
  */
 export function PlayButton({ play: { meaning, label, isOff, press }, hasKey }: PlayButtonProps) {
   const begunFor = useRef<Meaning | null>(null);
+  const lastClickedFor = useRef<Meaning | null>(null);
   const isSettled = useSettled(meaning);
   const begin = () => void (begunFor.current = meaning);
-  const onClick = () => {
-    const isMistaken = begunFor.current !== null && begunFor.current !== meaning;
+  const onClick = ({ detail }: MouseEvent) => {
+    // The browser counts the clicks of a double click, however slow this computer's owner has set it.
+    const isDoubleClick = detail > 1 && lastClickedFor.current !== meaning;
+    const isMistaken = isDoubleClick || (begunFor.current !== null && begunFor.current !== meaning);
+    lastClickedFor.current = meaning;
     begunFor.current = null;
     return isMistaken || isOff || !isSettled || meaning === null ? undefined : press();
   };

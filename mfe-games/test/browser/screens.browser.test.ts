@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame } from '../../src/fake-games.ts';
+import { fakeBombs, fakeBombsRules, fakeCalls, GAME_ID, someBombsGame, someCrashGame, somePlayLimits } from '../../src/fake-games.ts';
 
 let browser: RemoteBrowser;
 let screen: RemoteScreen;
@@ -118,6 +118,67 @@ test('Bombs in Spanish on a phone: longer words have room when a round is over',
   expect(await screen.problems()).toEqual([]);
 });
 
+test('a game is silent until its one switch is pressed, and sounds then: the bet, the gem, the win', async () => {
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls: fakeCalls() });
+  const { page } = screen;
+  await page.evaluate(() => {
+    AudioBufferSourceNode.prototype.start = function play(this: AudioBufferSourceNode) {
+      document.body.dataset['played'] = `${document.body.dataset['played'] ?? ''} ${this.buffer?.duration.toFixed(2)}`;
+    };
+  });
+  const played = () => page.evaluate(() => document.body.dataset['played'] ?? '');
+  const press = (name: string) => page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).click();
+  const round = async () => {
+    await page.getByText('Open a tile to begin').waitFor();
+    await page.getByRole('button', { name: 'Tile 1, hidden' }).click();
+    await press('Cash out');
+    await page.getByText('Checked').waitFor();
+  };
+  await press('Start Game');
+  await round();
+  expect(await played()).toBe('');
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await press('Play again');
+  await round();
+  expect(await played()).toBe(' 0.15 0.45 1.18');
+});
+
+test('auto-bet by the keyboard alone: A opens it, the focus is on Stop while it runs, and Space stops it', async () => {
+  const calls = { ...fakeCalls(), 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
+  screen = await browser.open({ path: '/games/bombs', ...DESKTOP, calls });
+  const { page } = screen;
+  const play = (name: string) => page.locator('[data-play]:not([aria-disabled])').filter({ hasText: name }).waitFor();
+  await play('Start Game');
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Tile 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Start 10 rounds' }).focus();
+  expect(await screen.problems()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await play('Stop auto-bet');
+  await expect.poll(() => nameOfFocus(screen)).toBe('Stop auto-bet');
+  await page.getByText('Auto-bet: 2 of 10 rounds played').waitFor();
+  expect(await nameOfFocus(screen)).toBe('Stop auto-bet');
+  await page.keyboard.press('Space');
+  await page.getByText(/^Auto-bet stopped after/).waitFor();
+  const begun = screen.sentTo('POST /api/bombs/start').length;
+  const left = page.locator('[data-play]:not([aria-disabled])').filter({ hasText: /^(Done|Cash out|Open a tile)/ });
+  await left.waitFor();
+  expect(screen.sentTo('POST /api/bombs/start')).toHaveLength(begun);
+});
+
+test('auto-bet in Spanish on a phone: longer words have room before it begins and while it runs', async () => {
+  const calls = { ...fakeCalls(), 'GET /api/play-limits': () => somePlayLimits({ autoBet: 'on' }) };
+  screen = await browser.open({ path: '/games/bombs', ...PHONE, language: 'es', calls });
+  const { page } = screen;
+  await page.getByRole('button', { name: 'Apuesta automática' }).click();
+  await page.getByRole('button', { name: 'Casilla 1', exact: true }).click();
+  expect(await screen.problems()).toEqual([]);
+  await page.getByRole('button', { name: 'Empezar 10 rondas' }).click();
+  await page.getByText('Apuesta automática: 1 de 10 rondas jugadas').waitFor();
+  expect(await screen.problems()).toEqual([]);
+});
+
 test('Crash is cashed out by the keyboard, on the button that started it', async () => {
   screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
   const { keyboard } = screen.page;
@@ -134,6 +195,27 @@ test('Crash is cashed out by the keyboard, on the button that started it', async
   await keyboard.press('Enter');
   await button.filter({ hasText: 'Play again, R$ 5.00' }).waitFor();
   expect(await nameOfFocus(screen)).toBe('Play again, R$ 5.00');
+});
+
+test('the second press of a slow double click on the button that starts Crash cashes nothing out', async () => {
+  screen = await browser.open({ path: '/games/crash', ...DESKTOP, calls: fakeCalls() });
+  const { mouse } = screen.page;
+  const button = screen.page.locator('[data-play]:not([aria-disabled])');
+  const { x, y, width, height } = (await button.filter({ hasText: 'Start Round' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down({ clickCount: 1 });
+  await mouse.up({ clickCount: 1 });
+  // It means the cash-out now, and may be pressed; the browser says that this press belongs to the one before.
+  await button.filter({ hasText: 'Cash out' }).waitFor();
+  await mouse.down({ clickCount: 2 });
+  await mouse.up({ clickCount: 2 });
+  await button.filter({ hasText: /^Cash out R\$ 5\.[2-9]/ }).waitFor();
+  expect(screen.sentTo('POST /api/crash/cashout')).toEqual([]);
+  await mouse.down({ clickCount: 1 });
+  await mouse.up({ clickCount: 1 });
+  await button.filter({ hasText: 'Play again, R$ 5.00' }).waitFor();
+  expect(screen.sentTo('POST /api/crash/cashout')).toHaveLength(1);
+  expect(screen.sentTo('POST /api/crash/start')).toHaveLength(1);
 });
 
 test('Crash runs on, and a reload in the middle goes on where the server is', async () => {

@@ -23,6 +23,12 @@ const limited = (change: Parameters<typeof somePlayLimits>[0]) => ({
   ...fakeCalls(),
   'GET /api/play-limits': () => somePlayLimits(change),
 });
+const autoBet = (of: NonNullable<ReturnType<typeof somePlayLimits>['autoBet']> = 'on') => limited({ autoBet: of });
+/** Chooses the tiles of the mock-up. */
+async function chooseTiles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Auto-bet' }).click();
+  for (const tile of [7, 13, 14, 19]) await page.getByRole('button', { name: `Tile ${tile}`, exact: true }).click();
+}
 const rounds = (...all: ReturnType<typeof someRound>[]) => ({
   ...fakeCalls(),
   'GET /api/fairness/rounds': () => ({ rounds: all, nextCursor: null }),
@@ -168,6 +174,42 @@ export const states: ScreenState[] = [
     calls: afterSession,
     reach: press(/^Cash out/).until('18 min'),
     mockup: 'games-feel-b-won',
+  },
+  {
+    name: 'bombs, auto-bet',
+    path: '/games/bombs',
+    calls: () => autoBet(),
+    reach: async (page) => {
+      await chooseTiles(page);
+      await shows('4 gems pay 1.36x, 60% of rounds')(page);
+    },
+    mockup: 'games-feel-auto',
+  },
+  {
+    name: 'bombs, auto-bet runs',
+    path: '/games/bombs',
+    // The first tile never opens: the round is at rest.
+    calls: () => ({ ...autoBet(), 'POST /api/bombs/reveal': hangs }),
+    reach: async (page) => {
+      await chooseTiles(page);
+      await press('Start 10 rounds').until('Auto-bet: 0 of 10 rounds played')(page);
+      await page.getByRole('button', { name: 'Tile 7, opening' }).waitFor();
+    },
+  },
+  {
+    name: 'bombs, auto-bet asks the age',
+    path: '/games/bombs',
+    calls: () => autoBet('age_unknown'),
+    reach: press('Auto-bet').until('Auto-bet is for players aged 18 and over'),
+  },
+  {
+    name: 'crash, auto-bet',
+    path: '/games/crash',
+    calls: () => autoBet(),
+    reach: async (page) => {
+      await press('Auto-bet').until('Each round is cashed out here')(page);
+      await page.getByRole('dialog').getByLabel('Auto cash-out').fill('2');
+    },
   },
   { name: 'crash', path: '/games/crash', calls: fakeCalls, reach: shows('Start Round') },
   {

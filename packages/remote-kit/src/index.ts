@@ -24,6 +24,7 @@ export {
 export type {
   Cohort,
   NavigationEntry,
+  NoticeKind,
   RegistryDocument,
   RegistryPreview,
   RegistryRecord,

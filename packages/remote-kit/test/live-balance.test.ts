@@ -67,6 +67,19 @@ test('two tabs have one stream, and both show what it says', async () => {
   await expect.poll(() => balanceIn(second)).toBe('9.00');
 });
 
+test('a ring is heard in both tabs, which ask for what is new', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  await expect.poll(() => FakeEventSource.open).toHaveLength(1);
+  const counts = sessionApi.injectEndpoints({
+    endpoints: (build) => ({ countForTest: build.query<unknown, void>({ query: () => '/api/inbox/unread', providesTags: ['Notices'] }) }),
+  });
+  let asked = 0;
+  api.on('GET /api/inbox/unread', () => ({ count: (asked += 1) }));
+  for (const store of [first, second]) await store.dispatch(counts.endpoints.countForTest.initiate());
+  FakeEventSource.open[0]?.dispatchEvent(new MessageEvent('notice', { data: '{}' }));
+  await expect.poll(() => asked).toBe(4);
+});
+
 test('when the tab with the stream closes, the other one takes over', async () => {
   await openTab();
   const second = await openTab();

@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMatch, isObject, isText, isTexts, NAME, unknownKeys, unless } from './manifest-rules.mjs';
+import { noticeProblems } from './notice-problems.mjs';
 import { operatorsProblems } from './operators-problems.mjs';
 
 const PATH = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const CALL = /^\/api\/[A-Za-z0-9/._?=&-]+$/;
-const KEYS = ['name', 'title', 'contract', 'routes', 'frame', 'navigation', 'services', 'weightBudgetKilobytes', 'firstCalls', 'operators'];
+const KEYS = [
+  'name',
+  'title',
+  'contract',
+  'routes',
+  'frame',
+  'navigation',
+  'services',
+  'weightBudgetKilobytes',
+  'firstCalls',
+  'notices',
+  'operators',
+];
 const NAVIGATION_KEYS = ['path', 'label', 'labels', 'icon', 'order', 'audience', 'badge'];
 
 /** Reads and checks `remote.json`. Throws once, with every problem in it. */
@@ -33,6 +46,7 @@ function problemsOf(manifest) {
     ...serviceProblems(services),
     ...unless(budget === undefined || (Number.isFinite(budget) && budget > 0), 'weightBudgetKilobytes: kilobytes of brotli, more than 0'),
     ...firstCallProblems(firstCalls, routes),
+    ...noticeProblems(manifest.notices),
     ...operatorsProblems(manifest.operators),
   ];
 }

@@ -22,6 +22,7 @@ export type { Epoch } from './database/enter-epoch.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
 export type { App } from './http/app.ts';
 export { IdempotencyKey } from './http/idempotency-key.ts';
+export { forgetAtSignOut } from './http/forget-at-sign-out.ts';
 export { networkOf } from './http/network-of.ts';
 export { isPlainText } from './http/plain-text.ts';
 export { isConstraintViolation, isRefusedAsData } from './database/refused-as-data.ts';

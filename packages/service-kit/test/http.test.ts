@@ -56,7 +56,7 @@ describe('bodies', () => {
     expect(await service.kit.database('notes').count()).toEqual(before);
   });
 
-  it.each(['?search=%00', '?%00=1', '/%00', '/urn:uuid:01890000-0000-7000-8000-000000000001'])(
+  it.each(['?since=2026-99-99', '?since=yesterday-ish', '?search=%00', '?%00=1', '/%00', '/urn:uuid:01890000-0000-7000-8000-000000000001'])(
     'refuses an address that no database keeps: %s',
     async (rest) => {
       const answer = await service.public.inject(

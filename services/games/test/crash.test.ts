@@ -73,6 +73,29 @@ describe('a round of Crash', () => {
     expect(await checked(player, gameId)).toMatchObject({ outcome: 'lost', crashPoint: 1 });
   });
 
+  it('is cashed out at the moment that was received, however long the database then let it wait', async () => {
+    const player = await lucky();
+    // It crashes at this maximum, after 1.74 s.
+    await games.winChance(player, 'crash', 1, 1.1);
+    const { gameId } = (await start(player, { betAmount: 10 })).json();
+    const held = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const holding = games.service.kit.database.transaction(async (transaction) => {
+      await transaction('rounds').where({ id: gameId }).forUpdate().first('id');
+      isHeld.resolve();
+      await held.promise;
+    });
+    await isHeld.promise;
+    const cashedOut = player.post('/api/crash/cashout', { gameId });
+    await pause(2_000);
+    held.resolve();
+    await holding;
+    expect((await cashedOut).json()).toMatchObject({ success: true, crashPoint: 1.1 });
+    const round = await checked(player, gameId);
+    expect(round).toMatchObject({ outcome: 'won' });
+    expect(round.multiplier).toBeLessThan(1.1);
+  });
+
   it('can be watched to its end, and is shown as it runs after a reload', async () => {
     const player = await lucky();
     const startedAtMs = performance.now();

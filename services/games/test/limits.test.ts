@@ -27,6 +27,7 @@ it('nothing is limited until the member says so', async () => {
     excludedUntil: null,
     minimumAge: 13,
     ageConfirmed: true,
+    autoBet: 'off',
   });
 });
 
@@ -150,6 +151,63 @@ describe('a break and an exclusion', () => {
     const player = games.player();
     expect((await set(player, change)).statusCode).toBe(400);
     expect(await limits(player)).toMatchObject({ dailyLossLimit: null, timeoutUntil: null, excludedUntil: null });
+  });
+});
+
+describe('auto-bet', () => {
+  let adult: Games;
+  beforeAll(async () => {
+    adult = await startGames();
+    adult.settings.auto_bet = 'on';
+  });
+  afterAll(() => adult.remove());
+  const tellAge = (player: Player, age: number) => player.post('/api/play-limits/age', { age });
+  const auto = {
+    bombs: (player: Player) => player.post('/api/bombs/start', { betAmount: 1, bombCount: 3, auto: true }),
+    crash: (player: Player) => player.post('/api/crash/start', { betAmount: 1, autoCashout: 2, auto: true }),
+  };
+
+  it.each(['bombs', 'crash'] as const)('of %s is refused while the owner has not switched it on', async (game) => {
+    const player = games.player();
+    await tellAge(player, 30);
+    expect(await code(auto[game](player))).toEqual([403, 'auto_bet_off']);
+    expect(player.balance()).toBe(100_000n);
+  });
+
+  it.each(['bombs', 'crash'] as const)('of %s is never for who is under 18, or has not said how old they are', async (game) => {
+    const player = adult.player();
+    expect(await limits(player)).toMatchObject({ autoBet: 'age_unknown' });
+    expect(await code(auto[game](player))).toEqual([403, 'auto_bet_age']);
+    expect((await tellAge(player, 17)).json()).toMatchObject({ autoBet: 'too_young' });
+    expect(await code(auto[game](player))).toEqual([403, 'auto_bet_age']);
+    expect(await code(tellAge(player, 18))).toEqual([409, 'age_known']);
+    expect(await code(auto[game](player))).toEqual([403, 'auto_bet_age']);
+    expect(player.balance()).toBe(100_000n);
+    // By hand they may play on.
+    expect((await play[game](player, 1)).statusCode).toBe(200);
+  });
+
+  it('is there a year after somebody said that they are 17', async () => {
+    const player = adult.player();
+    await tellAge(player, 17);
+    const toldAt = (when: string) =>
+      adult.service.kit.database.raw(`UPDATE play_limits SET age_told_at = now() - interval '${when}' WHERE member_id = ?`, [player.id]);
+    await toldAt('364 days');
+    expect(await limits(player)).toMatchObject({ autoBet: 'too_young' });
+    await toldAt('1 year 1 day');
+    expect(await limits(player)).toMatchObject({ autoBet: 'on' });
+    expect((await auto.bombs(player)).statusCode).toBe(200);
+  });
+
+  it('obeys every limit that a hand obeys', async () => {
+    const [losing, resting, gone] = [adult.player(), adult.player(), adult.player()];
+    for (const player of [losing, resting, gone]) await tellAge(player, 18);
+    await set(losing, { dailyLossLimit: '0.50' });
+    await set(resting, { timeoutUntil: inMs(HOUR_MS) });
+    await set(gone, { excludedUntil: inMs(25 * HOUR_MS) });
+    expect(await code(auto.bombs(losing))).toEqual([403, 'loss_limit']);
+    expect(await code(auto.bombs(resting))).toEqual([403, 'time_out']);
+    expect(await code(auto.crash(gone))).toEqual([403, 'self_excluded']);
   });
 });
 

@@ -27,9 +27,10 @@ describe('a new member', () => {
       banReason: null,
       bannedAt: null,
       bannedBy: null,
+      joinedAt: expect.stringMatching(/Z$/),
       stale: false,
     });
-    expect((await browser.get('/api/auth/user')).json()).toEqual(answer.json());
+    expect((await browser.get('/api/auth/user')).json()).toEqual({ ...answer.json(), isFirstVisit: true });
     expect((await browser.get('/api/user/profile')).json()).toEqual({ user: answer.json() });
   });
 

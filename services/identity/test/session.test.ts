@@ -111,6 +111,23 @@ describe('who am I', () => {
     expect(answer.cookies).toMatchObject([{ name: 'session', value: '', httpOnly: true, path: '/' }]);
   });
 
+  it('is a first visit in the session and the hour that they joined in, and none for who comes back', async () => {
+    site.platform.add({ name: 'Newcomer' });
+    const newcomer = site.browser();
+    const { id } = (await newcomer.signIn('Newcomer')).json();
+    const asked = async (who: Browser) => (await who.get('/api/auth/user')).json();
+    expect(await asked(newcomer)).toMatchObject({ isFirstVisit: true, joinedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    await newcomer.post('/api/auth/logout', {});
+    await newcomer.signIn('Newcomer');
+    expect(await asked(newcomer)).toMatchObject({ isFirstVisit: false });
+
+    const { database } = site.service.kit;
+    await database('sessions').where({ member_id: id }).whereNotNull('ended_at').del();
+    expect(await asked(newcomer)).toMatchObject({ isFirstVisit: true });
+    await database.raw("update members set created_at = created_at - interval '61 minutes' where id = ?", [id]);
+    expect(await asked(newcomer)).toMatchObject({ isFirstVisit: false });
+  });
+
   it('gives a new token when the old one is over a day old, not earlier', async () => {
     const sid = claimsOf(tokenOf(browser)).sid;
     const nowSeconds = Math.floor(Date.now() / 1000);
@@ -156,6 +173,8 @@ describe('logging out', () => {
     const answer = await browser.post('/api/auth/logout', {});
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     expect(browser.cookies.has('session')).toBe(false);
+    // The device stays known, and the browser forgets copies of answers.
+    expect([browser.cookies.has('device'), answer.headers['clear-site-data']]).toEqual([true, '"cache"']);
 
     const replay = { headers: { cookie: `session=${token}` } };
     expect((await site.service.public.inject({ url: '/api/auth/user', ...replay })).body).toBe('null');

@@ -130,7 +130,7 @@ describe('who is referred', () => {
 });
 
 describe('ranks', () => {
-  it('rise and fall with what stands of the bonuses, and identity is told', async () => {
+  it('rise and fall with what stands of the bonuses; identity is told, and the member of a rise', async () => {
     const { referrer, referred } = await pair();
     const big = await social.earns(referred, 500_000);
     expect(await stats(referrer)).toMatchObject({
@@ -148,6 +148,7 @@ describe('ranks', () => {
       `${referrer.username} Silver`,
       `${referrer.username} Bronze`,
     ]);
+    expect(social.noticesOf(referrer)).toEqual([{ memberId: referrer.id, kind: 'rank_reached', values: { rank: 'Silver' } }]);
   });
 
   it('are shown to operators with who has them, and what bonuses paid', async () => {

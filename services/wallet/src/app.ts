@@ -14,9 +14,12 @@ import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
+import { firstStepRoutes } from './first-steps/index.ts';
+import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
 import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
-import { endStreams, liveRoutes, openLive } from './live/index.ts';
+import { endStreams, liveRoutes, openLive, type Live } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
+import { milestoneRoutes } from './milestones/index.ts';
 import { moneyRoutes } from './money/index.ts';
 import {
   boardRoutes,
@@ -50,6 +53,9 @@ import {
 
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
+/** Whose events of members may be notices. */
+const NOTICE_DOMAINS = ['social'];
+
 /** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
 export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const config = readWalletConfig(environment);
@@ -80,14 +86,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     kit,
     migrationsDirectory,
     routes: (app) => {
-      statementRoutes(app, { database });
-      proofRoutes(app, { database });
-      signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
-      liveRoutes(app, { database, streams: live.streams });
-      catalogueRoutes(app, withdrawals);
-      withdrawalRoutes(app, withdrawals);
-      testWithdrawalRoutes(app, withdrawals);
-      recentPayoutRoutes(app, { database });
+      pageRoutes(app, { kit, live, withdrawals });
       operatorRoutes(app, { kit, payouts, auditor, bot });
     },
     internalRoutes: (app) => {
@@ -98,7 +97,11 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       internalPayoutRoutes(app, database);
       payoutDaysRoutes(app, database);
       accountRoutes(app, database);
-      eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents(endStreams) });
+      eventRoutes(app, {
+        database,
+        publishers: ['identity', ...NOTICE_DOMAINS],
+        handlers: { ...memberEvents(endStreams), ...noticeEvents(NOTICE_DOMAINS) },
+      });
     },
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
     background: [
@@ -115,8 +118,33 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       rankingJob(kit),
       { start: async () => void (await bot.sealAgain()), stop: () => undefined },
       totalsJob(kit),
+      noticesJob(kit),
+      oldNoticesJob(kit),
     ],
   });
+}
+
+interface ForMembers {
+  kit: Kit;
+  live: Live;
+  withdrawals: WithdrawalContext;
+}
+
+/** What members' pages ask, and visitors'. */
+function pageRoutes(app: App, { kit, live, withdrawals }: ForMembers): void {
+  const { database, config } = kit;
+  statementRoutes(app, { database });
+  proofRoutes(app, { database });
+  signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
+  liveRoutes(app, { database, streams: live.streams });
+  catalogueRoutes(app, withdrawals);
+  withdrawalRoutes(app, withdrawals);
+  testWithdrawalRoutes(app, withdrawals);
+  recentPayoutRoutes(app, { database });
+  firstStepRoutes(app, { kit, platform: withdrawals.platform });
+  milestoneRoutes(app, { database });
+  inboxRoutes(app, { database });
+  inboxSettingsRoutes(app, { database });
 }
 
 interface ForOperators {

@@ -3,6 +3,7 @@ import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { MemberFrame } from '../frame/member-frame.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { PendingPage } from '../frame/pending-page.tsx';
+import { InboxPage, InboxSettingsPage } from '../inbox/index.ts';
 import { LazyLegalScreen } from '../legal/lazy-legal-screen.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { createShellRouter, type Remotes, type ShellRouter } from '../remotes/index.ts';
@@ -15,6 +16,8 @@ import { useSite } from './use-site.ts';
 /** The shell's own pages for members. Nobody who comes here is banned. */
 const routes: RouteObject[] = [
   { index: true, element: <DashboardPage />, handle: { title: () => t('Dashboard') } },
+  { path: 'inbox', element: <InboxPage />, handle: { title: () => t('Notifications') } },
+  { path: 'inbox/settings', element: <InboxSettingsPage />, handle: { title: () => t('Notification settings') } },
   { path: 'banned', element: <Navigate to="/" replace /> },
   { path: 'terms', element: <LazyLegalScreen path="/terms" />, handle: { title: () => t('Terms of Service') } },
   { path: 'privacy', element: <LazyLegalScreen path="/privacy" />, handle: { title: () => t('Privacy Policy') } },

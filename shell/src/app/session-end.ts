@@ -7,6 +7,16 @@ const CHANNEL = 'session-end';
 export function forgetMember(): void {
   history.replaceState(null, '', '/');
   store.forgetAnswers();
+  forgetTab();
+}
+
+/** What remotes keep for this tab alone is the member's. What this browser is set to stays. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is forbidden: then nothing was kept.
+  }
 }
 
 /** A logout ends the session in all tabs of the browser. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Button, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, Text, WhyFigure } from '@facet/ui';
+import { Button, classes, Cluster, CutCard, formatAmount, Money, Skeleton, Stack, Stone, Text, WhyFigure } from '@facet/ui';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
@@ -16,7 +16,7 @@ import { WayToWithdrawal } from './way-to-withdrawal.tsx';
 import { WhyBalance } from './why-balance.tsx';
 
 /** The one large number of the page, what it is made of, and the two ways on, where a remote brings them: the one that is possible now first. */
-export function BalanceCard() {
+export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
   const labelId = useId();
   const member = useMember();
   const { balance } = useProfile().profile ?? member;
@@ -27,7 +27,7 @@ export function BalanceCard() {
   const earn = canEarn ? [{ path: '/earn', label: t('Earn Robux') }] : [];
   const ways = isEnough ? [...withdraw, ...earn] : [...earn, ...withdraw];
   return (
-    <CutCard className={styles.card} aria-labelledby={labelId}>
+    <CutCard className={classes(styles.card, isNarrow && styles.narrow)} aria-labelledby={labelId}>
       <Stack gap={2}>
         <Text tone="muted" className={styles.label} id={labelId}>
           {t('Current Balance')}

@@ -27,6 +27,17 @@ export function Overview() {
   );
 }
 
+/** Without the balance, which a newcomer has beside their first steps. */
+export function OtherFigures() {
+  return (
+    <section className={styles.others} aria-label={t('Your figures')}>
+      <TotalEarned />
+      <RankCard />
+      <EventsCount />
+    </section>
+  );
+}
+
 function TotalEarned() {
   const member = useMember();
   const { totalEarned } = useProfile().profile ?? member;

@@ -1,23 +1,43 @@
 import { formatAmount, Progress, Split, Text } from '@facet/ui';
+import { useGoal } from '../first-cut/index.ts';
 import { t } from '../texts.ts';
-import { toDecimal } from './decimal.ts';
+import { sumOf, toDecimal } from './decimal.ts';
 import styles from './balance-card.module.css';
 import { useWithdrawable } from './use-withdrawable.ts';
 
-/** What is missing until a withdrawal is possible; nothing once it is. */
+/** What is missing until a withdrawal is possible, then until the goal that a newcomer chose; nothing once it is there. */
 export function WayToWithdrawal() {
   const { balance, minimum, isEnough } = useWithdrawable();
-  if (isEnough) return null;
-  const missing = formatAmount(toDecimal(minimum - balance));
+  const goal = sumOf([useGoal() ?? '0.00']);
+  if (!isEnough) {
+    const missing = formatAmount(toDecimal(minimum - balance));
+    return (
+      <Way words={t('{missing} until you can withdraw', { missing })} label={t('Way to a withdrawal')} have={balance} needed={minimum} />
+    );
+  }
+  if (balance >= goal) return null;
+  const missing = formatAmount(toDecimal(goal - balance));
+  return <Way words={t('{missing} to your goal', { missing })} label={t('Way to your goal')} have={balance} needed={goal} />;
+}
+
+interface WayProps {
+  words: string;
+  /** For screen readers. */
+  label: string;
+  have: bigint;
+  needed: bigint;
+}
+
+function Way({ words, label, have, needed }: WayProps) {
   return (
     <div className={styles.way}>
       <Split>
-        <Text tone="strong">{t('{missing} until you can withdraw', { missing })}</Text>
+        <Text tone="strong">{words}</Text>
         <Text tone="muted" size={12} figures>
-          {t('{have} of {needed}', { have: String(balance / 100n), needed: String((minimum + 99n) / 100n) })}
+          {t('{have} of {needed}', { have: String(have / 100n), needed: String((needed + 99n) / 100n) })}
         </Text>
       </Split>
-      <Progress label={t('Way to a withdrawal')} value={Number(balance)} max={Number(minimum)} thin />
+      <Progress label={label} value={Number(have)} max={Number(needed)} thin />
     </div>
   );
 }

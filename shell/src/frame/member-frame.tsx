@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { AppFrame, Brand, Page, Sheet, SkipLink } from '@facet/ui';
+import { AppFrame, Brand, Page, Sheet, SkipLink, Split } from '@facet/ui';
+import { InboxBell } from '../inbox/index.ts';
+import { CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
 import { FrameNotices } from './frame-notices.tsx';
@@ -17,13 +19,16 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
   useArrival({ takesFocus, isCovered: menuOpen, uncover: () => setMenuOpen(false) });
   const openMenu = () => setMenuOpen(true);
   return (
-    <>
+    <CreditMomentProvider>
       <SkipLink />
       {isNavigating && <NavigationProgress />}
       <AppFrame
         sidebar={
           <>
-            <Home />
+            <Split>
+              <Home />
+              <InboxBell />
+            </Split>
             <Menu label={t('Main')} />
           </>
         }
@@ -39,7 +44,7 @@ export function MemberFrame({ takesFocus }: { takesFocus: boolean }) {
         <Menu label={t('Menu')} />
       </Sheet>
       <ScrollRestoration />
-    </>
+    </CreditMomentProvider>
   );
 }
 

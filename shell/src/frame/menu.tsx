@@ -1,10 +1,12 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
-import { Badge, LanguageMenu, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, Split, ThemeToggle, toRank } from '@facet/ui';
+import { Badge, classes, LanguageMenu, Money, Nav, NavItem, Person, Purse, RankStone, SidebarFoot, ThemeToggle, toRank } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
+import { CreditNote, SoundToggle, useCreditMoment } from '../moments/index.ts';
 import { t } from '../texts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { useNavigationEntries } from './navigation-entries.ts';
+import styles from './menu.module.css';
 
 /** What the sidebar and the sheet hold: balance, pages, who is signed in, logout, theme. */
 export function Menu({ label }: { label: string }) {
@@ -12,12 +14,14 @@ export function Menu({ label }: { label: string }) {
   const { balance, rank } = useProfile().profile ?? member;
   const entries = useNavigationEntries();
   const { logOut, busy } = useLogout();
+  const moment = useCreditMoment();
   return (
     <>
-      <Purse asChild>
+      <Purse asChild className={classes(styles.purse, moment !== null && (moment.amount.startsWith('-') ? styles.lost : styles.lit))}>
         <Link to="/">
           {t('Current Balance')}
           <Money amount={balance} decimals={0} size={24} mark live />
+          <CreditNote />
         </Link>
       </Purse>
       <Nav label={label}>
@@ -35,13 +39,16 @@ export function Menu({ label }: { label: string }) {
           {rank === 'Bronze' ? t('Member') : rank}
           {member.adminRole && <Badge tone="outline">{member.adminRole}</Badge>}
         </Person>
-        <Split gap={1}>
+        <div className={styles.foot}>
           <NavItem icon="log-out" aria-busy={busy || undefined} onClick={() => void logOut()}>
             {t('Logout')}
           </NavItem>
-          <LanguageMenu />
-          <ThemeToggle />
-        </Split>
+          <div className={styles.tools}>
+            <SoundToggle />
+            <LanguageMenu />
+            <ThemeToggle />
+          </div>
+        </div>
       </SidebarFoot>
     </>
   );

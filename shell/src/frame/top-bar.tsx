@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
 import { Brand, Button, IconButton, Money, VisuallyHidden } from '@facet/ui';
+import { InboxBell } from '../inbox/index.ts';
+import { CreditNote } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
+import styles from './menu.module.css';
 
 /** On top of narrow screens: home, the balance, the menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -13,12 +16,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Brand asChild>
         <Link to="/">{SITE_NAME}</Link>
       </Brand>
-      <Button asChild variant="quiet">
+      <Button asChild variant="quiet" className={styles.balance}>
         <Link to="/">
           <VisuallyHidden>{t('Current Balance')} </VisuallyHidden>
           <Money amount={(profile ?? member).balance} decimals={0} size={16} mark live />
+          <CreditNote />
         </Link>
       </Button>
+      <InboxBell />
       <IconButton icon="menu" iconSize="large" label={t('Open menu')} onClick={onMenu} />
     </>
   );

@@ -2,6 +2,7 @@ import type { NavigationEntry, RegistryPreview, Requirement } from '@facet/remot
 import { asCohort } from '../telemetry/index.ts';
 import { asList, asObject, asText, asTexts } from './as-shapes.ts';
 import { parseOperators } from './parse-operators.ts';
+import { parseNotices } from './parse-notices.ts';
 import type { RegistryEntry } from './registry-entry.ts';
 
 export interface ParsedRegistry {
@@ -54,6 +55,7 @@ function parseRecord(name: string, record: Record<string, unknown>): RegistryEnt
     routes,
     frame: extras.frame === 'own' ? 'own' : 'member',
     navigation: asList(extras.navigation, 'navigation').map(parseNavigation),
+    notices: parseNotices(extras.notices),
     services: asTexts(extras.services),
     requires: parseRequires(asObject(extras.requires, 'requires')),
     operators: null,
@@ -83,6 +85,7 @@ function operatorsEntry(entry: RegistryEntry, value: unknown): RegistryEntry | n
       requires: parseRequires(asObject(record.requires, 'operators.requires')),
       routes: [],
       navigation: [],
+      notices: [],
       frame: 'operators',
       operators: parseOperators(record),
       fallback: null,

@@ -1,9 +1,9 @@
-import type { Cohort, OperatorsDeclaration, RegistryRecord } from '@facet/remote-kit';
+import type { Cohort, NoticeKind, OperatorsDeclaration, RegistryRecord } from '@facet/remote-kit';
 
 /** The version of one remote that this visitor gets; what it brings to the operators' area is an entry of its own, `mfe-earn/operators`. */
 export interface RegistryEntry extends Omit<
   RegistryRecord['extras'],
-  'frame' | 'preload' | 'pages' | 'firstCalls' | 'operators' | 'cohort' | 'revision' | 'fallback'
+  'frame' | 'notices' | 'preload' | 'pages' | 'firstCalls' | 'operators' | 'cohort' | 'revision' | 'fallback'
 > {
   name: string;
   version: string;
@@ -14,6 +14,8 @@ export interface RegistryEntry extends Omit<
   cohort: Cohort;
   /** Who draws what is around its pages: the shell, for members only; the remote itself, for everybody; or the console, around operators' tabs. */
   frame: 'member' | 'own' | 'operators';
+  /** What its domain tells in the inbox. */
+  notices: NoticeKind[];
   /** Of an entry with the frame `operators`. */
   operators: OperatorsDeclaration | null;
   /** The version to try when this one does not load. */

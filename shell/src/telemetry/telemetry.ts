@@ -1,4 +1,3 @@
-import { randomUuid } from './random-uuid.ts';
 import type { Deployed, ErrorSource, LoadPhase, TelemetryEvent, VitalName } from './telemetry-event.ts';
 
 /** A page that fails in a loop is known to fail after this many. */
@@ -8,21 +7,25 @@ const BATCH_EVENTS = 25;
 const MOST_MESSAGE_LENGTH = 300;
 /** Long enough to gather what belongs together, short enough for a canary that breaks. */
 const WAIT_MS = 2_000;
+/** A failure is told sooner: as long as nobody knows of it, others are given the same version. */
+const WAIT_OF_FAILURE_MS = 200;
 
 /** Hands a body to the browser, which sends it when it finds the time. Nobody learns whether it arrived. */
 export type Send = (body: string) => void;
 
 /** What this page load saw of the versions that it was given. Never holds anything up, and never says anything about a person. */
 export class Telemetry {
-  /** Of this page load: what counts as one session. */
-  readonly #page = randomUuid();
+  readonly #page: string;
   readonly #send: Send;
   #waiting: TelemetryEvent[] = [];
   #told = new Set<string>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #dueAtMs = 0;
 
-  constructor(send: Send) {
+  /** `page`: of this page load, as the gateway gave it: what counts as one session. */
+  constructor(page: string, send: Send) {
+    this.#page = page;
     this.#send = send;
   }
 
@@ -33,7 +36,7 @@ export class Telemetry {
 
   /** The same failure of the same version counts once for each page. */
   failed(deployed: Deployed, source: ErrorSource, error: unknown): void {
-    this.#once({ kind: 'error', ...aboutOf(deployed), source, message: messageOf(error) });
+    this.#once({ kind: 'error', ...aboutOf(deployed), source, message: messageOf(error) }, WAIT_OF_FAILURE_MS);
   }
 
   measured(deployed: Deployed, name: LoadPhase, durationMs: number): void {
@@ -53,18 +56,22 @@ export class Telemetry {
     }
   }
 
-  #once(event: TelemetryEvent): void {
+  #once(event: TelemetryEvent, waitMs = WAIT_MS): void {
     const text = JSON.stringify(event);
     if (this.#told.has(text)) return;
     this.#told.add(text);
-    this.#add(event);
+    this.#add(event, waitMs);
   }
 
-  #add(event: TelemetryEvent): void {
+  #add(event: TelemetryEvent, waitMs = WAIT_MS): void {
     if (this.#count >= MOST_EVENTS) return;
     this.#count += 1;
     this.#waiting.push(event);
-    this.#timer ??= setTimeout(() => this.flush(), WAIT_MS);
+    const dueAtMs = performance.now() + waitMs;
+    if (this.#timer !== undefined && dueAtMs >= this.#dueAtMs) return;
+    clearTimeout(this.#timer);
+    this.#dueAtMs = dueAtMs;
+    this.#timer = setTimeout(() => this.flush(), waitMs);
   }
 }
 

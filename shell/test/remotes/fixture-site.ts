@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; report-uri /csp-reports";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types default; report-uri /csp-reports";
 
 /** flipped: another byte, of which nobody would notice anything; held back: the gateway noticed. */
 export type Fault = 'missing' | 'slow' | 'corrupt' | 'throws' | 'flipped' | 'held back';

@@ -20,8 +20,13 @@ export class FakeEventSource extends EventTarget {
     vi.stubGlobal('EventSource', FakeEventSource);
   }
 
-  static push(balance: string, totalEarned: string, type = 'wall_credit'): void {
-    const data = JSON.stringify({ balance, totalEarned, delta: '1.00', type });
+  static push(balance: string, totalEarned: string, type = 'wall_credit', delta = '1.00'): void {
+    const data = JSON.stringify({ balance, totalEarned, delta, type });
     for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('balance', { data }));
+  }
+
+  /** Something new is in the inbox. */
+  static ring(): void {
+    for (const source of FakeEventSource.open) source.dispatchEvent(new MessageEvent('notice', { data: '{}' }));
   }
 }

@@ -73,7 +73,7 @@ export function openSite({
     platform: { versions: {}, exports: {} },
     federation,
     install: () => undefined,
-    telemetry: new Telemetry(() => undefined),
+    telemetry: new Telemetry('', () => undefined),
   });
   const ready = remotes.start().then(() => remotes);
   render(
@@ -118,6 +118,7 @@ export function declared(
     frame: 'member',
     operators: null,
     navigation: [{ path, label, icon: 'hand-coins', order, audience }],
+    notices: [],
     services: {},
     requires: {},
     cohort: 'stable',

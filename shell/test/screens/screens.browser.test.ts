@@ -40,6 +40,32 @@ test.each(cases)('$name, $width px, $colorScheme: axe, policy and console are si
   await screen.close();
 });
 
+test('no text becomes markup or the address of a foreign script', async () => {
+  const screen = await open({ ...dashboard, isLoud: true }, PHONE);
+  const refused = await screen.page.evaluate(() => {
+    const script = (address: string) => () => void (document.createElement('script').src = address);
+    const tries: Record<string, () => void> = {
+      markup: () => void (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      document: () => document.write('<p>'),
+      frame: () => void (document.createElement('iframe').srcdoc = '<script>alert(1)</script>'),
+      foreign: script('https://evil.example/remotes/mfe-earn/1/a.js'),
+      data: script('data:text/javascript,alert(1)'),
+      answer: script('/api/postbacks/a.js/..%2f'),
+      upload: script('/api/user/profile'),
+    };
+    return Object.keys(tries).filter((name) => {
+      try {
+        tries[name]?.();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'document', 'frame', 'foreign', 'data', 'answer', 'upload']);
+  await screen.close();
+});
+
 test('the menu of a phone', async () => {
   const screen = await open(dashboard, PHONE);
   await screen.page.getByRole('button', { name: 'Open menu' }).click();

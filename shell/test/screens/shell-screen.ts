@@ -10,7 +10,7 @@ import type { State } from './states.ts';
 const SITE = 'shell.test';
 /** The gateway's policy. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default";
 
 /** Where the shell was built to, and what serves it. */
 export interface BuiltShell {

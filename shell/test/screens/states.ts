@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { inboxStates } from './inbox-states.ts';
+import { newcomerStates } from './newcomer-states.ts';
 import { someRegistry } from './some-registry.ts';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
@@ -186,8 +188,9 @@ export const states: State[] = [
     name: 'dashboard below the minimum',
     calls: { ...member, ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00' })) },
     reach: (page) => page.getByText('R$ 66.00 until you can withdraw').waitFor(),
-    mockup: 'dashboard-first-three',
   },
+  ...newcomerStates,
+  ...inboxStates,
   {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },

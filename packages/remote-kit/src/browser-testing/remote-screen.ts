@@ -6,7 +6,7 @@ import { sessionCalls, someMember } from '../testing/session-calls.ts';
 import { answerCall } from './answer-call.ts';
 import { axeProblems } from './axe-problems.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
-import { htmlOf, type BuiltPage } from './serve-pages.ts';
+import { htmlOf, PAGE_HEADERS, type BuiltPage } from './serve-pages.ts';
 import { overlappingTexts } from './overlapping-texts.ts';
 
 const SITE = 'remote.localhost';
@@ -111,7 +111,7 @@ export class RemoteScreen {
       const { method, path, body } = request;
       if (path.startsWith('/api/')) this.sent.push({ call: `${method} ${path}`, body });
       const answered = await answerCall(request, this.calls);
-      if (answered === null) return new Response(html, { headers: { 'content-type': 'text/html' } });
+      if (answered === null) return new Response(html, { headers: PAGE_HEADERS });
       collectTexts(parseOrNull(await answered.clone().text()), this.#data);
       return answered;
     });

@@ -14,6 +14,31 @@ export interface NavigationEntry {
   badge?: string;
 }
 
+/**
+ * A kind of notice that a remote's domain puts into members' inboxes. Its texts are filled with the notice's values, `{rank}`; a value whose
+ * name ends in "amount" is R$. Each has its translations beside it, such as `{ "es": "…" }`.
+ */
+export interface NoticeKind {
+  /** Of the domain: `social.rank_reached`. */
+  kind: string;
+  /** In the inbox's filter and settings; kinds of one label are one line there. */
+  label: string;
+  labels?: Record<string, string>;
+  /** Name of an icon of @facet/ui. */
+  icon: string;
+  tone?: 'accent' | 'danger' | 'warning' | 'info';
+  text: string;
+  texts?: Record<string, string>;
+  detail?: string;
+  details?: Record<string, string>;
+  /** Where the notice leads. */
+  path?: string;
+  action?: string;
+  actions?: Record<string, string>;
+  /** It cannot be muted. */
+  isAlways?: boolean;
+}
+
 /** `remote.json`: what a remote declares about itself, known to the shell without any code of it. */
 export interface RemoteManifest {
   name: string;
@@ -34,6 +59,8 @@ export interface RemoteManifest {
    * with the page's scripts. One that is not asked for again, letter by letter, would be sent for nothing.
    */
   firstCalls?: Record<string, string[]>;
+  /** What its domain tells members in their inbox. */
+  notices?: NoticeKind[];
   /** What it brings to the operators' area. */
   operators?: OperatorsDeclaration;
 }

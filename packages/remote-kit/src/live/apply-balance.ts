@@ -19,5 +19,6 @@ export function applyBalance({ dispatch }: Pick<HostStore, 'dispatch'>, event: B
       if (member) Object.assign(member, { balance, totalEarned, stale: false });
     }),
   );
-  if (type !== null) dispatch(sessionApi.util.invalidateTags(['Transactions']));
+  // The state at the beginning: what rang before it was missed.
+  dispatch(sessionApi.util.invalidateTags([type === null ? 'Notices' : 'Transactions']));
 }

@@ -1,10 +1,11 @@
 import type { HostStore } from '../host/host-store.ts';
 import { sessionDoubted } from '../request/request-json.ts';
+import { sessionApi } from '../session/session-api.ts';
 import { applyBalance } from './apply-balance.ts';
 import { parseBalanceEvent } from './balance-event.ts';
 import { openBalanceStream } from './balance-stream.ts';
 
-type TabMessage = { kind: 'balance'; text: string } | { kind: 'ended' } | { kind: 'hello' };
+type TabMessage = { kind: 'balance'; text: string } | { kind: 'notice' } | { kind: 'ended' } | { kind: 'hello' };
 
 /**
  * Live balance of this member. Of all tabs of a browser one holds the stream (a Web Lock decides) and tells the others; when it is
@@ -19,6 +20,7 @@ export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: stri
     if (event) applyBalance(store, event);
   };
   const doubt = (): void => void store.dispatch(sessionDoubted());
+  const ring = (): void => void store.dispatch(sessionApi.util.invalidateTags(['Notices']));
   let latest: string | null = null;
 
   const lead = (): (() => void) =>
@@ -28,6 +30,10 @@ export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: stri
         show(text);
         tell({ kind: 'balance', text });
       },
+      onNotice: () => {
+        ring();
+        tell({ kind: 'notice' });
+      },
       onEnded: () => {
         doubt();
         tell({ kind: 'ended' });
@@ -36,6 +42,7 @@ export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: stri
 
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'balance') show(data.text);
+    else if (data.kind === 'notice') ring();
     else if (data.kind === 'ended') doubt();
     else if (latest !== null) tell({ kind: 'balance', text: latest });
   });

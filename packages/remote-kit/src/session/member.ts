@@ -13,6 +13,10 @@ export interface Member {
   /** ISO 8601, UTC. */
   bannedAt: string | null;
   bannedBy: string | null;
+  /** ISO 8601, UTC; absent: of a service of before. */
+  joinedAt?: string;
+  /** The session that they joined with, in its first hour. */
+  isFirstVisit?: boolean;
   /** The wallet did not answer: balance and total are the last known ones. */
   stale?: boolean;
 }

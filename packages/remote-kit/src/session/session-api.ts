@@ -14,7 +14,7 @@ export const sessionApi = createApi({
   reducerPath: 'session/api',
   baseQuery: requestJson,
   keepUnusedDataFor: Infinity,
-  tagTypes: ['Session', 'Profile', 'Transactions'],
+  tagTypes: ['Session', 'Profile', 'Transactions', 'Notices'],
   endpoints: (build) => ({
     /** Who is signed in, or null. An answer that refuses means nobody; silence says nothing, so that a restart logs nobody out. */
     getUser: build.query<Member | null, void>({

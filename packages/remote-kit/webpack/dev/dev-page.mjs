@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The gateway's answer for a page with the development shell in it. Its policy stays, but that styles may come from scripts:
- * that is how hot reload brings them.
+ * The gateway's answer for a page with the development shell in it. Its policy stays, but that styles may come from scripts,
+ * which is how hot reload brings them, and that the tools of development make markup of texts.
  */
 export function devPage(shellFolder, policy) {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -11,6 +11,6 @@ export function devPage(shellFolder, policy) {
   const page = readFileSync(path.join(shellFolder, 'index.html'), 'utf8');
   return {
     page: page.replaceAll(/__(STYLE_NONCE|SHELL_COHORT|CONTENT_VERSION)__/g, (_mark, name) => marks[name]),
-    policy: policy.replace(`'nonce-${nonce}'`, "'unsafe-inline'"),
+    policy: policy.replace(`'nonce-${nonce}'`, "'unsafe-inline'").replace(/; require-trusted-types-for [^;]*; trusted-types [^;]*/, ''),
   };
 }

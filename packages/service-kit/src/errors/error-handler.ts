@@ -11,7 +11,7 @@ interface ErrorBody {
 
 /** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. */
 export function handleError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = error instanceof DomainError ? error : translate(error);
+  const failure = error instanceof DomainError ? error : translate(error, request.method);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
   void reply.code(failure.status).send({ ...failure.details, ...errorBody(failure, request.id) });
@@ -25,8 +25,9 @@ function errorBody(failure: DomainError, requestId: string): ErrorBody {
   return { error: failure.message, message: failure.message, code: failure.code, requestId };
 }
 
-function translate(error: FastifyError): DomainError {
+function translate(error: FastifyError, method: string): DomainError {
   if (error.validation) return httpErrors('bad_request', error.message);
+  if (method === 'GET' && isUnreadable(error)) return httpErrors('bad_request', 'The address holds a value that cannot be read');
   if (isDatabaseAway(error))
     return httpErrors('unavailable', 'This part of the site is not available right now. Please try again.', { retryAfterSeconds: 1 });
   switch (error.statusCode) {
@@ -50,6 +51,14 @@ function isDatabaseAway(error: FastifyError & { nativeError?: FastifyError }): b
     error.name === 'KnexTimeoutError' ||
     /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(error.message)
   );
+}
+
+/**
+ * Text that PostgreSQL cannot read as a number, time or id, such as the 99th of a month in a cursor. Of a call that changes something nothing is said
+ * to be refused that the rules did not refuse: a part of it may have been done.
+ */
+function isUnreadable({ code, nativeError }: FastifyError & { nativeError?: FastifyError }): boolean {
+  return /^(22P02|22P05|22007|22008|22021)$/.test(nativeError?.code ?? code ?? '');
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -82,12 +82,15 @@ function noteRoutes(app: App, kit: Kit): void {
     {
       schema: {
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-        querystring: Type.Object({ search: Type.Optional(Type.String()) }),
+        querystring: Type.Object({ search: Type.Optional(Type.String()), since: Type.Optional(Type.String()) }),
         response: { 200: Type.Object({ ok: Type.Boolean() }) },
       },
       config: { permission: 'anyone' },
     },
-    async () => ({ ok: true }),
+    async ({ query: { since = '2026-01-01' } }) => {
+      await kit.database.raw('select ?::timestamptz', [since]);
+      return { ok: true };
+    },
   );
   app.get(
     '/api/notes',

@@ -48,6 +48,7 @@ export function gatewayVariables(plan: SitePlan): Record<string, string | undefi
     SERVICE_KEY_FILE: '/state/key.pem',
     SIMULATOR_ORIGIN: simulatorUrl(plan) ?? undefined,
     TRUSTED_PROXIES: plan.options.trustedProxies?.join(','),
+    FRAME_ORIGINS: plan.options.frameOrigins?.join(','),
     RESOLVER,
   };
 }

@@ -29,6 +29,7 @@ export function gatewayProcess(plan: SitePlan): ProcessSpec {
     listen: publicAddresses(plan),
     internalListen: `127.0.0.1:${plan.gatewayInternalPort}`,
     ...(plan.options.trustedProxies ? { trustedProxies: plan.options.trustedProxies } : {}),
+    ...(plan.options.frameOrigins ? { frameOrigins: plan.options.frameOrigins } : {}),
     ...(simulator ? { simulatorOrigin: simulator } : {}),
     accessLog: logFile(plan, 'gateway-access'),
     errorLog: 'stderr',

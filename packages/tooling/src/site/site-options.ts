@@ -28,6 +28,8 @@ export interface SiteOptions {
   /** What the world calls this site; absent: http://localhost:PORT. */
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
+  /** Origins of walls beside those of the catalogue. */
+  readonly frameOrigins?: readonly string[];
   readonly isProduction?: boolean;
   /** Processes of each service, or of those that are named; absent: one. */
   readonly replicas?: number | Readonly<Record<string, number>>;
@@ -59,6 +61,7 @@ export function readSiteOptions(environment: NodeJS.ProcessEnv): SiteOptions {
     groupId: text('GROUP_ID'),
     publicUrl: text('PUBLIC_URL')?.replace(/\/+$/, ''),
     trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/),
+    frameOrigins: text('FRAME_ORIGINS')?.split(/[\s,]+/),
     isProduction: isProduction(text('NODE_ENV')),
     replicas: replicasFrom(text('REPLICAS') ?? '1'),
   };

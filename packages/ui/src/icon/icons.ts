@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import AtSign from 'lucide-react/icons/at-sign';
 import Ban from 'lucide-react/icons/ban';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -73,6 +74,7 @@ export const icons = {
   'at-sign': AtSign,
   ban: Ban,
   'banknote-arrow-down': BanknoteArrowDown,
+  bell: Bell,
   'calendar-days': CalendarDays,
   check: Check,
   'chevron-down': ChevronDown,

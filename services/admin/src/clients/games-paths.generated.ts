@@ -115,6 +115,11 @@ export interface components {
             excludedUntil: string | null;
             minimumAge: number;
             ageConfirmed: boolean;
+            /**
+             * @description whether the member may have a bet repeated: the site’s setting, and 18 years or over
+             * @enum {string}
+             */
+            autoBet: "on" | "off" | "age_unknown" | "too_young";
         };
     };
     responses: never;

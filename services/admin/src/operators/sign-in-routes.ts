@@ -1,4 +1,4 @@
-import { Type, type App } from '@facet/service-kit';
+import { forgetAtSignOut, Type, type App } from '@facet/service-kit';
 import { operatorOf } from './admit-operator.ts';
 import { endSessions, type OpenSession } from './operator-session.ts';
 import type { OperatorsContext } from './operators.ts';
@@ -54,6 +54,7 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
         }));
       }
       cookie.clear(reply);
+      forgetAtSignOut(reply);
       return success;
     },
   );

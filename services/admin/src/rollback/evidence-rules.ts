@@ -1,48 +1,64 @@
 /**
- * Does the canary fail more than the stable version of the same time? Visitors are dealt their version by lot, so of the sessions that
- * fail the canary has its share if both fail alike, whatever the rate of failures is just now. A mixture sequential probability ratio
- * test on who fails next tells whether it has more; it may be looked at at any time without becoming wrong more often.
+ * Does the canary fail where the stable version of the same time does not? Each visitor's network has one vote, for the first version that it
+ * was shown; a vote says that a page failed, or that none did. Versions are dealt by lot: if both fail alike, the canary has its share of the
+ * votes that failed and of those that did not, whatever the rate of failures is just now. A mixture of likelihood ratios tells whether it has
+ * more of the failed and fewer of the others; it may be looked at at any time without becoming wrong more often.
  * Wald, "Sequential Analysis" (1947), binomial case; Johari, Pekelis, Walsh, "Always Valid Inference", arXiv:1512.04922.
  */
-
-/** Sessions that had their first error since the last look, and how many of them are the canary's if both fail alike, 0 to 1. */
-export interface Failures {
+export interface Votes {
   canary: number;
+  canaryFailed: number;
   stable: number;
-  expectedShare: number;
+  stableFailed: number;
 }
 
-/** How many times more often a canary fails that we look for: a little, clearly, always. The evidence is the mean over them. */
-export const RATIOS: readonly number[] = [2, 4, 16];
+interface Alternative {
+  /** How many of the votes fail. */
+  canary: number;
+  stable: number;
+  /** The weights of all are 1 together. */
+  weight: number;
+}
 
-/** Of a thousand healthy canaries at most one is taken back over its whole life (Ville's inequality). */
-const EVIDENCE_NEEDED = 1000;
+/** What we look for: a canary that fails for everybody; the same where many say that the stable version fails too; for most; for some. */
+const ALTERNATIVES: readonly Alternative[] = [
+  { canary: 0.95, stable: 0.05, weight: 0.6 },
+  { canary: 0.95, stable: 0.5, weight: 0.1 },
+  { canary: 0.6, stable: 0.1, weight: 0.2 },
+  { canary: 0.2, stable: 0.04, weight: 0.1 },
+];
 
-/** Below this many affected sessions of the canary nothing is decided. */
-const AFFECTED_NEEDED = 20;
+/** Where the whole site fails, of a hundred canaries that are no worse at most one is taken back; elsewhere none, for most must fail as well. */
+const EVIDENCE_NEEDED = 100;
 
-/** The larger one of what was dealt and what was seen: people who come often must not pass for failures. */
-export function expectedShare(dealtPercent: number, sessions: { canary: number; stable: number }): number {
-  const all = sessions.canary + sessions.stable;
-  return Math.max(dealtPercent / 100, all === 0 ? 0 : sessions.canary / all);
+/** Below this many failed votes of the canary nothing is decided: the first visitors of a release are few. */
+const FAILED_NEEDED = 8;
+
+/**
+ * How much likelier these votes are when the canary fails more than when both fail alike, as a natural logarithm. `share`: what was dealt, 0 to 1;
+ * of 1 there is nothing to compare with, and it is 0.
+ */
+export function logEvidence({ canary, canaryFailed, stable, stableFailed }: Votes, share: number): number {
+  const logs = ALTERNATIVES.map((expected) => {
+    const failed = share * expected.canary + (1 - share) * expected.stable;
+    return (
+      Math.log(expected.weight) +
+      canaryFailed * Math.log(expected.canary / failed) +
+      stableFailed * Math.log(expected.stable / failed) +
+      (canary - canaryFailed) * Math.log((1 - expected.canary) / (1 - failed)) +
+      (stable - stableFailed) * Math.log((1 - expected.stable) / (1 - failed))
+    );
+  });
+  const highest = Math.max(...logs);
+  return highest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - highest), 0));
 }
 
 /**
- * Logarithm of how much likelier these failures are when the canary fails `ratio` times as often than when both fail alike. Its
- * exponential is 1 on average then. With a share of 0 or 1 there is nothing to compare with, and it is 0.
+ * What fails for a few may be a few who lie: only what fails for most of its visitors goes back by itself. Whoever wants to make a canary go,
+ * or to keep one that fails for everybody, needs more networks than it has visitors.
  */
-export function logLikelihoodRatio({ canary, stable, expectedShare: share }: Failures, ratio: number): number {
-  if (share <= 0 || share >= 1) return 0;
-  return canary * Math.log(ratio) - (canary + stable) * Math.log(1 + (ratio - 1) * share);
-}
-
-/** The evidence for each of RATIOS (natural logarithms) as one. */
-export function logMean(logEvidence: readonly number[]): number {
-  const highest = Math.max(...logEvidence);
-  const sum = logEvidence.reduce((total, value) => total + Math.exp(value - highest), 0);
-  return highest + Math.log(sum / logEvidence.length);
-}
-
-export function isConvincing(logEvidence: readonly number[], canaryAffected: number): boolean {
-  return canaryAffected >= AFFECTED_NEEDED && logMean(logEvidence) >= Math.log(EVIDENCE_NEEDED);
+export function isConvincing(votes: Votes, share: number): boolean {
+  return (
+    votes.canaryFailed >= FAILED_NEEDED && 2 * votes.canaryFailed > votes.canary && logEvidence(votes, share) >= Math.log(EVIDENCE_NEEDED)
+  );
 }

@@ -1,9 +1,8 @@
 import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
 import { lastMoveOf, moveReleases, readStanding, type ReleaseState } from '../releases/index.ts';
-import { sessionsSettledAt } from '../telemetry/index.ts';
-import { advanceTrial } from './advance-trial.ts';
-import { isConvincing, logMean } from './evidence-rules.ts';
-import { endTrial, endTrialsBut, keepTrial, openTrial, type Trial } from './trial.ts';
+import { countVotes } from '../telemetry/index.ts';
+import { isConvincing } from './evidence-rules.ts';
+import { endTrial, endTrialsBut, evidenceOf, keepVotes, openTrial, type Trial } from './trial.ts';
 
 const BY = 'automatic roll back';
 const LEADER_LOCK = 4_711_202;
@@ -17,7 +16,6 @@ export interface RolledBack {
 
 /** Looks at every canary once; one replica at a time does it. Returns those that were taken back. */
 export async function judgeCanaries(database: Database): Promise<RolledBack[]> {
-  const until = await sessionsSettledAt(database);
   const { state } = await readStanding(database);
   const canaries = Object.keys(state).filter((name) => state[name]?.canary);
   await inTransaction(database, async (transaction) => {
@@ -25,7 +23,7 @@ export async function judgeCanaries(database: Database): Promise<RolledBack[]> {
   });
   const rolledBack: RolledBack[] = [];
   for (const deployable of canaries) {
-    const judged = await inTransaction(database, (transaction) => judge(transaction, deployable, until));
+    const judged = await inTransaction(database, (transaction) => judge(transaction, deployable));
     if (judged) rolledBack.push(judged);
   }
   return rolledBack;
@@ -36,18 +34,17 @@ async function isLeader(transaction: Transaction): Promise<boolean> {
   return rows[0].leads;
 }
 
-async function judge(transaction: Transaction, deployable: string, until: Date): Promise<RolledBack | undefined> {
+async function judge(transaction: Transaction, deployable: string): Promise<RolledBack | undefined> {
   if (!(await isLeader(transaction))) return undefined;
   const { revision, state } = await readStanding(transaction);
   const pointers = state[deployable];
   if (!pointers?.canary) return undefined;
   const epoch = await lastMoveOf(transaction, deployable);
   const opened = await openTrial(transaction, { deployable, version: pointers.canary.version, stable: pointers.stable, epoch });
-  // The clock was read before: a canary that was moved meanwhile is looked at in the next turn.
-  if (opened.counted_until >= until) return undefined;
-  const trial = await advanceTrial(transaction, opened, { until, share: pointers.canary.share });
-  await keepTrial(transaction, trial);
-  if (!isConvincing(trial.log_evidence, trial.canary_affected)) return undefined;
+  const votes = await countVotes(transaction, deployable, epoch.at);
+  const share = pointers.canary.share / 100;
+  const trial = await keepVotes(transaction, opened, votes, share);
+  if (!isConvincing(votes, share)) return undefined;
 
   const reason = reasonFor(trial);
   const moves = togetherWith(state, deployable).map((name) => ({ deployable: name, canary: null }));
@@ -64,9 +61,8 @@ function togetherWith(state: ReleaseState, deployable: string): string[] {
 }
 
 function reasonFor(trial: Trial): string {
-  const odds = Math.floor(Math.min(1e9, Math.exp(logMean(trial.log_evidence))));
   return (
-    `${trial.deployable} ${trial.version} fails more than ${trial.stable}: errors in ${trial.canary_affected} of its ${trial.canary_sessions} page loads, ` +
-    `in ${trial.stable_affected} of ${trial.stable_sessions} of the stable version at the same time (evidence ${odds} to 1)`
+    `${trial.deployable} ${trial.version} fails more than ${trial.stable}: for ${trial.canary_affected} of its ${trial.canary_sessions} visitors, ` +
+    `for ${trial.stable_affected} of ${trial.stable_sessions} of the stable version at the same time (evidence ${Math.floor(evidenceOf(trial))} to 1)`
   );
 }

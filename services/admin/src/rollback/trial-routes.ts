@@ -1,8 +1,11 @@
 import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/service-kit';
-import { logMean } from './evidence-rules.ts';
-import type { Trial } from './trial.ts';
+import { evidenceOf, type Trial } from './trial.ts';
 
-const Arm = Type.Object({ version: Type.String(), sessions: Type.Integer(), affected: Type.Integer() });
+const Arm = Type.Object({
+  version: Type.String(),
+  sessions: Type.Integer({ description: 'visitors since the last move: one for each network' }),
+  affected: Type.Integer({ description: 'of them, those with at least one error' }),
+});
 const Trials = Type.Object({
   trials: Type.Array(
     Type.Object({
@@ -12,7 +15,9 @@ const Trials = Type.Object({
       outcome: Type.Union([Type.Literal('rolled back'), Type.Literal('ended'), Type.Null()]),
       canary: Arm,
       stable: Arm,
-      evidence: Type.Number({ description: 'how many to 1 that the canary fails more; it goes back at 1000' }),
+      evidence: Type.Number({
+        description: 'how many to 1 that the canary fails more; it goes back at 100, when most of its visitors are affected',
+      }),
     }),
   ),
 });
@@ -48,6 +53,6 @@ function present(trial: Trial): Static<typeof Trials>['trials'][number] {
     outcome: trial.outcome,
     canary: { version: trial.version, sessions: trial.canary_sessions, affected: trial.canary_affected },
     stable: { version: trial.stable, sessions: trial.stable_sessions, affected: trial.stable_affected },
-    evidence: Math.min(1e9, Number(Math.exp(logMean(trial.log_evidence)).toPrecision(3))),
+    evidence: Number(evidenceOf(trial).toPrecision(3)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@facet/service-kit';
-import { RATIOS } from './evidence-rules.ts';
+import { logEvidence, type Votes } from './evidence-rules.ts';
 
 /** One canary from its first session to its end, as the table keeps it. */
 export interface Trial {
@@ -18,8 +18,6 @@ export interface Trial {
   epoch_revision: bigint;
   epoch_at: Date;
   counted_until: Date;
-  epoch_canary_sessions: number;
-  epoch_stable_sessions: number;
 }
 
 /** A canary that is in force, and the move that made it what it is now. */
@@ -30,26 +28,32 @@ export interface Canary {
   epoch: { revision: bigint; at: Date };
 }
 
-/** The open trial of this very canary; one of an earlier canary is ended. A move begins a new epoch: its evidence stays, its sessions do not. */
+/** The open trial of this very canary; one of an earlier canary is ended. A move begins a new epoch: everybody votes anew. */
 export async function openTrial(transaction: Transaction, canary: Canary): Promise<Trial> {
   const { deployable, version, stable, epoch } = canary;
   const found = await transaction<Trial>('canary_trials').where({ deployable, ended_at: null }).forUpdate().first();
   if (found && found.version !== version) await endTrial(transaction, found, 'ended');
   if (found?.version !== version) return startTrial(transaction, canary);
-  if (found.epoch_revision === epoch.revision) return found;
-  return {
-    ...found,
-    stable,
-    epoch_revision: epoch.revision,
-    epoch_at: epoch.at,
-    counted_until: epoch.at,
-    epoch_canary_sessions: 0,
-    epoch_stable_sessions: 0,
-  };
+  return { ...found, stable, epoch_revision: epoch.revision, epoch_at: epoch.at };
 }
 
-export async function keepTrial(transaction: Transaction, { id, ...trial }: Trial): Promise<void> {
+/** The trial with what was counted of its epoch. */
+export async function keepVotes(transaction: Transaction, { id, ...opened }: Trial, votes: Votes, share: number): Promise<Trial> {
+  const trial = {
+    ...opened,
+    canary_sessions: votes.canary,
+    canary_affected: votes.canaryFailed,
+    stable_sessions: votes.stable,
+    stable_affected: votes.stableFailed,
+    log_evidence: [logEvidence(votes, share)],
+  };
   await transaction('canary_trials').where({ id }).update(trial);
+  return { id, ...trial };
+}
+
+/** How many to 1 that the canary fails more; a thousand million at most. */
+export function evidenceOf({ log_evidence: [log = 0] }: Trial): number {
+  return Math.min(1e9, Math.exp(log));
 }
 
 export async function endTrial(transaction: Transaction, { id }: Trial, outcome: 'rolled back' | 'ended'): Promise<void> {
@@ -73,7 +77,7 @@ async function startTrial(transaction: Transaction, { deployable, version, stabl
       version,
       stable,
       started_at: epoch.at,
-      log_evidence: RATIOS.map(() => 0),
+      log_evidence: [0],
       epoch_revision: epoch.revision,
       epoch_at: epoch.at,
       counted_until: epoch.at,

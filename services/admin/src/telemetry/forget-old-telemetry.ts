@@ -6,6 +6,7 @@ const STATISTICS_DAYS = 30;
 
 export async function forgetOldTelemetry(database: Database): Promise<void> {
   await forget(database, 'telemetry_sessions', 'seen_at', SESSION_DAYS);
+  await forget(database, 'telemetry_votes', 'cast_at', SESSION_DAYS);
   await forget(database, 'telemetry_minutes', 'minute', STATISTICS_DAYS);
   await forget(database, 'telemetry_measures', 'slot', STATISTICS_DAYS);
   await forget(database, 'telemetry_errors', 'last_at', STATISTICS_DAYS);

@@ -57,7 +57,10 @@ export type TelemetryEvent = Static<typeof TelemetryEvent>;
 /** What one page sends: any event makes it a session of the version that the event is about. Numbers have six decimals at most. */
 export const TelemetryBatch = Type.Object(
   {
-    page: Type.String({ format: 'uuid', description: 'a random id of this page load: the session' }),
+    page: Type.String({
+      format: 'uuid',
+      description: 'what the gateway wrote into the page: the session. It forgets a report with another one',
+    }),
     events: Type.Array(TelemetryEvent, { minItems: 1, maxItems: MAX_EVENTS }),
   },
   strict,

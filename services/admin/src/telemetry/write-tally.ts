@@ -1,6 +1,6 @@
 import type { Transaction } from '@facet/service-kit';
-import { shareSessionLock } from './session-lock.ts';
 import type { Tally } from './tally.ts';
+import { writeVotes } from './write-votes.ts';
 
 const SAMPLES_PER_VERSION = 50;
 
@@ -15,8 +15,8 @@ export interface Counted {
 
 /** Adds a tally to what is stored. */
 export async function writeTally(transaction: Transaction, { sessions, errors, measures, samples }: Tally): Promise<Counted[]> {
-  await shareSessionLock(transaction);
   const counted = await writeSessions(transaction, sessions);
+  await writeVotes(transaction, sessions);
   if (errors.length > 0) await writeErrors(transaction, errors);
   if (measures.length > 0) await writeMeasures(transaction, measures);
   if (samples.length > 0) await writeSamples(transaction, samples);

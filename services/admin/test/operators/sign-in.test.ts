@@ -66,8 +66,8 @@ describe('signing in', () => {
   it('logging out ends the session, not only the cookie', async () => {
     const operator = await signIn(admin);
     const { cookie } = operator;
-    await operator.call('POST', '/api/auth/admin-logout');
-    expect(operator.cookie).toBe('');
+    const { headers } = await operator.call('POST', '/api/auth/admin-logout');
+    expect([operator.cookie, headers['clear-site-data']]).toEqual(['', '"cache"']);
     operator.cookie = cookie;
     expect((await operator.call('GET', '/api/admin/my-sessions')).statusCode).toBe(401);
   });
@@ -104,6 +104,20 @@ describe('guessing', () => {
     expect((await guess('mirela', '2001:db8:1:1:ffff::9')).statusCode).toBe(429);
     expect((await guess('mirela', '2001:0db8:0001:0001:0000:0000:0000:000a')).statusCode).toBe(429);
     expect((await guess('mirela', '2001:db8:1:2::1')).statusCode).toBe(401);
+  });
+
+  it('from ever new networks is slow, and holds up nobody where the operator came from before', async () => {
+    await signIn(admin, { address: '192.0.2.200' });
+    await admin.service.kit.database('operator_sign_in_tries').delete();
+    const statuses: number[] = [];
+    for (let network = 0; network < 55; network += 1)
+      statuses.push((await guess('mirela', `2001:db8:77:${network.toString(16)}::1`)).statusCode);
+    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
+    expect(statuses.slice(51)).toContain(429);
+    expect(statuses.slice(51).filter((status) => status === 401).length).toBeLessThanOrEqual(2);
+    expect((await browser(admin.service, '192.0.2.200').call('POST', LOGIN, OWNER)).statusCode).toBe(200);
+    expect((await guess('someone', '2001:db8:77:1::1')).statusCode).toBe(401);
+    await admin.service.kit.database('operator_sign_in_tries').delete();
   });
 
   it('is forgiven by the right password', async () => {

@@ -1,4 +1,5 @@
 import { IdempotencyKey, ErrorAnswer, MoneyInput, MoneyText, Type, uuidv7, type App } from '@facet/service-kit';
+import { AutoBetFlag } from '../limits/index.ts';
 import { openRound, parseStake, pick, type Round, type RoundContext } from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { BombsGame, presentBombs } from './bomb-answers.ts';
@@ -67,7 +68,7 @@ function startRoute(app: App, context: RoundContext): void {
         summary: 'Takes the bet and opens a round. The same Idempotency-Key and body answers the same',
         headers: IdempotencyKey,
         body: Type.Object(
-          { betAmount: MoneyInput, bombCount: Type.Unsafe<BombCount>({ type: 'integer', enum: [...bombCounts] }) },
+          { betAmount: MoneyInput, bombCount: Type.Unsafe<BombCount>({ type: 'integer', enum: [...bombCounts] }), auto: AutoBetFlag },
           { additionalProperties: false },
         ),
         response: {
@@ -92,7 +93,7 @@ function startRoute(app: App, context: RoundContext): void {
       config,
     },
     async (request) => {
-      const { betAmount, bombCount } = request.body;
+      const { betAmount, bombCount, auto = false } = request.body;
       const round = await openRound(context, {
         memberId: request.member.id,
         idempotencyKey: request.headers['idempotency-key'] ?? uuidv7(),
@@ -100,6 +101,7 @@ function startRoute(app: App, context: RoundContext): void {
         stakeHundredths: parseStake(betAmount),
         bombCount,
         autoCashout: null,
+        isAuto: auto,
         mostOf: (maxMultiplier) => highestOf(bombCount, maxMultiplier),
         settlesAfterMs: () => null,
       });

@@ -2,11 +2,19 @@ import { delivered, formatMoney, inTransaction, type Transaction } from '@facet/
 import { refuseGivenBack, roundErrors, type Ended, type Round } from '../rounds/index.ts';
 import { cashOutNow, crashOf, lockRunning, settleIfDue, type GivenBack, type SettleContext } from './settle.ts';
 
+interface CashOutRequest {
+  memberId: string;
+  id: string;
+  /** By `performance.now()`: when this service had the whole of it. */
+  receivedAtMs: number;
+}
+
 /**
- * Cashes out by the server's clock. Too late, and the round has crashed; a second time answers as the first.
+ * Cashes out by the server's clock, at the moment the request was received: what it then waits for the database or for a lock is not the
+ * member's. Too late, and the round has crashed; a second time answers as the first.
  * @throws round_not_found (404), crashed (409)
  */
-export async function cashOutCrash(context: SettleContext, request: { memberId: string; id: string }): Promise<Round> {
+export async function cashOutCrash(context: SettleContext, request: CashOutRequest): Promise<Round> {
   const { round, messageId } = await inTransaction(context.kit.database, async (transaction) => endNow(transaction, context, request));
   if (messageId !== undefined) await delivered(context.kit.database, messageId);
   refuseGivenBack(round);
@@ -15,13 +23,11 @@ export async function cashOutCrash(context: SettleContext, request: { memberId: 
   return round;
 }
 
-async function endNow(
-  transaction: Transaction,
-  context: SettleContext,
-  request: { memberId: string; id: string },
-): Promise<Ended | GivenBack> {
+async function endNow(transaction: Transaction, context: SettleContext, request: CashOutRequest): Promise<Ended | GivenBack> {
   const running = await lockRunning(transaction, request);
   if (!running) throw roundErrors('round_not_found', 'There is no such game.');
   if (running.round.state !== 'open') return { round: running.round };
-  return (await settleIfDue(transaction, context, running)) ?? cashOutNow(transaction, context.kit.outbox, running);
+  const waitedMs = performance.now() - request.receivedAtMs;
+  const then = { ...running, elapsedMs: Math.max(0, running.elapsedMs - waitedMs) };
+  return (await settleIfDue(transaction, context, then)) ?? cashOutNow(transaction, context.kit.outbox, then);
 }

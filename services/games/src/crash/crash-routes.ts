@@ -11,6 +11,7 @@ import {
   type Database,
 } from '@facet/service-kit';
 import { returnToPlayer, toNumber } from '../fairness/index.ts';
+import { AutoBetFlag } from '../limits/index.ts';
 import { MIN_BET, openRound, parseStake, pick, refuseGivenBack, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { cashOutCrash } from './cash-out.ts';
@@ -134,6 +135,7 @@ function startRoute(app: App, context: RoundContext): void {
             autoCashout: Type.Optional(
               Type.Union([Type.Number(), Type.Null()], { description: 'multiplier, two decimals, at least 1.01' }),
             ),
+            auto: AutoBetFlag,
           },
           { additionalProperties: false },
         ),
@@ -169,6 +171,7 @@ function startRoute(app: App, context: RoundContext): void {
         stakeHundredths: parseStake(request.body.betAmount),
         bombCount: null,
         autoCashout,
+        isAuto: request.body.auto ?? false,
         mostOf: (highest) => autoCashout ?? highestMultiplier(highest),
         settlesAfterMs: (opened) => endByItself(crashOf(opened), opened.auto_cashout).afterMs,
       });
@@ -184,7 +187,7 @@ function cashOutRoute(app: App, context: RoundContext): void {
     {
       schema: {
         operationId: 'cashOutCrash',
-        summary: 'Cashes out by the server’s clock; 409 `crashed` when it is too late',
+        summary: 'Cashes out by the server’s clock, at the moment it was received; 409 `crashed` when that was too late',
         body: Type.Object({ gameId: GameId }, { additionalProperties: false }),
         response: {
           200: Type.Object({
@@ -200,7 +203,8 @@ function cashOutRoute(app: App, context: RoundContext): void {
       config,
     },
     async (request) => {
-      const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId });
+      const receivedAtMs = performance.now();
+      const round = await cashOutCrash(context, { memberId: request.member.id, id: request.body.gameId, receivedAtMs });
       const game = presentCrash(round, await clock(kit.database));
       const winAmount = game.winAmount ?? '0.00';
       return { ...game, success: true as const, winAmount, multiplier: game.multiplier ?? 1, message: `You won ${winAmount} R$!` };

@@ -11,6 +11,9 @@ export const limitErrors = defineErrors({
   time_out_running: 409,
   exclusion_running: 409,
   age_too_low: 403,
+  age_known: 409,
+  auto_bet_off: 403,
+  auto_bet_age: 403,
 });
 
 /** A row of `play_limits`, as it is in force now. Amounts in hundredths. */
@@ -21,6 +24,7 @@ export interface PlayLimits {
   next_daily_loss_limit_at: Date | null;
   timeout_until: Date | null;
   excluded_until: Date | null;
+  /** What the member said, and the years since. */
   confirmed_age: number | null;
   /** The database's clock. */
   now: Date;
@@ -35,7 +39,7 @@ export async function readLimits(database: Database | Transaction, memberId: str
             CASE WHEN next_daily_loss_limit_at > now THEN next_daily_loss_limit_at END AS next_daily_loss_limit_at,
             CASE WHEN timeout_until > now THEN timeout_until END AS timeout_until,
             CASE WHEN excluded_until > now THEN excluded_until END AS excluded_until,
-            confirmed_age, now
+            (confirmed_age + coalesce(extract(year FROM age(now, age_told_at)), 0))::int AS confirmed_age, now
      FROM (SELECT clock_timestamp() AS now) AS clock LEFT JOIN play_limits ON member_id = ?`,
     [memberId, memberId],
   );

@@ -1,4 +1,5 @@
 import { formatMoney, MoneyText, Type, type Kit, type Static } from '@facet/service-kit';
+import { autoBetOf, isAutoBetOn, type AutoBet } from './auto-bet.ts';
 import { lostToday, readLimits, type PlayLimits } from './play-limits.ts';
 
 const NullableMoney = Type.Union([MoneyText, Type.Null()]);
@@ -16,6 +17,11 @@ export const Limits = Type.Object(
     excludedUntil: NullableTime,
     minimumAge: Type.Integer(),
     ageConfirmed: Type.Boolean(),
+    autoBet: Type.Unsafe<AutoBet>({
+      type: 'string',
+      enum: ['on', 'off', 'age_unknown', 'too_young'],
+      description: 'whether the member may have a bet repeated: the site’s setting, and 18 years or over',
+    }),
   },
   { $id: 'PlayLimits' },
 );
@@ -28,9 +34,10 @@ export async function presentLimitsOf(kit: LimitContext, memberId: string): Prom
 }
 
 export async function presentLimits({ database, settings }: LimitContext, limits: PlayLimits): Promise<Static<typeof Limits>> {
-  const [lostHundredths, minimumAge] = await Promise.all([
+  const [lostHundredths, minimumAge, isAutoBet] = await Promise.all([
     lostToday(database, limits.member_id),
     settings.require('games_min_age').then(Number),
+    isAutoBetOn(settings),
   ]);
   const next = limits.next_daily_loss_limit_at;
   return {
@@ -41,6 +48,7 @@ export async function presentLimits({ database, settings }: LimitContext, limits
     excludedUntil: limits.excluded_until?.toISOString() ?? null,
     minimumAge,
     ageConfirmed: minimumAge <= PRODUCTS_OWN_AGE || (limits.confirmed_age ?? 0) >= minimumAge,
+    autoBet: autoBetOf(isAutoBet, limits),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney, type Kit, type Transaction } from '@facet/service-kit';
+import { autoBetOf, FULL_AGE, isAutoBetOn, type AutoBet } from './auto-bet.ts';
 import { limitErrors, lostToday, readLimits } from './play-limits.ts';
 
 const PRODUCTS_OWN_AGE = 13;
@@ -7,6 +8,7 @@ const PRODUCTS_OWN_AGE = 13;
 export interface PlayRules {
   enabled: boolean;
   minimumAge: number;
+  isAutoBetOn: boolean;
   /** Hundredths: of one round, and what all open rounds together may have to pay. */
   maxBet: bigint;
   maxExposure: bigint;
@@ -17,7 +19,8 @@ export async function readPlayRules(settings: Kit['settings']): Promise<PlayRule
   const enabled = (await settings.require('games_enabled')) === 'on';
   const moneyOf = async (key: string): Promise<bigint> => parseMoney(await settings.require(key), key);
   const minimumAge = Number(await settings.require('games_min_age'));
-  return { enabled, minimumAge, maxBet: await moneyOf('games_max_bet'), maxExposure: await moneyOf('games_max_exposure') };
+  const [maxBet, maxExposure] = [await moneyOf('games_max_bet'), await moneyOf('games_max_exposure')];
+  return { enabled, minimumAge, isAutoBetOn: await isAutoBetOn(settings), maxBet, maxExposure };
 }
 
 /**
@@ -27,8 +30,8 @@ export async function readPlayRules(settings: Kit['settings']): Promise<PlayRule
  */
 export async function refuseStake(
   transaction: Transaction,
-  { enabled, minimumAge }: PlayRules,
-  { memberId, stakeHundredths }: { memberId: string; stakeHundredths: bigint },
+  { enabled, minimumAge, isAutoBetOn: isOn }: PlayRules,
+  { memberId, stakeHundredths, isAuto }: { memberId: string; stakeHundredths: bigint; isAuto: boolean },
 ): Promise<void> {
   if (!enabled) throw limitErrors('games_disabled', 'Games are switched off at the moment.');
   const limits = await readLimits(transaction, memberId);
@@ -37,6 +40,7 @@ export async function refuseStake(
   if (limits.timeout_until) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeout_until)}.`);
   if (minimumAge > PRODUCTS_OWN_AGE && (limits.confirmed_age ?? 0) < minimumAge)
     throw limitErrors('age_not_confirmed', `Please confirm that you are at least ${minimumAge} years old.`);
+  if (isAuto) refuseAutoBet(autoBetOf(isOn, limits));
   if (limits.daily_loss_limit === null) return;
   const left = limits.daily_loss_limit - (await lostToday(transaction, memberId));
   if (stakeHundredths > left)
@@ -44,6 +48,11 @@ export async function refuseStake(
       'loss_limit',
       `This bet is above what your daily loss limit leaves for today: ${formatMoney(left > 0n ? left : 0n)} R$.`,
     );
+}
+
+function refuseAutoBet(autoBet: AutoBet): void {
+  if (autoBet === 'off') throw limitErrors('auto_bet_off', 'Auto-bet is switched off at the moment.');
+  if (autoBet !== 'on') throw limitErrors('auto_bet_age', `Auto-bet is for players aged ${FULL_AGE} and over.`);
 }
 
 function dayOf(time: Date): string {

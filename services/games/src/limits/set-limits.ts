@@ -1,4 +1,5 @@
 import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
+import { FULL_AGE } from './auto-bet.ts';
 import { limitErrors, readLimits, type PlayLimits } from './play-limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ export interface LimitChange {
 
 /**
  * A lower loss limit counts at once, a higher one (or none) after 24 hours. A time-out or exclusion that runs can be made longer,
- * never shorter. @throws limit_invalid (400), time_out_running, exclusion_running (409); then nothing has changed.
+ * never shorter. @throws limit_invalid (400), time_out_running, exclusion_running, age_known (409); then nothing has changed.
  */
 export async function setLimits(database: Database, memberId: string, change: LimitChange): Promise<PlayLimits> {
   return inTransaction(database, async (transaction) => {
@@ -27,7 +28,7 @@ export async function setLimits(database: Database, memberId: string, change: Li
       ...lossLimitColumns(transaction, current, change.dailyLossLimit),
       ...timeOutColumns(current, change.timeoutUntil),
       ...exclusionColumns(current, change.excludedUntil),
-      ...(change.confirmedAge !== undefined && { confirmed_age: change.confirmedAge }),
+      ...ageColumns(transaction, current, change.confirmedAge),
     };
     if (Object.keys(columns).length > 0) await transaction('play_limits').where({ member_id: memberId }).update(columns);
     return readLimits(transaction, memberId);
@@ -65,6 +66,13 @@ function exclusionColumns(current: PlayLimits, wanted: Date | null | undefined):
   // A minute's grace: the page says "one day from now" a moment before it is read here.
   refuseOutside(current.now, wanted, DAY_MS - 60_000, LONGEST_EXCLUSION_MS, 'excludedUntil must lie 1 day to 6 months ahead');
   return { excluded_until: wanted };
+}
+
+/** Who said that they are under 18 does not grow up by being asked again. */
+function ageColumns(transaction: Transaction, { confirmed_age: known }: PlayLimits, told: number | undefined): object {
+  if (told === undefined) return {};
+  if (known !== null && known < FULL_AGE && told > known) throw limitErrors('age_known', `You told us before that you are ${known}.`);
+  return { confirmed_age: told, age_told_at: transaction.raw('clock_timestamp()') };
 }
 
 function refuseOutside(now: Date, wanted: Date, leastMs: number, mostMs: number, message: string): void {

@@ -20,6 +20,8 @@ export interface RoundRequest {
   bombCount: number | null;
   /** Hundredths. */
   autoCashout: number | null;
+  /** It repeats a bet: the page plays it, not a hand. */
+  isAuto: boolean;
   /** The highest multiplier it can pay, hundredths; `maxMultiplier`: an operator's override. */
   mostOf: (maxMultiplier: number | null) => number;
   /** How long the round runs if nobody acts, once its fate is known; null: for ever. */

@@ -26,6 +26,7 @@ export class UserPresenter {
       banReason,
       bannedAt: member.bannedAt?.toISOString() ?? null,
       bannedBy,
+      joinedAt: member.createdAt.toISOString(),
       stale,
     };
   }

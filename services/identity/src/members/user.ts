@@ -15,6 +15,10 @@ export const User = Type.Object({
   banReason: nullableText,
   bannedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   bannedBy: nullableText,
+  joinedAt: Type.Optional(Type.String({ format: 'date-time' })),
+  isFirstVisit: Type.Optional(
+    Type.Boolean({ description: 'of `GET /api/auth/user`: the session that they joined with, in its first hour' }),
+  ),
   stale: Type.Boolean({ description: 'true: the wallet did not answer, the money is what it said last' }),
 });
 export type User = Static<typeof User>;

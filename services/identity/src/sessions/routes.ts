@@ -1,6 +1,7 @@
-import { ErrorAnswer, httpErrors, inTransaction, Type, type App, type Database, type Outbox } from '@facet/service-kit';
+import { ErrorAnswer, forgetAtSignOut, httpErrors, inTransaction, Type, type App, type Database, type Outbox } from '@facet/service-kit';
 import { memberErrors, User, type UserPresenter } from '../members/index.ts';
 import { endSession } from './end-session.ts';
+import { isFirstVisit } from './is-first-visit.ts';
 import { reissueToken } from './open-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionKeys } from './session-keys.ts';
@@ -38,7 +39,8 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
         const token = await inTransaction(database, (transaction) => reissueToken(transaction, options.keys, live.session.id));
         if (token) cookie.write(reply, token);
       }
-      return users.present(live.member);
+      const [user, isFirst] = await Promise.all([users.present(live.member), isFirstVisit(database, live)]);
+      return { ...user, isFirstVisit: isFirst };
     },
   );
 
@@ -75,6 +77,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
       const live = await sessions.find(request);
       if (live) await inTransaction(database, (transaction) => endSession(transaction, outbox, live.session.id));
       cookie.clear(reply);
+      forgetAtSignOut(reply);
       return { success: true as const };
     },
   );

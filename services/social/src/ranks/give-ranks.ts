@@ -19,6 +19,14 @@ export async function giveRank(transaction: Transaction, outbox: Outbox, referre
     subject: referrer.member_id,
     data: { memberId: referrer.member_id, rank: rank.name },
   });
+  const before = ranks.findIndex(({ id }) => id === referrer.rank_id);
+  if (before < ranks.indexOf(rank)) await tellRankReached(transaction, outbox, referrer.member_id, rank);
+}
+
+/** Into the inbox; a rank that was lost by a reversal is shown, not told. */
+async function tellRankReached(transaction: Transaction, outbox: Outbox, memberId: string, { name }: Rank): Promise<void> {
+  const data = { memberId, kind: 'rank_reached', values: { rank: name } };
+  await outbox.publish(transaction, { type: 'rewards.social.member.notified.v1', subject: memberId, data });
 }
 
 /** After an operator changed what ranks need: gives everybody theirs, some at a time. */

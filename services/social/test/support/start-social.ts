@@ -51,9 +51,18 @@ export interface Social {
   reverses(person: Person, earningId: string): Promise<number>;
   /** What was published for identity, `<username> <rank>`. */
   ranksTold(): string[];
+  /** What this member was told, in the order of arrival. */
+  noticesOf(member: { id: string }): ToldNotice[];
   /** Waits until nothing is half way and nothing undelivered. */
   settled(): Promise<unknown>;
   remove(): Promise<void>;
+}
+
+/** A notice on its way to the member's inbox. */
+interface ToldNotice {
+  memberId: string;
+  kind: string;
+  values: Record<string, string>;
 }
 
 /** What seals the seeds of draws in tests. */
@@ -63,16 +72,22 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
   const settings: Record<string, string> = { event_min_total_earned: '20' };
   const wallet = await startFakeWallet();
   const told: { memberId: string; rank: string }[] = [];
+  const notices: ToldNotice[] = [];
   const names = new Map<string, string>();
   const identity: FakeService = await startFakeService(({ url, body }) => {
-    if (url === '/internal/events') told.push((body as { data: { memberId: string; rank: string } }).data);
+    if (url === '/internal/events') {
+      const { type, data } = body as { type: string; data: { memberId: string; rank: string } & ToldNotice };
+      if (type === 'rewards.social.member.notified.v1') notices.push(data);
+      else told.push(data);
+    }
     return { status: 200, body: { settings } };
   });
   const audit = await startFakeService(() => ({ status: 204 }));
   const env = await testEnvironment('social', {
     migrationsDirectory,
     peers: { identity: identity.url, wallet: wallet.service.url, admin: audit.url },
-    subscribers: { 'rewards.social.member.rank.changed.v1': ['identity'] },
+    // whoever keeps the inbox
+    subscribers: { 'rewards.social.member.rank.changed.v1': ['identity'], 'rewards.social.member.notified.v1': ['identity'] },
   });
   Object.assign(env.variables, { SECRETS_KEYS }, variables);
   const service = buildService(env.variables);
@@ -182,6 +197,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
       return earningId;
     },
     reverses: (person, earningId) => tell('earn', 'rewards.earn.earning.reversed.v1', { earningId, memberId: person.id, amount: '1.00' }),
+    noticesOf: ({ id }) => notices.filter(({ memberId }) => memberId === id),
     ranksTold: () => told.map(({ memberId, rank }) => `${names.get(memberId)} ${rank}`),
     settled,
     async remove() {

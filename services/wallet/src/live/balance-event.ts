@@ -11,7 +11,8 @@ export interface BalanceChange {
 
 type Written = [memberId: string, available: string, totalEarned: string, type: string, seq: string];
 
-export type LiveMessage = { changes: Written[] } | { end: { memberId: string } | { sessionId: string } };
+/** `notices`: whose inbox has something new. */
+export type LiveMessage = { changes: Written[]; notices?: string[] } | { end: { memberId: string } | { sessionId: string } };
 
 export function writeChange(change: BalanceChange): Written {
   const { memberId, available, totalEarned, type, seq } = change;

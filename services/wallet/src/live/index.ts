@@ -1,2 +1,2 @@
-export { endStreams, openLive } from './open-live.ts';
+export { announceNotices, endStreams, openLive, type Live } from './open-live.ts';
 export { liveRoutes } from './routes.ts';

@@ -26,3 +26,14 @@ export async function endStreams(transaction: Transaction, whose: { memberId: st
   const message: LiveMessage = { end: whose };
   await transaction.raw('SELECT pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
 }
+
+const MEMBERS_IN_A_MESSAGE = 150;
+
+/** Tells the streams of these members that something new is in their inbox, when the transaction commits. */
+export async function announceNotices(transaction: Transaction, memberIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < memberIds.length; start += MEMBERS_IN_A_MESSAGE) {
+    // With `changes`, as a replica of before reads it.
+    const message: LiveMessage = { changes: [], notices: memberIds.slice(start, start + MEMBERS_IN_A_MESSAGE) };
+    await transaction.raw('SELECT pg_notify(?, ?)', [LIVE_CHANNEL, JSON.stringify(message)]);
+  }
+}

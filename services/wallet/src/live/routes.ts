@@ -11,7 +11,7 @@ const HEADERS = {
 };
 
 const summary =
-  'Server-sent events `balance` {balance, totalEarned, delta, type}: first a snapshot (type snapshot, delta 0.00), then each change. Ends with the session';
+  'Server-sent events `balance` {balance, totalEarned, delta, type}: first a snapshot (type snapshot, delta 0.00), then each change; and `notice` {} when something new is in the inbox. Ends with the session';
 
 /** The live balance. Streams end when the service closes, since an open one would hold the close up. */
 export function liveRoutes(app: App, { database, streams }: { database: Database; streams: Streams }): void {

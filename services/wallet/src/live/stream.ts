@@ -42,6 +42,11 @@ export class Stream {
     else if (!this.shown || change.seq > this.shown.seq) this.send(change);
   }
 
+  /** Something new is in the inbox. Before the snapshot it is not needed: who opens a stream asks for the inbox. */
+  notify(): void {
+    this.write('event: notice\ndata: {}\n\n');
+  }
+
   /** The balance as it is, whatever was missed. */
   show(snapshot: Snapshot): void {
     if (this.shown && snapshot.seq < this.shown.seq) return;

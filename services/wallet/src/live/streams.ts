@@ -38,6 +38,7 @@ export class Streams {
   take(message: LiveMessage): void {
     if ('changes' in message) {
       for (const written of message.changes) for (const stream of this.open.get(written[0]) ?? []) stream.push(readChange(written));
+      for (const memberId of message.notices ?? []) for (const stream of this.open.get(memberId) ?? []) stream.notify();
       return;
     }
     const { end } = message;

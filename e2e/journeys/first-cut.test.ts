@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
+import { newUsername } from '../support/member.ts';
+import { ownerCall } from '../support/owner-call.ts';
+import { expectGoodScreen, goTo, signIn } from '../support/screens.ts';
+
+let browser: Browser;
+const channel = { title: 'Follow us on X', link: 'https://example.com/x', reward: '8.00' };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await ownerCall(inject('siteUrl'), '/api/admin/social-media-tasks', channel);
+});
+afterAll(() => browser.close());
+
+it.each([
+  { where: 'on a desktop', viewport: DESKTOP },
+  { where: 'on a phone', viewport: PHONE },
+])('a newcomer cuts their first stone, in two tabs, and comes back to be welcomed back, $where', async ({ viewport }) => {
+  const watched = await openPage(browser, inject('siteUrl'), { viewport });
+  const { page, context } = watched;
+  const username = newUsername('first');
+  await signIn(page, username);
+  await page.getByRole('heading', { name: `Welcome, ${username}!` }).waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  await stepsDone(other, 0);
+
+  await page.getByRole('button', { name: 'Claim R$ 10' }).click();
+  await Promise.all([stepsDone(page, 1), stepsDone(other, 1)]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Claim your Day 1 bonus, done');
+  await page.getByRole('radio', { name: 'R$ 250' }).check();
+  await stepsDone(page, 2);
+  await page.getByRole('button', { name: 'Check mine' }).click();
+  await stepsDone(page, 3);
+  await expectGoodScreen(watched, 'three steps of the first cut');
+
+  await goTo(page, 'See surveys');
+  await page.getByRole('article', { name: 'BitLabs' }).getByRole('button', { name: 'Open BitLabs' }).click();
+  await page.frameLocator('iframe[title="BitLabs"]').getByRole('button', { name: 'Complete' }).first().click();
+  await stepsDone(other, 4);
+  const [followed] = await Promise.all([context.waitForEvent('page'), other.getByRole('button', { name: 'Follow' }).click()]);
+  await followed.close();
+  await other.getByRole('heading', { name: 'Your first stone is cut' }).waitFor({ timeout: 30_000 });
+  await other.getByRole('button', { name: 'Fold this away' }).click();
+  await other.getByRole('heading', { name: 'Where it came from' }).waitFor();
+
+  await context.clearCookies({ name: 'session' });
+  await signIn(page, username);
+  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor();
+  await page.getByRole('heading', { name: 'Where it came from' }).waitFor();
+  expect(await page.getByText('Your first stone is cut').count()).toBe(0);
+  await context.close();
+});
+
+async function stepsDone(page: Page, count: number): Promise<void> {
+  await page.getByText(`${count} of 5`, { exact: true }).waitFor();
+}

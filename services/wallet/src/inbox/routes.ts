@@ -1,0 +1,72 @@
+import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
+import { countNew, listNotices, readUpTo } from './read-inbox.ts';
+
+const config = { permission: 'member' } as const;
+const Count = Type.Object({ count: Type.Integer({ minimum: 0, maximum: 100, description: '100: as many or more' }) });
+const Notice = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    kind: Type.String({ description: 'of which domain, and what: wallet.credit' }),
+    values: Type.Record(Type.String(), Type.String(), {
+      description: 'what the words of the kind are filled with; an amount is R$, two decimals',
+    }),
+    at: Type.String({ format: 'date-time' }),
+    isNew: Type.Boolean(),
+  },
+  { $id: 'Notice' },
+);
+
+/** What happened to a member while they were away, and live while they are here. */
+export function inboxRoutes(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/api/inbox',
+    {
+      schema: {
+        operationId: 'listNotices',
+        summary: 'The notices of the last 90 days, newest first',
+        querystring: Type.Object({
+          cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
+          limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }),
+          kinds: Type.Optional(Type.String({ pattern: '^[a-z_.,]{1,2000}$', description: 'only these, with commas between' })),
+        }),
+        response: {
+          200: Type.Object({ notices: Type.Array(Notice), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+          '4xx': ErrorAnswer,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { cursor: after, limit, kinds } = request.query;
+      const rows = await listNotices(database, { memberId: request.member.id, limit: limit + 1, after, kinds: kinds?.split(',') });
+      const page = rows.slice(0, limit);
+      return {
+        notices: page.map(({ id, kind, values, at, is_new }) => ({ id, kind, values, at: at.toISOString(), isNew: is_new })),
+        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    },
+  );
+
+  app.get(
+    '/api/inbox/unread',
+    { schema: { operationId: 'countNewNotices', summary: 'How many are new', response: { 200: Count, '4xx': ErrorAnswer } }, config },
+    async (request) => ({ count: await countNew(database, request.member.id) }),
+  );
+
+  app.post(
+    '/api/inbox/read',
+    {
+      schema: {
+        operationId: 'readNotices',
+        summary: 'Everything up to this notice was seen. Answers how many are new now',
+        body: Type.Object({ upTo: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
+        response: { 200: Count, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => {
+      await readUpTo(database, request.member.id, request.body.upTo);
+      return { count: await countNew(database, request.member.id) };
+    },
+  );
+}

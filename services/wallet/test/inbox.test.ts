@@ -1,0 +1,175 @@
+import { uuidv7 } from '@facet/service-kit';
+import { until } from '@facet/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noticeMoney } from '../src/inbox/notice-money.ts';
+import { openStream, type OpenedStream } from './live/open-stream.ts';
+import { credit, startWallet, type FakeMember, type TestWallet } from './support/wallet.ts';
+
+let wallet: TestWallet;
+const opened: OpenedStream[] = [];
+beforeAll(async () => void (wallet = await startWallet()));
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close();
+});
+afterAll(() => wallet.remove());
+
+interface Notice {
+  id: string;
+  kind: string;
+  values: Record<string, string>;
+  isNew: boolean;
+}
+const database = () => wallet.service.kit.database;
+const list = async (member: FakeMember, query = ''): Promise<Notice[]> =>
+  (await wallet.as(member).get(`/api/inbox${query}`)).json().notices;
+const kinds = async (member: FakeMember) => (await list(member)).map(({ kind }) => kind);
+const unread = async (member: FakeMember) => (await wallet.as(member).get('/api/inbox/unread')).json().count;
+const transfer = (transfers: object[], caller = 'earn') => wallet.internal(caller, 'POST', '/internal/transfers', { transfers });
+const told = (member: FakeMember, kind: string, values: object, id = uuidv7()) =>
+  wallet.internal('social', 'POST', '/internal/events', {
+    specversion: '1.0',
+    id,
+    source: '/social',
+    type: 'rewards.social.member.notified.v1',
+    subject: member.id,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: { memberId: member.id, kind, values },
+  });
+
+describe('notices of the money', () => {
+  it('are one for each credit and its reversal, however often they are looked for', async () => {
+    const member = await wallet.member();
+    const paid = credit(member, 4_400, { reason: 'BitLabs · Shopping habits' });
+    await transfer([paid]);
+    await Promise.all([noticeMoney(database()), noticeMoney(database())]);
+    await noticeMoney(database());
+    expect(await list(member)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'wallet.credit',
+        values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Shopping habits' },
+        at: expect.stringMatching(/Z$/),
+        isNew: true,
+      },
+    ]);
+    const reversed = await wallet.internal('earn', 'POST', '/internal/transfers/reverse', { memberId: member.id, key: paid.key });
+    expect(reversed.statusCode).toBe(200);
+    await noticeMoney(database());
+    expect(await kinds(member)).toEqual(['wallet.reversal', 'wallet.credit']);
+  });
+
+  it('miss nothing that commits late', async () => {
+    const member = await wallet.member();
+    const client = await database().transaction();
+    await client.raw('SELECT pg_current_xact_id()');
+    await client.raw(
+      `INSERT INTO movements VALUES (?, 1, gen_random_uuid(), 'wall:a', 'available', 100, 'wall_credit', 'late', 'earn', 'late', false, 100, 0, clock_timestamp())`,
+      [member.id],
+    );
+    await noticeMoney(database());
+    expect(await kinds(member)).toEqual([]);
+    await client.commit();
+    await noticeMoney(database());
+    expect(await kinds(member)).toEqual(['wallet.credit']);
+  });
+
+  it('are none of bets, wins and what returns', async () => {
+    const member = await wallet.member();
+    const bet = credit(member, 100, { direction: 'debit', account: 'house', type: 'bet' });
+    await transfer([credit(member, 1_000)]);
+    await transfer([bet], 'games');
+    await transfer([credit(member, 180, { account: 'house', type: 'game_win' })], 'games');
+    await noticeMoney(database());
+    expect(await kinds(member)).toEqual(['wallet.credit']);
+  });
+
+  it('tell how a withdrawal ended', async () => {
+    const [paid, refused] = [await wallet.held(250), await wallet.held(100)];
+    await wallet.payByHand(paid.id, paid.passId, 250);
+    await wallet.process(refused.id, { status: 'failed', rejectionReason: 'The price changed' });
+    await noticeMoney(database());
+    const [payment] = await list(paid.member, '?kinds=wallet.withdrawal_paid');
+    expect(payment?.values).toMatchObject({ amount: '250.00', gamepass: `Pass ${paid.passId}` });
+    const [refusal] = await list(refused.member, '?kinds=wallet.withdrawal_refused,wallet.withdrawal_paid');
+    expect(refusal).toMatchObject({ kind: 'wallet.withdrawal_refused', values: { amount: '100.00', reason: 'The price changed' } });
+  });
+});
+
+describe('notices of other domains', () => {
+  it('are taken once, with kinds that the wallet does not know', async () => {
+    const member = await wallet.member();
+    const id = uuidv7();
+    const answers = await Promise.all([1, 2, 3].map(() => told(member, 'rank_reached', { rank: 'Silver' }, id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await list(member)).toMatchObject([{ id, kind: 'social.rank_reached', values: { rank: 'Silver' } }]);
+  });
+
+  it('are refused when they are none, and nobody speaks for another domain', async () => {
+    const member = await wallet.member();
+    expect((await told(member, 'Not A Kind', {})).statusCode).toBe(500);
+    expect(await list(member)).toEqual([]);
+  });
+});
+
+describe('the inbox', () => {
+  it('is paged from the newest, and forgets what is older than 90 days', async () => {
+    const member = await wallet.member();
+    for (let number = 0; number < 5; number++) await told(member, 'rank_reached', { rank: `${number}` });
+    await database()('notices')
+      .where({ member_id: member.id })
+      .whereRaw(`"values"->>'rank' = '0'`)
+      .update({ at: new Date(Date.now() - 91 * 86_400_000) });
+    const first = (await wallet.as(member).get('/api/inbox?limit=3')).json();
+    const second = (await wallet.as(member).get(`/api/inbox?limit=3&cursor=${first.nextCursor}`)).json();
+    expect([...first.notices, ...second.notices].map(({ values }: Notice) => values['rank'])).toEqual(['4', '3', '2', '1']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('counts what is new until it is read, and never back', async () => {
+    const member = await wallet.member();
+    await told(member, 'rank_reached', { rank: 'Silver' });
+    await told(member, 'rank_reached', { rank: 'Gold' });
+    expect(await unread(member)).toBe(2);
+    const [newest, oldest] = await list(member);
+    const read = (upTo: string | undefined) => wallet.as(member).post('/api/inbox/read', { upTo });
+    expect((await read(newest?.id)).json()).toEqual({ count: 0 });
+    await read(oldest?.id);
+    expect((await list(member)).map(({ isNew }) => isNew)).toEqual([false, false]);
+    await told(member, 'rank_reached', { rank: 'Platinum' });
+    expect(await unread(member)).toBe(1);
+  });
+
+  it('leaves out what was muted, and shows it again when it is wanted again; but never hides money that was taken', async () => {
+    const member = await wallet.member(100);
+    await noticeMoney(database());
+    await told(member, 'rank_reached', { rank: 'Silver' });
+    const mute = (muted: string[]) => wallet.as(member).post('/api/inbox/settings', { muted });
+    expect((await mute(['social.rank_reached', 'wallet.reversal'])).json()).toEqual({ muted: ['social.rank_reached'] });
+    expect([await kinds(member), await unread(member)]).toEqual([['wallet.credit'], 1]);
+    await mute([]);
+    expect(await kinds(member)).toEqual(['social.rank_reached', 'wallet.credit']);
+  });
+
+  it('is another for each member', async () => {
+    const [member, other] = [await wallet.member(), await wallet.member()];
+    await told(member, 'rank_reached', { rank: 'Silver' });
+    expect(await list(other)).toEqual([]);
+    const [notice] = await list(member);
+    await wallet.as(other).post('/api/inbox/read', { upTo: notice?.id });
+    expect(await unread(member)).toBe(1);
+  });
+
+  it('rings on the stream that is open, on whichever replica', async () => {
+    const [member, replica] = [await wallet.member(), await wallet.replica()];
+    for (const service of [wallet.service, replica]) {
+      opened.push(await openStream((await service.listen()).port, wallet.env.keys.memberCookie(member.id)));
+    }
+    for (const stream of opened) await stream.event(0);
+    await transfer([credit(member, 4_400)]);
+    await noticeMoney(database());
+    for (const stream of opened) await until('it rings', () => stream.text.includes('event: notice\n'));
+    await noticeMoney(database());
+    for (const stream of opened) expect(stream.text.match(/event: notice\n/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { failureOf, isRequestError, useInvalidateProfile, useRequestKeys } from '@facet/remote-kit';
+import { Button, formatAmount, Skeleton, useToast } from '@facet/ui';
+import { formatMoment } from '../dashboard/calendar.ts';
+import { t } from '../texts.ts';
+import { firstCutApi, type StepCredit } from './first-cut-api.ts';
+import { Step } from './step.tsx';
+
+interface DailyStepProps {
+  place: number;
+  credit: StepCredit | null;
+  isNext: boolean;
+}
+
+/** Claims the first daily bonus. */
+export function DailyStep({ credit, ...place }: DailyStepProps) {
+  const { data: daily, isError, isFetching, refetch } = firstCutApi.useGetDailyBonusQuery(undefined, { skip: credit !== null });
+  const { claim, isClaimed } = useClaim();
+  const title = t('Claim your Day 1 bonus');
+  if (credit) {
+    return <Step {...place} title={title} detail={t('Claimed {when}', { when: formatMoment(credit.at) })} pays={credit.amount} isDone />;
+  }
+  if (isError && !daily) {
+    return (
+      <Step
+        {...place}
+        title={title}
+        detail={t('It did not load.')}
+        isDone={false}
+        action={
+          <Button busy={isFetching} onClick={refetch}>
+            {t('Retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const amount = daily && formatAmount(daily.next, { decimals: 0 });
+  return (
+    <Step
+      {...place}
+      title={title}
+      detail={detailOf(daily)}
+      pays={daily?.next}
+      isDone={false}
+      action={
+        amount === undefined ? (
+          <Skeleton height={40} />
+        ) : (
+          daily?.canClaim && (
+            <Button busy={isClaimed} onClick={claim}>
+              {t('Claim {amount}', { amount })}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
+
+function detailOf(daily: { isEnabled: boolean; isClaimedToday: boolean } | undefined): string {
+  if (daily?.isEnabled === false) return t('The daily bonus is switched off right now.');
+  if (daily?.isClaimedToday) return t('On its way to your balance.');
+  return t('It grows every day you come back.');
+}
+
+/** `isClaimed`: from the answer on, while the lists do not have it yet. */
+function useClaim(): { claim: () => Promise<void>; isClaimed: boolean } {
+  const toast = useToast();
+  const invalidateProfile = useInvalidateProfile();
+  const { keyFor, heard } = useRequestKeys();
+  const [claimDailyBonus, { isSuccess: isClaimed }] = firstCutApi.useClaimDailyBonusMutation();
+  const claim = async () => {
+    const { error } = await claimDailyBonus(keyFor('daily'));
+    heard('daily', error);
+    if (error && !isClaimedElsewhere(error)) toast({ tone: 'danger', title: t('The bonus was not claimed'), ...failureOf(error) });
+    invalidateProfile();
+  };
+  return { claim, isClaimed };
+}
+
+function isClaimedElsewhere(error: unknown): boolean {
+  return isRequestError(error) && error.kind === 'refused' && error.code === 'already_claimed';
+}

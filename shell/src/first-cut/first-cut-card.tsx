@@ -1,0 +1,54 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { ErrorCard, Skeleton, VisuallyHidden } from '@facet/ui';
+import { t } from '../texts.ts';
+import type { FirstSteps } from './first-cut-api.ts';
+import styles from './first-cut.module.css';
+import type { FirstStepsState } from './use-first-steps.ts';
+
+/** Only newcomers need it, so it comes in a file of its own; when that does not come, the dashboard is there without it. */
+const FirstCut = lazy<ComponentType<{ steps: FirstSteps }>>(() =>
+  import('./first-cut.tsx').then(
+    (module) => ({ default: module.FirstCut }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export function FirstCutCard({ state }: { state: Exclude<FirstStepsState, { kind: 'none' }> }) {
+  if (state.kind === 'loading') return <FirstCutSkeleton />;
+  if (state.kind === 'open') {
+    return (
+      <Suspense fallback={<FirstCutSkeleton />}>
+        <FirstCut steps={state.steps} />
+      </Suspense>
+    );
+  }
+  const { error, isRetrying, retry } = state;
+  return (
+    <ErrorCard as="h2" title={t('Your first steps did not load')} onRetry={retry} retrying={isRetrying} requestId={requestIdOf(error)}>
+      {messageOf(error)}
+    </ErrorCard>
+  );
+}
+
+function FirstCutSkeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <VisuallyHidden as="output">{t('Loading your first steps')}</VisuallyHidden>
+      <div className={styles.picture}>
+        <Skeleton width={176} height={210} />
+      </div>
+      <div className={styles.text}>
+        <Skeleton width="50%" height={28} />
+        <ol className={styles.steps} aria-hidden="true">
+          {Array.from({ length: 5 }, (_, place) => (
+            <li key={place} className={styles.step}>
+              <Skeleton width={28} height={28} />
+              <Skeleton width="80%" height={40} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Card, CardHead, ErrorCard, PageHeader, SkeletonCard, Switch, Text, useToast } from '@facet/ui';
+import { t } from '../texts.ts';
+import { inboxApi } from './inbox-api.ts';
+import styles from './inbox.module.css';
+import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
+
+/** Which kinds a member wants to be told. What is about money that was taken or paid always comes. */
+export function InboxSettingsPage() {
+  const { data: muted, error, isFetching, refetch } = inboxApi.useGetMutedKindsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader
+        title={t('Notification settings')}
+        aside={
+          <Button asChild variant="quiet" icon="arrow-left">
+            <Link to="/inbox">{t('Back')}</Link>
+          </Button>
+        }
+      >
+        {t('Choose what’s worth a ring.')}
+      </PageHeader>
+      {muted ? (
+        <Groups muted={muted} />
+      ) : error ? (
+        <ErrorCard as="h2" title={t('Your settings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonCard />
+      )}
+    </>
+  );
+}
+
+function Groups({ muted }: { muted: readonly string[] }) {
+  const groups = useNoticeGroups();
+  return (
+    <Card aria-labelledby="kinds">
+      <CardHead id="kinds" title={t('What we tell you about')} />
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.label} group={group} muted={muted} />
+        ))}
+      </ul>
+      <Text as="p" tone="muted" size={12}>
+        {t('What is about money taken or paid always reaches you.')}
+      </Text>
+    </Card>
+  );
+}
+
+function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: readonly string[] }) {
+  const toast = useToast();
+  const [muteKinds] = inboxApi.useMuteKindsMutation();
+  const own = kinds.map(({ kind }) => kind);
+  const isAlways = kinds.every((kind) => kind.isAlways);
+  const isOn = isAlways || !own.every((kind) => muted.includes(kind));
+  const toggle = async () => {
+    const others = muted.filter((kind) => !own.includes(kind));
+    const { error } = await muteKinds(isOn ? [...others, ...own] : others);
+    if (error) toast({ tone: 'danger', title: t('Your settings were not saved'), ...failureOf(error) });
+  };
+  return (
+    <li>
+      <Switch label={label} checked={isOn} disabled={isAlways} onChange={() => void toggle()} />
+    </li>
+  );
+}

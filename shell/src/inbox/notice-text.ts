@@ -1,0 +1,19 @@
+import { currentLanguage, type Message, type NoticeKind } from '@facet/remote-kit';
+import { formatAmount } from '@facet/ui';
+import { t } from '../texts.ts';
+import type { Notice } from './inbox-api.ts';
+
+type Part = 'label' | 'text' | 'detail' | 'action';
+
+/** What a remote calls a kind, in the language of the page. */
+export function noticeText(kind: NoticeKind, part: Part, values: Notice['values'] = {}): string {
+  const written = kind[`${part}s`]?.[currentLanguage()] ?? kind[part];
+  if (written === undefined) return '';
+  // Declared by the domain that tells it, with its translations: not ours to write out here.
+  return t(written as unknown as Message, shown(values)).trim();
+}
+
+/** Amounts as the site writes them. */
+function shown(values: Notice['values']): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, /amount$/i.test(name) ? formatAmount(value) : value]));
+}

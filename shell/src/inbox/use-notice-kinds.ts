@@ -1,0 +1,18 @@
+import type { NoticeKind } from '@facet/remote-kit';
+import { useRemotes } from '../app/known-remotes.ts';
+import { noticeText } from './notice-text.ts';
+
+/** Kinds that the member knows by one name. */
+export interface NoticeGroup {
+  label: string;
+  kinds: NoticeKind[];
+}
+
+/** The kinds that the remotes of this site declare. */
+export function useNoticeKinds(): readonly NoticeKind[] {
+  return useRemotes().entries.flatMap(({ notices }) => notices);
+}
+
+export function useNoticeGroups(): NoticeGroup[] {
+  return [...Map.groupBy(useNoticeKinds(), (kind) => noticeText(kind, 'label'))].map(([label, kinds]) => ({ label, kinds }));
+}

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fail, type FakeCalls } from '@facet/remote-kit/testing';
+import { FakeEventSource } from './fake-event-source.ts';
+import { declared, openSite, type SiteOptions } from './open-site.tsx';
+import { someNoticeKinds } from './some-notice-kinds.ts';
+
+const wallet = { ...declared('mfe-wallet', '/withdraw', 'Withdraw', 30), notices: someNoticeKinds };
+const at = new Date().toISOString();
+const credit = {
+  id: 'n2',
+  kind: 'wallet.credit',
+  values: { amount: '44.00', type: 'wall_credit', reason: 'BitLabs · Snacks' },
+  at,
+  isNew: true,
+};
+const refused = {
+  id: 'n1',
+  kind: 'wallet.withdrawal_refused',
+  values: { amount: '400.00', gamepass: 'VIP', reason: 'Its price changed.' },
+  at,
+  isNew: false,
+};
+
+function openInbox({ path = '/inbox', calls, ...options }: SiteOptions = {}) {
+  const all: FakeCalls = {
+    'GET /api/inbox': () => ({ notices: [credit, refused], nextCursor: null }),
+    'GET /api/inbox/unread': () => ({ count: 1 }),
+    'POST /api/inbox/read': () => ({ count: 0 }),
+    'GET /api/inbox/settings': () => ({ muted: [] }),
+    ...calls,
+  };
+  return openSite({ path, entries: [wallet], calls: all, ...options });
+}
+
+const bells = () => screen.getAllByRole('link', { name: /^Notifications/ });
+
+test('says what happened in the words of the domain, marks what is new, and counts it as read', async () => {
+  const { api } = openInbox();
+  await screen.findByText(/Offer completed/);
+  const list = screen.getByRole('region', { name: 'Notifications' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^New: Offer completed: R\$ 44\.00BitLabs · Snacks/);
+  expect(rows[1]?.textContent).toMatch(/^We couldn’t pay out VIPIts price changed\. Your R\$ 400\.00 is back in your balance\.Ask again/);
+  expect(within(list).getByRole('link', { name: 'Ask again' }).getAttribute('href')).toBe('/withdraw');
+  await waitFor(() => expect(api.sentTo('POST /api/inbox/read')).toEqual([{ upTo: 'n2' }]));
+  await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications'));
+  expect(rows[0]?.textContent).toMatch(/^New/);
+});
+
+test('the bell tells how much is new on every width, live, and what was missed while the stream was away', async () => {
+  let count = 1;
+  openInbox({ path: '/', calls: { 'GET /api/inbox/unread': () => ({ count }) } });
+  await waitFor(() => expect(bells().map(({ textContent }) => textContent)).toEqual(['Notifications1 new', 'Notifications1 new']));
+  count = 120;
+  act(() => FakeEventSource.ring());
+  await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications99+ new'));
+  count = 3;
+  act(() => FakeEventSource.push('1284.00', '2046.40', 'snapshot', '0.00'));
+  await waitFor(() => expect(bells()[0]?.textContent).toBe('Notifications3 new'));
+});
+
+test('shows one kind of news alone, and more of it', async () => {
+  const { api } = openInbox({
+    calls: {
+      'GET /api/inbox': ({ query }) =>
+        query.get('cursor') === null
+          ? { notices: query.get('kinds') === null ? [credit, refused] : [refused], nextCursor: 'n1' }
+          : { notices: [{ ...refused, id: 'n0', values: { ...refused.values, gamepass: 'Old' } }], nextCursor: null },
+    },
+  });
+  await screen.findByText(/Offer completed/);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdrawals' }));
+  await waitFor(() => expect(screen.queryByText(/Offer completed/)).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('We couldn’t pay out Old');
+  expect(api.requests.find(({ query }) => query.get('kinds') !== null)?.query.get('kinds')).toBe(
+    'wallet.withdrawal_paid,wallet.withdrawal_refused',
+  );
+});
+
+test('a kind that no remote declares is still told', async () => {
+  openInbox({ calls: { 'GET /api/inbox': () => ({ notices: [{ ...credit, kind: 'quests.done' }], nextCursor: null }) } });
+  await screen.findByText('Something happened on your account');
+});
+
+test('empty, failed and an older wallet', async () => {
+  let answer: unknown = fail(503, 'unavailable', 'Not right now.');
+  openInbox({ calls: { 'GET /api/inbox': () => answer, 'GET /api/inbox/unread': () => fail(404, 'not_found', 'There is nothing here') } });
+  await screen.findByText('Your notifications did not load');
+  expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
+  answer = { notices: [], nextCursor: null };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nothing here yet');
+});
+
+test('kinds are muted and wanted again; what is about money taken or paid stays', async () => {
+  const { api } = openInbox({
+    path: '/inbox/settings',
+    calls: { 'POST /api/inbox/settings': ({ body }) => body },
+  });
+  const earnings = await screen.findByRole('checkbox', { name: 'Earnings' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Withdrawals' }).disabled).toBe(true);
+  await userEvent.click(earnings);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earnings' }).checked).toBe(false));
+  await userEvent.click(earnings);
+  await waitFor(() => expect(api.sentTo('POST /api/inbox/settings')).toEqual([{ muted: ['wallet.credit'] }, { muted: [] }]));
+});
+
+test('a switch shows at once, and goes back when it was not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  openInbox({ path: '/inbox/settings', calls: { 'POST /api/inbox/settings': () => promise } });
+  const earnings = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Earnings' });
+  await userEvent.click(earnings);
+  expect(earnings.checked).toBe(false);
+  resolve(fail(503, 'unavailable', 'Not right now.'));
+  await waitFor(() => expect(earnings.checked).toBe(true));
+  await screen.findByText('Your settings were not saved');
+});

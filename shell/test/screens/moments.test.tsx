@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FakeEventSource } from './fake-event-source.ts';
+import { declared, openSite, type SiteOptions } from './open-site.tsx';
+
+const entries = [declared('mfe-wallet', '/withdraw', 'Withdraw', 30), declared('mfe-earn', '/earn', 'Earn Robux', 20)];
+const MILESTONES = 'GET /api/user/milestones';
+const SHOWN = 'POST /api/user/milestones/first_credit/shown';
+const first = { name: 'first_credit', amount: '44.00', type: 'wall_credit', gamepassName: null, at: '2026-11-23T14:02:00.000Z' };
+
+async function openDashboard(options: SiteOptions = {}) {
+  const site = openSite({ entries, ...options });
+  await screen.findByText('No recent activity');
+  return site;
+}
+
+const push = (delta: string, type = 'wall_credit') => act(async () => FakeEventSource.push('1300.50', '2062.90', type, delta));
+const notes = () => screen.queryAllByText(/Offer completed|Daily bonus|Taken back/);
+
+test('a credit is shown beside the balance, what comes meanwhile is added, and only the balance remains', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openDashboard();
+  await push('44.00');
+  expect(notes().map(({ textContent }) => textContent)).toEqual(['+R$ 44.00 Offer completed', '+R$ 44.00 Offer completed']);
+  await push('10.00', 'daily_bonus');
+  expect(notes()[0]?.textContent).toBe('+R$ 54.00 Daily bonus');
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  expect(notes()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('what a game pays, a bet and what returns are no news; what is taken back is', async () => {
+  await openDashboard();
+  for (const type of ['game_win', 'refund', 'returned']) await push('5.00', type);
+  await push('-5.00', 'bet');
+  expect(notes()).toEqual([]);
+  await push('-18.50', 'reversed');
+  expect(notes()[0]?.textContent).toBe('−R$ 18.50 Taken back');
+});
+
+test('a tab that is out of sight shows nothing, and of two in sight one does', async () => {
+  await openDashboard();
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await push('44.00');
+  sight.mockReturnValue('visible');
+  const locks = { request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)) };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+  await push('45.00');
+  expect(notes()).toEqual([]);
+});
+
+test('makes a sound only when its switch is on', async () => {
+  const started = vi.fn<() => void>();
+  const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  const node = { frequency: param, gain: param, connect: () => node, start: started, stop: () => undefined };
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      destination = node;
+      createOscillator = () => node;
+      createGain = () => node;
+    },
+  );
+  await openDashboard();
+  await push('44.00');
+  expect(started).not.toHaveBeenCalled();
+  const toggle = screen.getByRole('button', { name: 'Sound' });
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+test('the first credit is celebrated beside the page, where the wallet says that nobody was first', async () => {
+  let isReached = false;
+  const { api } = await openDashboard({
+    calls: {
+      [MILESTONES]: () => ({ next: isReached ? first : null, isComplete: false }),
+      [SHOWN]: () => ({ isFirst: true }),
+    },
+  });
+  isReached = true;
+  await push('44.00');
+  const card = await screen.findByRole('region', { name: 'Your first credit' });
+  expect(within(card).getByText('Offer completed: R$ 44.00. It’s yours, and your stone has its first facet.')).toBeTruthy();
+  expect(card.contains(document.activeElement)).toBe(false);
+  expect(api.sentTo(SHOWN)).toHaveLength(1);
+  await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Your first credit' })).toBeNull();
+});
+
+test('another tab was first: this one shows nothing', async () => {
+  const { api } = await openDashboard({
+    calls: { [MILESTONES]: () => ({ next: first, isComplete: false }), [SHOWN]: () => ({ isFirst: false }) },
+  });
+  await waitFor(() => expect(api.sentTo(SHOWN)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Your first credit' })).toBeNull();
+});
+
+test('who has had them all is not asked about again in this browser', async () => {
+  const calls = { [MILESTONES]: () => ({ next: null, isComplete: true }) };
+  const { api } = await openDashboard({ calls });
+  await waitFor(() => expect(localStorage.getItem('milestones-shown:01890000-0000-7000-8000-000000000001')).toBe('1'));
+  expect(api.requests.filter(({ path }) => path === '/api/user/milestones')).toHaveLength(1);
+});

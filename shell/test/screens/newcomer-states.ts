@@ -1,0 +1,112 @@
+import { fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { someDaily, someFirstSteps, someTask } from './some-first-steps.ts';
+import { someTransaction } from './some-transaction.ts';
+import type { State } from './states.ts';
+
+const FIRST_STEPS = 'GET /api/user/first-steps';
+const REWARDS = 'GET /api/rewards';
+const away = () => fail(503, 'unavailable', 'The wallet does not answer right now. Please try again.');
+const hangs = () => new Promise(() => undefined);
+
+const newcomer: FakeCalls = {
+  ...sessionCalls(someMember({ balance: '0.00', totalEarned: '0.00', joinedAt: new Date().toISOString(), isFirstVisit: true })),
+  'GET /api/public/stats': () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
+  'GET /api/withdraw/history': () => ({ withdrawals: [] }),
+  [FIRST_STEPS]: () => someFirstSteps(),
+  [REWARDS]: () => ({ daily: someDaily() }),
+  'GET /api/social-media-tasks': () => ({ tasks: [someTask()] }),
+};
+const at = '2026-11-23T14:02:00.000Z';
+const firstCredits = {
+  dailyBonus: { amount: '10.00', at },
+  socialTask: { amount: '8.00', at },
+  survey: { amount: '16.00', at },
+  earned: '34.00',
+};
+const withThreeSteps: FakeCalls = {
+  ...newcomer,
+  ...sessionCalls(someMember({ balance: '34.00', totalEarned: '34.00', joinedAt: new Date().toISOString(), isFirstVisit: true }), [
+    someTransaction({ amount: '16.00', balanceAfter: '34.00' }),
+  ]),
+  [REWARDS]: () => ({ daily: someDaily({ canClaim: false, isClaimedToday: true, streak: 1, next: '15.00' }) }),
+  [FIRST_STEPS]: () => someFirstSteps(firstCredits),
+};
+const firstCredit = { name: 'first_credit', amount: '16.00', type: 'wall_credit', gamepassName: null, at };
+const firstPayout = { name: 'first_payout', amount: '250.00', type: null, gamepassName: 'VIP Lounge', at };
+/** What the shell shows in the first days of a member. */
+export const newcomerStates: State[] = [
+  {
+    name: 'dashboard of a newcomer',
+    calls: newcomer,
+    reach: (page) => page.getByRole('button', { name: 'Follow' }).waitFor(),
+    mockup: 'dashboard-first-zero',
+  },
+  {
+    name: 'dashboard of a newcomer, three steps done',
+    calls: withThreeSteps,
+    reach: (page) => page.getByText('3 of 5', { exact: true }).waitFor(),
+    mockup: 'dashboard-first-three',
+  },
+  {
+    name: 'dashboard of a newcomer, the whole stone',
+    calls: { ...withThreeSteps, [FIRST_STEPS]: () => someFirstSteps({ ...firstCredits, goal: '100.00', gamepassName: 'VIP Lounge' }) },
+    reach: (page) => page.getByText('of your streak').waitFor(),
+    mockup: 'dashboard-first-done',
+  },
+  {
+    name: 'dashboard of a newcomer, how to sell a gamepass',
+    calls: newcomer,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Show me how' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dashboard of a newcomer, loading',
+    calls: { ...newcomer, [FIRST_STEPS]: hangs },
+    reach: (page) => page.getByText('Loading your first steps').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'dashboard of a newcomer, everything away',
+    calls: { ...newcomer, [FIRST_STEPS]: away, 'GET /api/public/stats': away },
+    reach: (page) => page.getByText('Your first steps did not load').waitFor(),
+  },
+  {
+    name: 'dashboard of a newcomer, the steps’ lists away',
+    calls: { ...newcomer, [REWARDS]: away, 'GET /api/social-media-tasks': away },
+    reach: (page) => page.getByRole('button', { name: 'Retry' }).first().waitFor(),
+  },
+  {
+    name: 'dashboard, the first credit has arrived',
+    calls: {
+      ...withThreeSteps,
+      'GET /api/live': () => liveCredit({ balance: '34.00', totalEarned: '34.00', delta: '16.00', type: 'wall_credit' }),
+      'GET /api/user/milestones': () => ({ next: firstCredit, isComplete: false }),
+      'POST /api/user/milestones/first_credit/shown': () => ({ isFirst: true }),
+    },
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'Your first credit' }).waitFor();
+      await page
+        .getByText(/R\$ \d+\.00 Offer completed/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+    mockup: 'credit-moment-first',
+  },
+  {
+    name: 'dashboard, the first payout',
+    calls: {
+      ...newcomer,
+      'GET /api/user/milestones': () => ({ next: firstPayout, isComplete: false }),
+      'POST /api/user/milestones/first_payout/shown': () => ({ isFirst: true }),
+    },
+    reach: (page) => page.getByRole('heading', { name: 'Your first payout is on its way' }).waitFor(),
+    mockup: 'credit-moment-payout',
+  },
+];
+
+/** A stream in which one credit arrives. */
+function liveCredit(event: object): Response {
+  return new Response(`event: balance\ndata: ${JSON.stringify(event)}\n\n`, { headers: { 'content-type': 'text/event-stream' } });
+}
