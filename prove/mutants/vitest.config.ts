@@ -9,6 +9,8 @@ export default defineConfig({
       'services/*/test/rules.test.ts',
       'services/wallet/test/proof/merkle-tree.test.ts',
     ],
+    isolate: false,
+    testTimeout: 120_000,
     setupFiles: ['packages/tooling/src/vitest/property-seed.ts'],
   },
 });
