@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseMoney } from '../src/index.ts';
+import { formatMoney, hundredths, parseMoney } from '../src/index.ts';
 
 describe('money', () => {
   it('comes back as it went out', () => {
@@ -24,11 +24,37 @@ describe('money', () => {
   it.each(['', ' 1', '1 ', '+1', '1e3', '0x10', '1.', '.5', '1,5', '1.005', '٥', 'NaN', 'Infinity', '--1', '99999999999999', '1\u0000'])(
     'refuses %j',
     (written) => {
-      expect(() => parseMoney(written, 'amount', { signed: true })).toThrow(/^amount /);
+      expect(() => parseMoney(written, 'amount', { signed: true })).toThrow(
+        expect.objectContaining({
+          code: 'bad_request',
+          message: expect.stringMatching(/^amount (must be an amount|is too large)/) as string,
+        }),
+      );
     },
   );
 
   it('refuses a minus where the call allows none', () => {
-    expect(() => parseMoney('-1', 'amount')).toThrow('amount must not be negative');
+    expect(() => parseMoney('-1', 'amount')).toThrow(
+      expect.objectContaining({ code: 'bad_request', message: 'amount must not be negative' }),
+    );
+    expect(parseMoney('1', 'amount')).toBe(100n);
+  });
+
+  it('ends at ten billion, to the hundredth', () => {
+    expect(parseMoney('10000000000.00', 'amount')).toBe(1_000_000_000_000n);
+    expect(() => parseMoney('10000000000.01', 'amount')).toThrow(
+      expect.objectContaining({ code: 'bad_request', message: 'amount is too large' }),
+    );
+  });
+
+  it.each([
+    [0n, '0.00'],
+    [5n, '0.05'],
+    [-5n, '-0.05'],
+    [1_250n, '12.50'],
+    [-100n, '-1.00'],
+  ] as const)('writes %s hundredths as %s', (amount, written) => {
+    expect(formatMoney(amount)).toBe(written);
+    expect(hundredths(amount)).toBe(amount);
   });
 });

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bombCounts, multiplierAfter, placeBombs, safeTilesOf, type BombCount } from '../src/bombs/index.ts';
+import { highestOf, lastCap } from '../src/bombs/multiplier.ts';
 import { crashPointOf, endByItself, multiplierAt, payableAt } from '../src/crash/index.ts';
 import {
   bustHundredths,
@@ -10,6 +12,7 @@ import {
   returnToPlayer,
   sealedNumber,
   survives,
+  toHundredths,
   toNumber,
 } from '../src/fairness/index.ts';
 
@@ -44,6 +47,12 @@ describe('the multipliers of Bombs', () => {
     expect(toNumber(multiplierAfter(24, 1, 3000))).toBe(30);
   });
 
+  it('have an end, told before the bet: the last cap, and the most that a round can pay', () => {
+    expect(bombCounts.map((bombs) => lastCap(bombs, null))).toEqual([220, 350, 600, 1_000, 2_000]);
+    expect(bombCounts.map((bombs) => highestOf(bombs, null))).toEqual([2_400, 2_400, 2_400, 2_400, 2_400]);
+    expect([lastCap(3, 150), highestOf(3, 150), highestOf(3, 3_000)]).toEqual([150, 150, 3_000]);
+  });
+
   it('never fall', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bombCounts), fc.option(fc.integer({ min: 10, max: 500 })), (bombs, tenths) => {
@@ -60,10 +69,18 @@ describe('a payout', () => {
   it('is exact: 100.00 at 1.16 pays 116.00, where floats would pay 115.99', () => {
     expect(payoutOf(10_000n, multiplierAfter(1, 7, null))).toBe(11_600n);
     expect(payoutOf(101n, fromHundredths(150))).toBe(151n);
+    expect([toHundredths({ numerator: 7n, denominator: 6n }), toHundredths(fromHundredths(150))]).toEqual([116, 150]);
   });
 });
 
 describe('survival', () => {
+  it('reaches exactly as far as the return divided by the sealed number', () => {
+    const half = 1n << 51n;
+    const [rtp, edge] = [returnToPlayer(50), fromHundredths(180)];
+    expect([half - 1n, half, half + 1n].map((sealed) => survives(edge, rtp, sealed))).toEqual([true, true, false]);
+    expect([0n, half, 1n].map((sealed) => bustHundredths(rtp, sealed))).toEqual([null, 180n, 90n << 52n]);
+  });
+
   it('is certain where the return is above the multiplier, and never more likely for a higher one', () => {
     fc.assert(
       fc.property(
@@ -93,6 +110,18 @@ describe('survival', () => {
 });
 
 describe('the crash point', () => {
+  it('is bust to the hundredth at both ends', () => {
+    const rtp = { numerator: 1n, denominator: 1n };
+    const sealedFor = (hundredths: bigint) => (100n << 52n) / hundredths;
+    expect([100n, 99n].map((bust) => crashPointOf(rtp, sealedFor(bust), null))).toEqual([
+      { multiplier: 100, atOnce: false },
+      { multiplier: 100, atOnce: true },
+    ]);
+    expect(crashPointOf(rtp, 0n, null)).toEqual({ multiplier: 10_000, atOnce: false });
+    expect(crashPointOf(rtp, sealedFor(50n), 100)).toEqual({ multiplier: 100, atOnce: true });
+    expect(multiplierAt(-1_000)).toBe(100);
+  });
+
   it('is bust rounded down, at least 1.00, at most 100.00 or the override', () => {
     fc.assert(
       fc.property(aPercent, aSealed, fc.option(fc.integer({ min: 100, max: 5_000 })), (percent, sealed, highest) => {
@@ -120,6 +149,13 @@ describe('the crash point', () => {
     expect(endByItself({ multiplier: 150, atOnce: false }, 150).paidMultiplier).toBe(150);
     expect(endByItself({ multiplier: 150, atOnce: false }, 151).paidMultiplier).toBeNull();
     expect(endByItself({ multiplier: 100, atOnce: true }, 101)).toEqual({ afterMs: 0, paidMultiplier: null });
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 10_000 }), (multiplier) => {
+        const { afterMs } = endByItself({ multiplier: 10_000, atOnce: false }, multiplier);
+        expect([multiplierAt(afterMs - 1) < multiplier, multiplierAt(afterMs) >= multiplier]).toEqual([true, true]);
+      }),
+    );
+    expect(endByItself({ multiplier: 10_000, atOnce: false }, 100).afterMs).toBe(0);
   });
 });
 
@@ -139,6 +175,18 @@ describe('cashing out of Crash by hand', () => {
 });
 
 describe('the board that is shown at the end', () => {
+  it('has its bombs under the tile that was hit and those with the lowest hashes, told in the order of the tiles', () => {
+    const round = { serverSeed, clientSeed: 'demo-client', nonce: 1 };
+    const hashes = Array.from({ length: 25 }, (_, tile) => createHmac('sha256', serverSeed).update(`demo-client:1:${tile}`).digest('hex'));
+    const byHash = Array.from({ length: 25 }, (_, tile) => tile).toSorted((a, b) => (hashes[a] ?? '').localeCompare(hashes[b] ?? ''));
+    const inOrder = (tiles: number[]) => tiles.toSorted((a, b) => a - b);
+    const untouched = placeBombs({ ...round, bombCount: 5, revealed: [], bombTile: null });
+    expect(untouched).toEqual(inOrder(byHash.slice(0, 5)));
+    const hit = byHash[24] ?? 0;
+    const lost = placeBombs({ ...round, bombCount: 5, revealed: [byHash[0] ?? 0], bombTile: hit });
+    expect(lost).toEqual(inOrder([hit, ...byHash.slice(1, 5)]));
+  });
+
   it('has as many bombs as there were, the tile that ended it among them, none under a tile that was safe', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bombCounts), fc.nat(24), fc.boolean(), (bombCount, opened, isLost) => {

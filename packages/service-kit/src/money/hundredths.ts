@@ -17,7 +17,7 @@ export const MoneyText = Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description
 
 /** Reads R$ as written by a caller into hundredths. Throws bad_request (400) naming `field`. */
 export function parseMoney(written: string | number, field: string, options: { signed?: boolean } = {}): Hundredths {
-  const match = WRITTEN.exec(typeof written === 'number' ? String(written) : written);
+  const match = WRITTEN.exec(String(written));
   if (!match) throw httpErrors('bad_request', `${field} must be an amount of R$ with at most two decimals`);
   const [, sign, whole = '0', fraction = ''] = match;
   if (sign === '-' && !options.signed) throw httpErrors('bad_request', `${field} must not be negative`);
