@@ -65,6 +65,8 @@ end
 
 -- Takes a report of a page that this network did not load, and forgets it: a browser that changed its network did nothing wrong.
 function page_id.check_report()
+  -- What reports nothing is not forgotten: the service says that there is no such call, or is away.
+  if ngx.req.get_method() ~= 'POST' then return end
   local report = cjson.decode(ngx.req.get_body_data() or '')
   if type(report) == 'table' and (type(report.page) ~= 'string' or is_own(report.page)) then return end
   ngx.status = ngx.HTTP_ACCEPTED

@@ -78,3 +78,9 @@ it.each([
   await proxied.send('/api/telemetry', { method: 'POST', headers, body: text.replace('PAGE', id) });
   expect(proxied.bank.calls.length > before).toBe(reaches);
 });
+
+it('what is no report is the service’s to answer', async () => {
+  const before = proxied.bank.calls.length;
+  await proxied.send('/api/telemetry', { headers: from('203.0.113.4') });
+  expect(proxied.bank.calls.length).toBe(before + 1);
+});
