@@ -63,9 +63,11 @@ it('by keyboard alone: sign in, open a wall, log out', async () => {
   await page.goto('/');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   await tabTo('Logout');
+  expect(complaints).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Start Earning Now' }).first().waitFor();
-  expect(complaints).toEqual([]);
+  // What the dashboard was still asking when the session ended is refused, and the browser notes it.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 401'))).toEqual([]);
   await context.close();
 
   async function tabTo(name: string): Promise<void> {
