@@ -62,6 +62,25 @@ describe('the bonus', () => {
     expect([await earnings(referrer), (await stats(referrer)).totalEarnings]).toEqual([[], '0.00']);
   });
 
+  it('of two friends who earn at the same moment is added up one after the other', async () => {
+    const { referrer, referred } = await pair();
+    const other = await social.person({ referrer });
+    await social.earns(referred, 10_000);
+    await social.settled();
+    const database = social.service.kit.database;
+    const before = await database.transaction();
+    await before('referrers').where({ member_id: referrer.id }).forUpdate().first();
+    const both = Promise.all([social.earns(referred, 10_000), social.earns(other, 10_000)]);
+    await until('both to wait', async () => {
+      const { rows } = await database.raw(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length === 2;
+    });
+    await before.commit();
+    await both;
+    await social.settled();
+    expect([referrer.balance(), (await stats(referrer)).totalEarnings]).toEqual([100_600n, '6.00']);
+  });
+
   it('never comes when the chargeback was quicker', async () => {
     const { referrer, referred } = await pair();
     await social.reverses(referred, 'wall:a:late');
