@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawWinner } from '../src/events/draw.ts';
+import type { Entry } from '../src/events/event.ts';
+import { openFees } from '../src/events/fees.ts';
 import { inMs, startSocial, type Person, type Social } from './support/start-social.ts';
 
 let social: Social;
@@ -42,6 +44,23 @@ describe('joining', () => {
     expect((await join(rich, id)).statusCode).toBe(200);
     expect((await join(poor, id)).json().code).toBe('earning_requirement');
     expect([rich.movements(), await stateOf(id)]).toEqual([[], { seats_taken: 1, participants: 1 }]);
+  });
+
+  it('of who was refused, the seat is free once, whoever else ends the entry meanwhile', async () => {
+    const [first, second] = [await social.person(), await social.person()];
+    const id = await social.event({ maxParticipants: 3 });
+    await join(first, id);
+    await join(second, id);
+    const { kit } = social.service;
+    await kit.database('events').where({ id }).decrement('participants', 1);
+    const [refused] = await kit
+      .database<Entry>('entries')
+      .where({ event_id: id, member_id: second.id })
+      .update({ state: 'voiding', ending: 'refused', number: null, joined_at: null })
+      .returning('*');
+    const fees = openFees({ kit, sweepAfterMs: 60_000 });
+    await Promise.all([fees.finishVoiding(refused as Entry), fees.finishVoiding(refused as Entry)]);
+    expect([await stateOf(id), second.balance()]).toEqual([{ seats_taken: 1, participants: 1 }, 100_000n]);
   });
 
   it('is refused for each of its reasons, and then nothing has moved', async () => {
