@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from '@facet/service-kit';
 import type { Answer } from './outside/calls.ts';
 import { WALL_SECRET } from './site/environment.ts';
@@ -25,6 +26,9 @@ const HALF_WAY: Partial<Record<ServiceName, string>> = {
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
 };
 const WELCOMED_AT_ONCE = 60;
+const TURNS_AT_ONCE = 20;
+const TURNS_MAX = 500;
+const LOOK_MS = 20;
 
 /** How a scenario sees the site: through the doors that people, operators, walls and the platform use, and the databases in the end. */
 export class World {
@@ -117,9 +121,11 @@ export class World {
 
   /** Turns of everything until nothing waits. */
   async rest(): Promise<void> {
-    for (let turn = 0; turn < 50; turn += 1) {
+    for (let turn = 0; turn < TURNS_MAX; turn += 1) {
       await this.site.quiet();
       if (!(await this.isHalfWay())) return;
+      // What others left open is asked about after a restore too, some at a time.
+      if (turn > TURNS_AT_ONCE) await pause(LOOK_MS);
       await this.site.bringForward();
       await this.site.turn();
     }
