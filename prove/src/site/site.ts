@@ -169,7 +169,7 @@ export class Site {
     await Promise.all(serviceNames.map(turnsOf));
   }
 
-  /** Whatever waits for its time to be delivered is due now, what a sweeper put off too, and whoever had the bot has it no longer. */
+  /** Whatever waits for its time is due now, what a sweeper or the platform's questioner put off too, and whoever had the bot has it no longer. */
   async bringForward(): Promise<void> {
     const text = `update outbox set due_at = clock_timestamp() where parked_at is null and due_at > clock_timestamp()`;
     await Promise.all(Object.values(this.databases).map((database) => database.query(text)));
@@ -178,6 +178,7 @@ export class Site {
         `update ${table} set idle_since = clock_timestamp() where idle_since > clock_timestamp()`,
       );
     await this.databases.wallet.query('update payout_bot set lease_until = clock_timestamp() where lease_until > clock_timestamp()');
+    await this.databases.wallet.query('update payout_attempts set looked_at = null where outcome is null');
   }
 
   /** Whether anybody waits for a lock that somebody else holds. */
