@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button, CopyButton, Notice, NumberedList, Split, Stack, Text } from '@facet/ui';
+import { Button, CopyButton, Notice, Split, Stack, Text } from '@facet/ui';
 import type { DeviceProofStep } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import styles from './device-proof-card.module.css';
+import { ProofSteps } from './proof-steps.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 /** A new device shows that it owns the account: words that only the owner can put into the account's profile. */
@@ -27,16 +28,7 @@ export function DeviceProofCard({ signIn, proof }: { signIn: SignIn; proof: Devi
         </Text>
         <CopyButton text={proof.phrase} />
       </Split>
-      <NumberedList
-        items={[
-          { title: t('Copy the words above') },
-          {
-            title: t('Paste them into the About section of your profile'),
-            detail: t('On the game platform, exactly as shown. Then save.'),
-          },
-          { title: t('Come back and press Check'), detail: t('You can remove them afterwards.') },
-        ]}
-      />
+      <ProofSteps />
       {signIn.error && <Notice tone="danger" title={signIn.error.description} requestId={signIn.error.requestId} />}
       <Stack>
         <Button variant="primary" size="large" wide busy={signIn.busy} onClick={signIn.checkDeviceProof}>

@@ -1,6 +1,7 @@
 import { failureOf, messageOf, requestIdOf, useMember } from '@facet/remote-kit';
-import { Button, CopyButton, Dialog, ErrorCard, Notice, NumberedList, Skeleton, Split, Text, useToast } from '@facet/ui';
+import { Button, CopyButton, Dialog, ErrorCard, Notice, Skeleton, Split, Text, useToast } from '@facet/ui';
 import { useEffect } from 'react';
+import { ProofSteps } from '../login/proof-steps.tsx';
 import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import { devicesApi } from './devices-api.ts';
@@ -59,16 +60,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
           )}
         </Split>
       )}
-      <NumberedList
-        items={[
-          { title: t('Copy the words above') },
-          {
-            title: t('Paste them into the About section of your profile'),
-            detail: t('On the game platform, exactly as shown. Then save.'),
-          },
-          { title: t('Come back and press Check'), detail: t('You can remove them afterwards.') },
-        ]}
-      />
+      <ProofSteps />
       {checking.error && <Notice tone="danger" title={failureOf(checking.error).description} requestId={requestIdOf(checking.error)} />}
     </Dialog>
   );
