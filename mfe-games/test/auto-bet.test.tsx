@@ -156,7 +156,7 @@ describe('a run', () => {
   });
 
   it('ends where the service refuses a bet, and says why at the bet', async () => {
-    const words = 'This bet is above what your daily loss limit leaves for today: 4.00 R$.';
+    const words = 'This bet is above what your daily loss limit leaves for today: R$ 4.00.';
     const { api, findByText } = open({ [START]: () => fail(403, 'loss_limit', words) });
     await begin([1]);
     expect(await findByText(words, undefined, { timeout: 5_000 })).toBeTruthy();

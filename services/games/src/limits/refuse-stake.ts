@@ -46,7 +46,7 @@ export async function refuseStake(
   if (stakeHundredths > left)
     throw limitErrors(
       'loss_limit',
-      `This bet is above what your daily loss limit leaves for today: ${formatMoney(left > 0n ? left : 0n)} R$.`,
+      `This bet is above what your daily loss limit leaves for today: R$ ${formatMoney(left > 0n ? left : 0n)}.`,
     );
 }
 
