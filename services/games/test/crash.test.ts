@@ -87,7 +87,14 @@ describe('a round of Crash', () => {
     });
     await isHeld.promise;
     const cashedOut = player.post('/api/crash/cashout', { gameId });
-    await pause(2_000);
+    const { database } = games.service.kit;
+    const isTrue = async (condition: string) => {
+      const { rows } = await database.raw<{ rows: [{ yes: boolean }] }>(`select ${condition} as yes`);
+      return rows[0].yes;
+    };
+    const isWaiting = `exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')`;
+    await until('the cash-out to wait', () => isTrue(isWaiting));
+    await until('the crash', () => isTrue(`(select settles_at < clock_timestamp() from rounds where id = '${gameId}')`));
     held.resolve();
     await holding;
     expect((await cashedOut).json()).toMatchObject({ success: true, crashPoint: 1.1 });
