@@ -12,8 +12,8 @@ const STOPPED = { since: '2026-11-21T04:00:00.000Z', faults: 2, checks: ['sum-is
 const DIFFERING = {
   takenAt: '2026-11-21T04:00:00.000Z',
   findings: [
-    { check: 'purchases-are-payouts', subject: 'one', detail: '250 R$ for gamepass 600001 on 2026-11-21 03:20:00+00, 7d0c3a' },
-    { check: 'purse-is-explained', subject: 'purse', detail: '1200 R$ are gone from the purse that no purchase explains' },
+    { check: 'purchases-are-payouts', subject: 'one', detail: 'R$ 250 for gamepass 600001 on 2026-11-21 03:20:00+00, 7d0c3a' },
+    { check: 'purse-is-explained', subject: 'purse', detail: 'R$ 1200 missing from the purse: no purchase explains it' },
   ],
 };
 

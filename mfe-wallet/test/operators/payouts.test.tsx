@@ -87,7 +87,7 @@ it('what did not load says so; nothing to show says so too', async () => {
   expect(await quiet.findByText('the cap is not known: the bot pays nothing')).toBeTruthy();
 });
 
-const findings = [{ check: 'purchases-are-payouts', subject: 'one', detail: '250 R$ for gamepass 600001' }];
+const findings = [{ check: 'purchases-are-payouts', subject: 'one', detail: 'R$ 250 for gamepass 600001' }];
 const outward = { takenAt: new Date(Date.now() - 1_800_000).toISOString(), findings };
 const differing = { 'GET /api/admin/payouts': () => someBoard({ outward }) };
 const EXPLAIN = 'POST /api/admin/payouts/explain-difference';
@@ -95,7 +95,7 @@ const EXPLAIN = 'POST /api/admin/payouts/explain-difference';
 it('says where the platform says otherwise of what the bot bought', async () => {
   const opened = open({ calls: differing });
   expect(await opened.findByText('The bot’s purchases differ from the payouts')).toBeTruthy();
-  expect(opened.getByText('A purchase that belongs to no withdrawal: 250 R$ for gamepass 600001')).toBeTruthy();
+  expect(opened.getByText('A purchase that belongs to no withdrawal: R$ 250 for gamepass 600001')).toBeTruthy();
   expect(opened.getByText('Compared with the game platform 30 min ago.')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { inTransaction, repeat, uuidv7, type BackgroundJob, type Database } from '@facet/service-kit';
+import { inTransaction, repeat, uuidv7, type BackgroundJob, type Database, type Transaction } from '@facet/service-kit';
 import { settleStop } from '../audit/index.ts';
 import type { Purchase } from '../platform/index.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
@@ -25,37 +25,63 @@ export interface OutwardFinding {
  * Compares what the bot's account bought and has, by the platform, with what was paid out. Undefined: nobody can tell now.
  * @throws platform errors
  */
-export async function reconcilePurchases({ kit, bot }: PayoutContext): Promise<OutwardFinding[] | undefined> {
-  const { database, log } = kit;
+export async function reconcilePurchases(context: PayoutContext): Promise<OutwardFinding[] | undefined> {
+  const { database, log } = context.kit;
+  const listed = await readAccount(context);
+  if (!listed) return undefined;
+  const found = await inTransaction(database, (transaction) => compare(transaction, listed));
+  // Another comparison ended meanwhile: what was read before it says nothing after it.
+  if (!found) return reconcilePurchases(context);
+  for (const finding of found) log.error(finding, 'payouts: the platform says otherwise');
+  return found;
+}
+
+/** What the platform says of the bot's account. */
+interface Listed {
+  accountId: string;
+  readSince: Date;
+  purchases: Purchase[];
+  /** Hundredths; null: something was bought while the list was read. */
+  purse: bigint | null;
+}
+
+async function readAccount({ kit: { database }, bot }: PayoutContext): Promise<Listed | undefined> {
   const account = await bot.account();
   if (!account) return undefined;
+  const { since, now } = await readPeriod(database, account.userId);
   const before = await bot.accounts.robuxOf(account.cookie);
-  const purchases = await bot.accounts.purchasesSince(account, { since: await readSince(database, account.userId) });
+  const purchases = await bot.accounts.purchasesSince(account, { since });
   const after = await bot.accounts.robuxOf(account.cookie);
   if (!purchases || before === undefined || after === undefined) return undefined;
-  await remember(database, account.userId, purchases);
-  // who bought meanwhile is compared the next time
-  const purse = before === after ? after * 100n : null;
+  return { accountId: account.userId, readSince: now, purchases, purse: before === after ? after * 100n : null };
+}
+
+/** Undefined: another comparison ended after this one began to read. */
+async function compare(
+  transaction: Transaction,
+  { accountId, readSince, purchases, purse }: Listed,
+): Promise<OutwardFinding[] | undefined> {
+  // One comparison at a time.
+  await transaction('payout_bot').forUpdate().first('id');
+  if (await transaction('bot_reconciliations').where('taken_at', '>', readSince).first('id')) return undefined;
+  await remember(transaction, accountId, purchases);
   const found = [
-    ...(await findUnmatched(database, account.userId)),
-    ...(await findUnlisted(database, account.userId)),
-    ...(purse === null ? [] : await comparePurse(database, account.userId, purse)),
+    ...(await findUnmatched(transaction, accountId)),
+    ...(await findUnlisted(transaction, accountId)),
+    ...(purse === null ? [] : await comparePurse(transaction, accountId, purse)),
   ];
   const ran = outwardChecks.filter((check) => check !== 'purse-is-explained' || purse !== null);
-  await inTransaction(database, async (transaction) => {
-    const [row] = await transaction('bot_reconciliations')
-      .insert({ account_id: account.userId, purse, findings: JSON.stringify(found) })
-      .returning<{ taken_at: Date }[]>('taken_at');
-    const counted = ran.map((check) => ({ check, faults: found.filter((finding) => finding.check === check).length }));
-    await settleStop(transaction, {
-      source: 'outward',
-      id: uuidv7(),
-      takenAt: (row as { taken_at: Date }).taken_at,
-      ofEverything: true,
-      ran: counted,
-    });
+  const [row] = await transaction('bot_reconciliations')
+    .insert({ account_id: accountId, purse, findings: JSON.stringify(found) })
+    .returning<{ taken_at: Date }[]>('taken_at');
+  const counted = ran.map((check) => ({ check, faults: found.filter((finding) => finding.check === check).length }));
+  await settleStop(transaction, {
+    source: 'outward',
+    id: uuidv7(),
+    takenAt: (row as { taken_at: Date }).taken_at,
+    ofEverything: true,
+    ran: counted,
   });
-  for (const finding of found) log.error(finding, 'payouts: the platform says otherwise');
   return found;
 }
 
@@ -86,16 +112,17 @@ export async function lastReconciliation(database: Database): Promise<Reconcilia
 }
 
 /** From the last comparison on, or from the first try of this account; of one that never tried, from now. */
-async function readSince(database: Database, accountId: string): Promise<Date> {
-  const { rows } = await database.raw<{ rows: [{ since: Date }] }>(
+async function readPeriod(database: Database, accountId: string): Promise<{ since: Date; now: Date }> {
+  const { rows } = await database.raw<{ rows: [{ since: Date; now: Date }] }>(
     `SELECT coalesce((SELECT max(taken_at) FROM bot_reconciliations WHERE account_id = :accountId),
-       (SELECT min(buying_at) FROM payout_attempts WHERE buyer_user_id = :accountId), clock_timestamp()) AS since`,
+       (SELECT min(buying_at) FROM payout_attempts WHERE buyer_user_id = :accountId), clock_timestamp()) AS since, clock_timestamp() AS now`,
     { accountId },
   );
-  return new Date(rows[0].since.getTime() - OVERLAP_MS);
+  const { since, now } = rows[0];
+  return { since: new Date(since.getTime() - OVERLAP_MS), now };
 }
 
-async function remember(database: Database, accountId: string, purchases: readonly Purchase[]): Promise<void> {
+async function remember(database: Transaction, accountId: string, purchases: readonly Purchase[]): Promise<void> {
   const rows = purchases.map(({ purchaseId, gamepassId, name, price, boughtAt }) => ({
     account_id: accountId,
     purchase_id: purchaseId ?? `${boughtAt.toISOString()} ${gamepassId ?? name}`,
@@ -117,9 +144,9 @@ const notExplained = (subject: string): string =>
   `NOT EXISTS (SELECT FROM explained_differences e WHERE e.account_id = :accountId AND e.subject = ${subject})`;
 
 /** A purchase belongs to the one try for its gamepass and amount; the second one of a gamepass belongs to nobody. */
-async function findUnmatched(database: Database, accountId: string): Promise<OutwardFinding[]> {
+async function findUnmatched(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `SELECT p.purchase_id AS subject, format('%s R$ for %s on %s, %s', p.amount / 100, CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
+    `SELECT p.purchase_id AS subject, format('R$ %s for %s on %s, %s', p.amount / 100, CASE WHEN p.gamepass_id IS NULL THEN p.name ELSE 'gamepass ' || p.gamepass_id END,
        p.bought_at, p.purchase_id) AS detail
      FROM (SELECT *, row_number() OVER (PARTITION BY gamepass_id ORDER BY bought_at, purchase_id) AS nth FROM bot_purchases WHERE account_id = :accountId) p
      WHERE ${notExplained('p.purchase_id')} AND (p.gamepass_id IS NULL OR p.nth > 1 OR NOT EXISTS (
@@ -132,9 +159,9 @@ async function findUnmatched(database: Database, accountId: string): Promise<Out
   return rows.map((row) => ({ check: 'purchases-are-payouts', ...row }));
 }
 
-async function findUnlisted(database: Database, accountId: string): Promise<OutwardFinding[]> {
+async function findUnlisted(database: Transaction, accountId: string): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: Differing[] }>(
-    `SELECT a.withdrawal_id::text AS subject, format('withdrawal %s, gamepass %s, %s R$', a.withdrawal_id, a.gamepass_id, a.amount / 100) AS detail FROM payout_attempts a
+    `SELECT a.withdrawal_id::text AS subject, format('withdrawal %s, gamepass %s, R$ %s', a.withdrawal_id, a.gamepass_id, a.amount / 100) AS detail FROM payout_attempts a
      WHERE a.buyer_user_id = :accountId AND a.outcome = 'bought' AND a.decided_at < clock_timestamp() - :overlapMs * interval '1 millisecond'
        AND NOT EXISTS (SELECT FROM bot_purchases p WHERE p.account_id = a.buyer_user_id AND p.gamepass_id = a.gamepass_id) AND ${notExplained('a.withdrawal_id::text')}
      ORDER BY a.decided_at LIMIT 100`,
@@ -144,7 +171,7 @@ async function findUnlisted(database: Database, accountId: string): Promise<Outw
 }
 
 /** What is gone since it was right last must be what was bought since; more may always have come in. What is gone stays so until it is explained. */
-async function comparePurse(database: Database, accountId: string, purse: bigint): Promise<OutwardFinding[]> {
+async function comparePurse(database: Transaction, accountId: string, purse: bigint): Promise<OutwardFinding[]> {
   const { rows } = await database.raw<{ rows: { missing: bigint }[] }>(
     `SELECT last.purse - (SELECT coalesce(sum(p.amount), 0) FROM bot_purchases p WHERE p.account_id = :accountId AND p.seen_at > last.taken_at)::bigint
        - :purse::bigint AS missing
@@ -155,6 +182,6 @@ async function comparePurse(database: Database, accountId: string, purse: bigint
   );
   const missing = rows[0]?.missing ?? 0n;
   return missing > 0n
-    ? [{ check: 'purse-is-explained', subject: PURSE, detail: `${missing / 100n} R$ are gone from the purse that no purchase explains` }]
+    ? [{ check: 'purse-is-explained', subject: PURSE, detail: `R$ ${missing / 100n} missing from the purse: no purchase explains it` }]
     : [];
 }

@@ -50,7 +50,7 @@ describe('the bot’s purchases', () => {
     await paid();
     wallet.platform.buyAsBot(600_001, 250);
     const expected = [
-      { check: 'purchases-are-payouts', subject: expect.any(String), detail: expect.stringMatching(/^250 R\$ for gamepass 600001 on /) },
+      { check: 'purchases-are-payouts', subject: expect.any(String), detail: expect.stringMatching(/^R\$ 250 for gamepass 600001 on /) },
     ];
     expect(await compare()).toEqual(expected);
     wallet.platform.purchases.length = 0;
@@ -81,7 +81,7 @@ describe('the bot’s purchases', () => {
       .where({ withdrawal_id: id })
       .update({ decided_at: new Date(Date.now() - 7_200_000) });
     expect(await compare()).toEqual([
-      { check: 'payouts-are-purchases', subject: id, detail: `withdrawal ${id}, gamepass ${passId}, 100 R$` },
+      { check: 'payouts-are-purchases', subject: id, detail: `withdrawal ${id}, gamepass ${passId}, R$ 100` },
     ]);
   });
 });
@@ -142,12 +142,12 @@ describe('the bot’s purse', () => {
     wallet.platform.robux += 4_000;
     expect(await compare()).toEqual([]);
     wallet.platform.robux -= 7;
-    const expected = [{ check: 'purse-is-explained', subject: 'purse', detail: '7 R$ are gone from the purse that no purchase explains' }];
+    const expected = [{ check: 'purse-is-explained', subject: 'purse', detail: 'R$ 7 missing from the purse: no purchase explains it' }];
     expect(await compare()).toEqual(expected);
     expect(await compare()).toEqual(expected);
     expect((await explain('purse')).json()).toEqual({ left: 0 });
     wallet.platform.robux -= 1;
-    expect(await compare()).toMatchObject([{ detail: '1 R$ are gone from the purse that no purchase explains' }]);
+    expect(await compare()).toMatchObject([{ detail: 'R$ 1 missing from the purse: no purchase explains it' }]);
   });
 });
 

@@ -106,7 +106,7 @@ it('its purchases and its purse are those of the payouts; one that somebody else
     const found = {
       check: 'purchases-are-payouts',
       subject: expect.any(String),
-      detail: expect.stringContaining(`100 R$ for gamepass ${gamepassId}`),
+      detail: expect.stringContaining(`R$ 100 for gamepass ${gamepassId}`),
     };
     expect(await reconcilePurchases(context)).toEqual([found]);
     // it was meant for this withdrawal: marked as paid by hand it has one
