@@ -1,3 +1,4 @@
+import { platformBugs } from './platform.ts';
 import { reservationBugs } from './reservation.ts';
 import { walletCallsBugs } from './wallet-calls.ts';
 import { outboxBugs } from './outbox.ts';
@@ -10,6 +11,7 @@ import type { PlantedBug } from './planted-bug.ts';
 
 /** Trusted is what finds these. */
 export const plantedBugs: readonly PlantedBug[] = [
+  ...platformBugs,
   ...reservationBugs,
   ...walletCallsBugs,
   ...outboxBugs,

@@ -23,9 +23,10 @@ const tried: Readonly<Record<Step['kind'], readonly Fault[]>> = {
 const MEANWHILE: readonly Step['kind'][] = ['statement', 'commit', 'write', 'call'];
 
 /** Each fault at each step, and each rival before it. */
-export function singleFaults({ rivals = {} }: Scenario, steps: readonly Step[]): Planned[] {
+export function singleFaults({ rivals = {}, readsMuch = false }: Scenario, steps: readonly Step[]): Planned[] {
   return steps.flatMap(({ kind, step, isDuringAct }) => {
-    const meanwhile = MEANWHILE.includes(kind) ? ['sweep', ...(isDuringAct ? ['same'] : []), ...Object.keys(rivals)] : [];
-    return [...tried[kind], ...meanwhile].map((fault) => ({ step, fault }));
+    const others = MEANWHILE.includes(kind) ? ['sweep', ...(isDuringAct ? ['same'] : [])] : [];
+    const canRival = others.length > 0 || kind === 'purchase' || (readsMuch && kind === 'question');
+    return [...tried[kind], ...others, ...(canRival ? Object.keys(rivals) : [])].map((fault) => ({ step, fault }));
   });
 }

@@ -15,6 +15,8 @@ export interface Scenario<It = unknown> {
   acts: Readonly<Record<string, Act<It>>>;
   /** Others, who may act before any step. */
   rivals?: Readonly<Record<string, Act<It>>>;
+  /** It decides by several answers of the platform together: rivals act before each of these too. */
+  readsMuch?: boolean;
   /** What must be true, beside what must always be (model/). */
   ends(world: World, it: It, told: Told): Promise<Readonly<Record<string, boolean>>>;
 }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { uuidv7 } from '@facet/service-kit';
 import type { Answer } from './outside/calls.ts';
 import { WALL_SECRET } from './site/environment.ts';
-import { BOT_COOKIE } from './site/platform.ts';
 import type { ServiceName } from './site/names.ts';
 import type { Site } from './site/site.ts';
 
@@ -18,13 +17,13 @@ export const AT_FIRST = 50_000n;
 /** What keys begin with that belong to no scenario. */
 export const AT_FIRST_KEY = 'at-first:';
 const HALF_WAY: Partial<Record<ServiceName, string>> = {
-  // After a restore an operator looks at the bot first; what is unknown waits for them.
-  wallet: `select from withdrawals where state in ('opening', 'voiding') or (state = 'processing' and reserved_until is null)
-    or (state = 'unknown' and not exists (select from payout_bot where stopped_for = 'restored'))`,
+  wallet: `select from withdrawals where state in ('opening', 'voiding') or (state = 'processing' and reserved_until is null)`,
   games: `select from rounds where state in ('opening', 'voiding')`,
   social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
   earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
 };
+/** After a restore, and while the bot is signed out, what is unknown waits for an operator. */
+const UNKNOWN = `select from withdrawals where state = 'unknown' and not exists (select from payout_bot where stopped_for = 'restored')`;
 const WELCOMED_AT_ONCE = 60;
 const TURNS_AT_ONCE = 20;
 const TURNS_MAX = 500;
@@ -137,6 +136,7 @@ export class World {
     const found = await Promise.all(
       Object.entries(this.site.databases).map(async ([service, database]) => {
         const texts = ['select from outbox where parked_at is null', HALF_WAY[service as ServiceName]].filter((text) => text !== undefined);
+        if (service === 'wallet' && !this.site.platform.isSignedOut) texts.push(UNKNOWN);
         const { rows } = await database.query<{ found: boolean }>(
           `select ${texts.map((text) => `exists (${text})`).join(' or ')} as found`,
         );
@@ -179,7 +179,8 @@ export class World {
 
   /** What an owner does after a restore, or when the platform has signed the bot out. */
   giveBotItsCookie(): Promise<Answer> {
-    return this.operator('wallet', 'POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie: BOT_COOKIE });
+    const roblosecurityCookie = this.site.platform.signIn();
+    return this.operator('wallet', 'POST', '/api/admin/update-roblox-cookie', { roblosecurityCookie });
   }
 
   /** Wall A reports that somebody earned something, or takes it back. */

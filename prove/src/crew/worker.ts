@@ -11,6 +11,7 @@ export interface Ran extends Result {
 }
 
 const stage = new Stage();
+let performed: string | undefined;
 
 const { bug } = workerData as { bug: unknown };
 
@@ -18,6 +19,9 @@ const { bug } = workerData as { bug: unknown };
 async function run(schedule: string): Promise<Ran> {
   const { scenario: name, planned } = parseSchedule(schedule);
   const scenario = scenarioOf(name);
+  // What other scenarios left open would be asked about after each restore.
+  if (performed !== undefined && performed !== name) await stage.close();
+  performed = name;
   const result = await stage.run(scenario, planned);
   if (result.wrong.length === 0 || bug !== undefined) return { schedule, ...result };
   return { schedule, ...result, failsAlone: (await stage.run(scenario, planned)).wrong.length > 0 };

@@ -13,6 +13,7 @@ import {
   crashStart,
 } from './games.ts';
 import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
+import { outwardForeign, outwardPayout } from './outward.ts';
 import { restoreHeld, restorePaid, restoreRound } from './restore.ts';
 import {
   dailyBonus,
@@ -30,12 +31,15 @@ import {
   withdrawByBot,
   withdrawByHand,
   withdrawCancel,
+  withdrawHandshake,
   withdrawQueue,
   withdrawReject,
   withdrawRequest,
   withdrawReserve,
+  withdrawSignedOut,
   withdrawStopped,
   withdrawTooMuch,
+  withdrawUnknown,
 } from './withdrawals.ts';
 
 /** Every path of money. */
@@ -64,6 +68,11 @@ export const scenarios: readonly Scenario[] = [
   withdrawReserve,
   withdrawQueue,
   withdrawStopped,
+  withdrawUnknown,
+  withdrawSignedOut,
+  withdrawHandshake,
+  outwardPayout,
+  outwardForeign,
   restorePaid,
   restoreHeld,
   restoreRound,

@@ -13,10 +13,18 @@ export const restore: Act<unknown> = async (world, _it, { second }) => {
 /** The same as what comes between other things. */
 export const restoredMeanwhile: Act<unknown> = (world, it) => restore(world, it, { second: false });
 
-/** After a restore an operator says which account buys now; what is open is settled. Does nothing otherwise. */
+/** The platform ends the session of the bot's account. */
+export const signOut: Act<unknown> = (world) => {
+  world.site.platform.signOut();
+  return Promise.resolve({ status: 200, body: '' });
+};
+
+export const giveCookie: Act<unknown> = (world) => world.giveBotItsCookie();
+
+/** After a restore or a lost session an operator says which account buys now; what is open is settled. Does nothing otherwise. */
 export async function lookAtTheBot(world: World): Promise<void> {
-  const stopped = await world.rows('wallet', `select from payout_bot where stopped_for = 'restored'`);
-  if (stopped.length === 0) return;
+  const stopped = await world.rows('wallet', 'select from payout_bot where stopped_for is not null');
+  if (stopped.length === 0 && !world.site.platform.isSignedOut) return;
   await world.giveBotItsCookie();
   await world.rest();
 }

@@ -1,11 +1,9 @@
-import { isNo, isYes, onlyTold, scenario, wasTold, type Act } from '../scenario.ts';
+import { isNo, isYes, onlyTold, scenario, wasTold } from '../scenario.ts';
 import { cashOut, reveal, rounds, withATileOpen } from './games.ts';
-import { lookAtTheBot, restore } from './meanwhile.ts';
+import { giveCookie, lookAtTheBot, restore } from './meanwhile.ts';
 import { aHeld, cancel, oneWithdrawal, payByBot, PRICE, reject, statesOf } from './withdrawals.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
-
-const giveCookie: Act<unknown> = (world) => world.giveBotItsCookie();
 
 /** Paid after the backup was taken: its copy of the withdrawal says that nobody has bought anything. */
 export const restorePaid = scenario({

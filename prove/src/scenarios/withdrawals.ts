@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
 import { isNo, isYes, onlyTold, scenario, wasTold, type Act, type Told } from '../scenario.ts';
-import { ban, lookAtTheBot, rename, restoredMeanwhile } from './meanwhile.ts';
+import { ban, giveCookie, lookAtTheBot, rename, restoredMeanwhile, signOut } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
 export const PRICE = 100;
@@ -74,6 +74,19 @@ export async function oneWithdrawal(world: World, it: Held, told: Told): Promise
   };
 }
 
+/** What is still held in the end can be paid. */
+async function endsPayable(world: World, it: Held, told: Told): Promise<Record<string, boolean>> {
+  await lookAtTheBot(world);
+  const again = (await statesOf(world, it)).includes('held') ? await payByBot(world, it, { second: false }) : undefined;
+  await world.rest();
+  return { ...(await oneWithdrawal(world, it, told)), 'what is held can be paid': again === undefined || isYes(again) };
+}
+
+const anotherToken: Act<unknown> = (world) => {
+  world.site.platform.wantHandshake();
+  return Promise.resolve({ status: 200, body: '' });
+};
+
 /** A member asks for the price of a gamepass of theirs. Nobody pays it. */
 export const withdrawRequest = scenario({
   name: 'withdraw-request',
@@ -134,8 +147,53 @@ export const withdrawByBot = scenario({
   name: 'withdraw-by-bot',
   begin: aHeld,
   acts: { 'pay-by-bot': payByBot },
-  rivals: { cancel, reject, ban, rename, restore: restoredMeanwhile },
+  rivals: { cancel, reject, ban, rename, restore: restoredMeanwhile, 'sign-out': signOut },
   ends: oneWithdrawal,
+});
+
+/** The platform sells and fails to say so: it is asked what it sold. */
+export const withdrawUnknown = scenario({
+  name: 'withdraw-unknown',
+  async begin(world) {
+    const it = await aHeld(world);
+    world.site.platform.isMute = true;
+    return it;
+  },
+  acts: { 'pay-by-bot': payByBot },
+  rivals: { cancel, reject, 'sign-out': signOut },
+  async ends(world, it, told) {
+    world.site.platform.isMute = false;
+    return endsPayable(world, it, told);
+  },
+});
+
+/** The platform has ended the bot’s session: nothing is bought until an operator gives it another cookie. */
+export const withdrawSignedOut = scenario({
+  name: 'withdraw-signed-out',
+  async begin(world) {
+    const it = await aHeld(world);
+    world.site.platform.signOut();
+    return it;
+  },
+  acts: { 'pay-by-bot': payByBot, 'give-cookie': giveCookie },
+  rivals: { cancel, reject },
+  ends: endsPayable,
+});
+
+/** The platform wants a token before it sells, and says so by refusing the first purchase. */
+export const withdrawHandshake = scenario({
+  name: 'withdraw-handshake',
+  async begin(world) {
+    const it = await aHeld(world);
+    world.site.platform.wantHandshake();
+    return it;
+  },
+  acts: { 'pay-by-bot': payByBot },
+  rivals: { cancel, 'another-token': anotherToken },
+  async ends(world, it, told) {
+    world.site.platform.wantNoHandshake();
+    return endsPayable(world, it, told);
+  },
 });
 
 /** The operator has it reserved, buys, and says so. */
@@ -181,7 +239,7 @@ export const withdrawQueue = scenario({
   name: 'withdraw-queue',
   begin: anEmptyQueue,
   acts: { enqueue, turn, 'another-turn': turn },
-  rivals: { cancel, reject },
+  rivals: { cancel, reject, 'sign-out': signOut },
   ends: oneWithdrawal,
 });
 

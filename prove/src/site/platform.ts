@@ -9,6 +9,10 @@ interface Pass {
 const BOT = { id: 999, name: 'Bot' };
 export const GROUP_ID = '77';
 export const BOT_COOKIE = 'good-cookie';
+/** Whole R$ that the bot's account had before it bought anything. */
+const PURSE = 1_000_000_000;
+/** What only the account itself may ask for. */
+const OWN = /^\/v1\/(purchases\/|user\/currency|users\/authenticated)|\/transactions$/;
 
 /** The game platform, as far as money goes: who is called what, who sells which gamepass, what the bot has bought. */
 export class Platform implements Callee {
@@ -16,7 +20,14 @@ export class Platform implements Callee {
   readonly passes = new Map<number, Pass>();
   /** By the bot, the newest first. */
   readonly purchases: { passId: number; price: number; at: string }[] = [];
+  /** It sells, fails to say so, and the gamepass leaves the bot’s inventory. */
+  isMute = false;
+  readonly #disowned = new Set<number>();
   #next = 1_001;
+  /** Undefined: the account is signed out. */
+  #cookie: string | undefined = BOT_COOKIE;
+  /** What a purchase must bring along; undefined: nothing. */
+  #csrfToken: string | undefined;
 
   user(name: string): number {
     this.users.set(name.toLowerCase(), this.#next);
@@ -33,6 +44,29 @@ export class Platform implements Callee {
     this.purchases.unshift({ passId, price, at: new Date(atMs).toISOString() });
   }
 
+  signOut(): void {
+    this.#cookie = undefined;
+  }
+
+  get isSignedOut(): boolean {
+    return this.#cookie === undefined;
+  }
+
+  /** Somebody signs in by hand; the cookie that is good from now on. */
+  signIn(): string {
+    this.#cookie ??= `cookie-${this.#next++}`;
+    return this.#cookie;
+  }
+
+  /** A purchase is refused until it brings along a token that nobody has yet. */
+  wantHandshake(): void {
+    this.#csrfToken = `token-${this.#next++}`;
+  }
+
+  wantNoHandshake(): void {
+    this.#csrfToken = undefined;
+  }
+
   touchOf({ method, path }: Call): 'purchase' | 'question' | undefined {
     if (path.startsWith('/v1/purchases/')) return 'purchase';
     // The wallet keeps for a while who its bot is, and nobody waits for a picture.
@@ -45,6 +79,7 @@ export class Platform implements Callee {
 
   async answer(call: Call): Promise<Answer> {
     const [path = ''] = call.path.split('?');
+    if (OWN.test(path) && call.headers['cookie'] !== `.ROBLOSECURITY=${this.#cookie}`) return { status: 401, body: '{}' };
     return path.startsWith('/v1/purchases/') ? this.#sell(path, call) : asAnswer(this.#find(path, call));
   }
 
@@ -54,19 +89,25 @@ export class Platform implements Callee {
     return { status: 429, body: '{}', headers: { 'retry-after': '0' } };
   }
 
-  #sell(path: string, { body }: Call): Answer {
+  #sell(path: string, { body, headers }: Call): Answer {
+    if (this.#csrfToken !== undefined && headers['x-csrf-token'] !== this.#csrfToken)
+      return { status: 403, body: '{}', headers: { 'x-csrf-token': this.#csrfToken } };
     const pass = this.passes.get(Number(path.split('/').at(-1)) - 1_000_000);
     const { expectedPrice, expectedSellerId } = JSON.parse(body) as { expectedPrice: number; expectedSellerId: number };
     const refusal = (reason: string): Answer => asAnswer({ purchased: false, reason });
     if (!pass) return { status: 400, body: '{}' };
-    if (this.#owns(pass.id)) return refusal('AlreadyOwned');
+    if (this.#hasSold(pass.id)) return refusal('AlreadyOwned');
     if (expectedPrice !== pass.price) return refusal('PriceChanged');
     if (expectedSellerId !== pass.seller) return refusal('SellerChanged');
     this.buy(pass.id, pass.price);
+    if (this.isMute) {
+      this.#disowned.add(pass.id);
+      return { status: 500, body: '{}' };
+    }
     return asAnswer({ purchased: true, reason: 'Success' });
   }
 
-  #owns(passId: number): boolean {
+  #hasSold(passId: number): boolean {
     return this.purchases.some((purchase) => purchase.passId === passId);
   }
 
@@ -77,13 +118,13 @@ export class Platform implements Callee {
     if (path.endsWith('avatar-headshot')) return { data: [] };
     if (path.endsWith('/groups/roles')) return { data: [{ group: { id: Number(GROUP_ID) }, role: { id: 1 } }] };
     if (path === '/v1/users/authenticated') return BOT;
-    if (path === '/v1/user/currency') return { robux: 1_000_000_000 };
+    if (path === '/v1/user/currency') return { robux: PURSE - this.purchases.reduce((sum, { price }) => sum + price, 0) };
     if (path.endsWith('/transactions')) return { data: this.purchases.slice(0, 100).map(listed), nextPageCursor: null };
     if (path.endsWith('/product-info')) return product(this.passes.get(numbers[1] ?? 0));
     if (path.endsWith('/details')) return { gamePassId: numbers[1], placeId: 100 };
     if (path.endsWith('/universe')) return { universeId: 10 };
     if (path.includes('/games')) return { previousPageCursor: null, nextPageCursor: null, data: [] };
-    if (path.includes('is-owned')) return this.#owns(last);
+    if (path.includes('is-owned')) return this.#hasSold(last) && !this.#disowned.has(last);
     return undefined;
   }
 

@@ -1,0 +1,35 @@
+import type { PlantedBug } from './planted-bug.ts';
+
+const wallet = 'services/wallet/src';
+
+/** Of what the game platform says, and how it is compared with what was paid. */
+export const platformBugs: readonly PlantedBug[] = [
+  {
+    name: 'a comparison that another one overtook is believed',
+    file: `${wallet}/payouts/reconcile-purchases.ts`,
+    find: `if (await transaction('bot_reconciliations').where('taken_at', '>', readSince).first('id')) return undefined;`,
+    replace: '',
+    scenarios: ['outward-foreign', 'outward-payout'],
+  },
+  {
+    name: 'one explanation is good for every difference',
+    file: `${wallet}/payouts/reconcile-purchases.ts`,
+    find: 'e.account_id = :accountId AND e.subject = ${subject}',
+    replace: 'e.account_id = :accountId AND ${subject} IS NOT NULL',
+    scenarios: ['outward-foreign'],
+  },
+  {
+    name: 'a session that is over has bought nothing',
+    file: `${wallet}/platform/platform-account.ts`,
+    find: 'if (!answer) return undefined;\n      const recent',
+    replace: 'if (!answer) return purchases;\n      const recent',
+    scenarios: ['withdraw-unknown'],
+  },
+  {
+    name: 'a refused handshake counts as bought',
+    file: `${wallet}/platform/purchase-outcome.ts`,
+    find: `return { kind: 'handshake', csrfToken };`,
+    replace: `return { kind: 'bought' };`,
+    scenarios: ['withdraw-handshake'],
+  },
+];
