@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTemporarySite, type Site } from '@facet/tooling/site';
 import { MemberClient } from '../support/member.ts';
@@ -11,9 +8,9 @@ import { deliver, signPostback } from '../support/wall.ts';
 import { kill as killReplica, restart, whileDatabaseIsAway } from '../replicas/disturb.ts';
 import { VisitorTraffic } from '../replicas/traffic.ts';
 import { Books, differences, query } from './books.ts';
+import { auditOf, settled, strike } from './strike.ts';
 import { Traffic } from './traffic.ts';
 
-const AUDIT = join(import.meta.dirname, '../../packages/tooling/bin/audit.mjs');
 const VICTIMS = ['identity', 'wallet', 'earn', 'postgres'];
 /** Each once; many more in test/long. */
 const KILLS = Number(process.env['KILLS'] ?? VICTIMS.length);
@@ -76,13 +73,13 @@ it(`${KILLS} kills with kill -9 at random lose no acknowledged credit and double
   const waiting: string[] = [];
   for (let count = 0; count < KILLS; count++) {
     if (waiting.length === 0) waiting.push(...VICTIMS);
-    await kill(waiting.splice(randomInt(waiting.length), 1)[0] ?? 'wallet');
+    await strike(site, waiting.splice(randomInt(waiting.length), 1)[0] ?? 'wallet');
     await delay(randomInt(50, 600));
   }
   await traffic.stop();
-  await settled();
+  await settled(site);
   expect(await differences(site, books, memberIds())).toEqual([]);
-  expect(await audit()).toContain('the money adds up');
+  expect(await auditOf(site)).toContain('the money adds up');
   expect(traffic.refusals, 'the kills were felt').toBeGreaterThan(0);
 }, 300_000);
 
@@ -95,7 +92,7 @@ it('would notice a lost credit', async () => {
   expect(await deliver(await signPostback(site.simulatorUrl, { wall: 'b', memberId: member.id, amount: 33, transaction }))).toBe(true);
   await query(site, `drop trigger lose_messages on outbox`, [], 'earn');
   books.credited(transaction, member.id, 33);
-  await settled();
+  await settled(site);
   expect(await differences(site, books, memberIds())).toEqual([`${member.id} lost 3300 hundredths of acknowledged credits`]);
   books.credits.delete(transaction);
 });
@@ -107,28 +104,6 @@ it('would notice a doubled credit', async () => {
   for (const transaction of [first, again])
     await deliver(await signPostback(site.simulatorUrl, { wall: 'd', memberId: member.id, amount: 21, transaction: transaction ?? '' }));
   books.credited(first ?? '', member.id, 21);
-  await settled();
+  await settled(site);
   expect(await differences(site, books, memberIds())).toEqual([`${member.id} was credited 2100 hundredths too much`]);
 });
-
-async function kill(victim: string): Promise<void> {
-  const pid = await until(`${victim} lives`, () => site.pid(victim));
-  process.kill(pid, 'SIGKILL');
-}
-
-/** All messages are delivered and no withdrawal is between two states. */
-async function settled(): Promise<void> {
-  await site.ready();
-  const count = async (sql: string, service: string) => Number((await query<{ count: string }>(site, sql, [], service))[0]?.count);
-  await until('every outbox is empty', async () => (await count('select count(*) from outbox', 'earn')) === 0, 60_000);
-  await until(
-    'no withdrawal is under way',
-    async () => (await count(`select count(*) from withdrawals where state in ('opening', 'voiding')`, 'wallet')) === 0,
-    60_000,
-  );
-}
-
-async function audit(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [AUDIT], { env: { ...process.env, DATA_DIR: site.dataDir } });
-  return stdout;
-}
