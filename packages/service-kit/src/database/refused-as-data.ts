@@ -8,7 +8,10 @@ export function isConstraintViolation(error: unknown): boolean {
   return classOf(error) === '23';
 }
 
+/** Objection wraps what the driver says. */
 function classOf(error: unknown): string | undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('nativeError' in error) return classOf(error.nativeError);
+  const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code.length === 5 ? code.slice(0, 2) : undefined;
 }

@@ -1,9 +1,8 @@
-import { Model, snakeCaseMappers } from 'objection';
+import { RecordModel } from '@facet/service-kit';
 
 /** A row of `members`. The identity is `platformUserId`; the username is what the platform last called them. */
-export class Member extends Model {
+export class Member extends RecordModel {
   static override tableName = 'members';
-  static override columnNameMappers = snakeCaseMappers();
 
   declare id: string;
   declare platformUserId: string;

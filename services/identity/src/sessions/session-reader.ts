@@ -1,6 +1,5 @@
-import { isUuid, readClaims, type Database } from '@facet/service-kit';
+import { databaseTime, isUuid, readClaims, type Database } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { raw } from 'objection';
 import { findMember, type Member } from '../members/index.ts';
 import { Session } from './session.ts';
 
@@ -39,8 +38,6 @@ export class SessionReader {
   /** Written at most once a minute: "active" needs no more. */
   private async touch(session: Session): Promise<void> {
     if (Date.now() - session.lastSeenAt.getTime() < SEEN_STEP_MS) return;
-    await Session.query(this.database)
-      .findById(session.id)
-      .patch({ lastSeenAt: raw('clock_timestamp()') });
+    await Session.query(this.database).findById(session.id).patch({ lastSeenAt: databaseTime });
   }
 }

@@ -1,0 +1,27 @@
+import { Model, raw, snakeCaseMappers, type ModelClass, type ModelObject, type PartialModelObject } from 'objection';
+import type { Database, Transaction } from './open-database.ts';
+
+/** The database's clock, where a field of a record is written. */
+export const databaseTime = raw('clock_timestamp()');
+
+/** The fields of a record, where no instance is needed: what a raw statement answers, what is passed on. */
+export type FieldsOf<Kept extends RecordModel> = ModelObject<Kept>;
+
+/** A record of a service is a model (`docs/decisions/024-records-are-models.md`): columns in snake_case, fields in camelCase. */
+export class RecordModel extends Model {
+  static override columnNameMappers = snakeCaseMappers();
+  /** `first()` asks for one row, not for all of them. */
+  static override useLimitInFirst = true;
+
+  /** Stores one. Undefined: its key is taken, and who has it stays as they were; Objection itself answers the same both times. */
+  static async insertNew<Kept extends Model>(
+    this: ModelClass<Kept>,
+    database: Database | Transaction,
+    fields: PartialModelObject<Kept>,
+    key: string | string[],
+  ): Promise<Kept | undefined> {
+    const insert = this.query(database).insert(fields).onConflict(key).ignore().returning('*');
+    const [row] = (await insert.toKnexQuery()) as object[];
+    return row && this.fromDatabaseJson(row);
+  }
+}
