@@ -1,4 +1,12 @@
-import { Model, raw, snakeCaseMappers, type ModelClass, type ModelObject, type PartialModelObject } from 'objection';
+import {
+  Model,
+  raw,
+  snakeCaseMappers,
+  type ColumnNameMappers,
+  type ModelClass,
+  type ModelObject,
+  type PartialModelObject,
+} from 'objection';
 import type { Database, Transaction } from './open-database.ts';
 
 /** The database's clock, where a field of a record is written. */
@@ -6,6 +14,9 @@ export const databaseTime = raw('clock_timestamp()');
 
 /** The fields of a record, where no instance is needed: what a raw statement answers, what is passed on. */
 export type FieldsOf<Kept extends RecordModel> = ModelObject<Kept>;
+
+/** For rows that money-kit moves: their fields have the names of the columns. */
+export const columnsAsFields: ColumnNameMappers = { parse: (row) => row, format: (row) => row };
 
 /** A record of a service is a model (`docs/decisions/024-records-are-models.md`): columns in snake_case, fields in camelCase. */
 export class RecordModel extends Model {
