@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawWinner } from '../src/events/draw.ts';
-import type { EntryFields } from '../src/events/entry.ts';
+import type { Entry } from '../src/events/entry.ts';
 import { openFees } from '../src/events/fees.ts';
 import { inMs, startSocial, type Person, type Social } from './support/start-social.ts';
 
@@ -54,12 +54,12 @@ describe('joining', () => {
     const { kit } = social.service;
     await kit.database('events').where({ id }).decrement('participants', 1);
     const [refused] = await kit
-      .database<EntryFields>('entries')
+      .database<Entry>('entries')
       .where({ event_id: id, member_id: second.id })
       .update({ state: 'voiding', ending: 'refused', number: null, joined_at: null })
       .returning('*');
     const fees = openFees({ kit, sweepAfterMs: 60_000 });
-    await Promise.all([fees.finishVoiding(refused as EntryFields), fees.finishVoiding(refused as EntryFields)]);
+    await Promise.all([fees.finishVoiding(refused as Entry), fees.finishVoiding(refused as Entry)]);
     expect([await stateOf(id), second.balance()]).toEqual([{ seats_taken: 1, participants: 1 }, 100_000n]);
   });
 

@@ -1,12 +1,4 @@
-import {
-  Model,
-  raw,
-  snakeCaseMappers,
-  type ColumnNameMappers,
-  type ModelClass,
-  type ModelObject,
-  type PartialModelObject,
-} from 'objection';
+import { Model, raw, snakeCaseMappers, type ColumnNameMappers, type ModelObject, type PartialModelObject } from 'objection';
 import type { Database, Transaction } from './open-database.ts';
 
 /** The database's clock, where a field of a record is written. */
@@ -14,6 +6,8 @@ export const databaseTime = raw('clock_timestamp()');
 
 /** The fields of a record, where no instance is needed: what a raw statement answers, what is passed on. */
 export type FieldsOf<Kept extends RecordModel> = ModelObject<Kept>;
+/** Fields that are to be written: some of them, as values or in SQL. */
+export type PartialFieldsOf<Kept extends RecordModel> = PartialModelObject<Kept>;
 
 /** For rows that money-kit moves: their fields have the names of the columns. */
 export const columnsAsFields: ColumnNameMappers = { parse: (row) => row, format: (row) => row };
@@ -26,13 +20,13 @@ export class RecordModel extends Model {
 
   /** Stores one. Undefined: its key is taken, and who has it stays as they were; Objection itself answers the same both times. */
   static async insertNew<Kept extends Model>(
-    this: ModelClass<Kept>,
+    this: (new () => Kept) & typeof RecordModel,
     database: Database | Transaction,
-    fields: PartialModelObject<Kept>,
+    fields: PartialModelObject<NoInfer<Kept>>,
     key: string | string[],
   ): Promise<Kept | undefined> {
-    const insert = this.query(database).insert(fields).onConflict(key).ignore().returning('*');
+    const insert = this.query<Kept>(database).insert(fields).onConflict(key).ignore().returning('*');
     const [row] = (await insert.toKnexQuery()) as object[];
-    return row && this.fromDatabaseJson(row);
+    return row && this.fromDatabaseJson<Kept>(row);
   }
 }

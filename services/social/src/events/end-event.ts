@@ -2,7 +2,7 @@ import { walletCommands } from '@facet/money-kit';
 import { databaseTime, eachAlone, inTransaction, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
 import { drawWinner } from './draw.ts';
-import { Entry } from './entry.ts';
+import { EntryRecord, type Entry } from './entry.ts';
 import { eventErrors } from './event-errors.ts';
 import { lockEvent } from './fees.ts';
 import { Giveaway, prizeKey } from './giveaway.ts';
@@ -62,7 +62,7 @@ async function drawAndEnd(transaction: Transaction, { kit, seeds }: Drawing, eve
 async function drawAmong(transaction: Transaction, seeds: DrawSeeds, event: Giveaway): Promise<Entry | undefined> {
   if (event.participants === 0) return undefined;
   const number = drawWinner({ drawSeed: seeds.open(event), eventId: event.id, entries: event.participants });
-  const entry = await Entry.query(transaction).findOne({ event_id: event.id, number });
+  const entry = await EntryRecord.query(transaction).findOne({ event_id: event.id, number });
   if (!entry) throw new Error(`event ${event.id} has no entry ${number} of ${event.participants}`);
   return entry;
 }

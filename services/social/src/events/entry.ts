@@ -3,7 +3,7 @@ import { columnsAsFields, RecordModel, type FieldsOf } from '@facet/service-kit'
 import { Member } from '../members/index.ts';
 
 /** A member's place in a giveaway, and the reservation of its fee. */
-export class Entry extends RecordModel implements Reserved {
+export class EntryRecord extends RecordModel implements Reserved {
   static override tableName = 'entries';
   static override idColumn = ['event_id', 'member_id'];
   static override columnNameMappers = columnsAsFields;
@@ -30,7 +30,7 @@ export class Entry extends RecordModel implements Reserved {
   declare joined_at: Date | null;
 }
 
-export type EntryFields = FieldsOf<Entry>;
+export type Entry = FieldsOf<EntryRecord>;
 
 export function feeKey(entryId: string): string {
   return `event-fee:${entryId}`;

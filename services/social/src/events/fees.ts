@@ -1,6 +1,6 @@
 import { Reservation, totalsEarned, WalletClient, type Purse, type WalletResult } from '@facet/money-kit';
 import { parseMoney, type Kit, type Transaction } from '@facet/service-kit';
-import { feeKey, type EntryFields } from './entry.ts';
+import { feeKey, type Entry } from './entry.ts';
 import { Giveaway } from './giveaway.ts';
 
 /** What a fee is taken on. */
@@ -10,10 +10,10 @@ interface FeeTerms {
 }
 
 /** The entry fees of events: taken before the member is in; given back, with the seat, when they are refused or the event is deleted. */
-export type Fees = Reservation<EntryFields, FeeTerms>;
+export type Fees = Reservation<Entry, FeeTerms>;
 
 export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'database' | 'log'>; sweepAfterMs: number }): Fees {
-  return new Reservation<EntryFields, FeeTerms>(
+  return new Reservation<Entry, FeeTerms>(
     {
       table: 'entries',
       keyOf: feeKey,

@@ -1,6 +1,6 @@
 import { databaseTime, httpErrors, inTransaction, parseMoney, uuidv7, type Kit, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
-import { Entry, type EntryFields } from './entry.ts';
+import { EntryRecord, type Entry } from './entry.ts';
 import { eventErrors } from './event-errors.ts';
 import { lockEvent, type Fees } from './fees.ts';
 import { Giveaway } from './giveaway.ts';
@@ -21,7 +21,7 @@ export interface JoinRequest {
  * Seat, fee, membership: the entry with its seat is stored first, then the fee is taken, then the member is in. Stopped anywhere
  * between, the sweeper gives fee and seat back. @throws what eventErrors lists, unavailable (503)
  */
-export async function joinEvent(context: EventContext, request: JoinRequest): Promise<EntryFields> {
+export async function joinEvent(context: EventContext, request: JoinRequest): Promise<Entry> {
   const minTotalEarned = await context.kit.settings.require('event_min_total_earned');
   const { event, entry } = await inTransaction(context.kit.database, (transaction) => takeSeat(transaction, request));
   const opened = await context.fees.open(entry, { title: event.title, minTotalEarned });
@@ -47,10 +47,10 @@ function wholeRobux(money: string): string {
 }
 
 /** Step 1, under the event's lock. The same idempotency key goes on where the first call is. */
-async function takeSeat(transaction: Transaction, request: JoinRequest): Promise<{ event: Giveaway; entry: EntryFields }> {
+async function takeSeat(transaction: Transaction, request: JoinRequest): Promise<{ event: Giveaway; entry: Entry }> {
   const event = await lockEvent(transaction, request.eventId);
   if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
-  const known = await Entry.query(transaction).findById([event.id, request.memberId]);
+  const known = await EntryRecord.query(transaction).findById([event.id, request.memberId]);
   if (known && known.state !== 'refused') {
     if (known.idempotency_key === request.idempotencyKey && known.state !== 'voiding') return { event, entry: known };
     if (known.state === 'joined') throw eventErrors('already_joined', 'You have already joined this event.');
@@ -71,7 +71,7 @@ async function refuseClosed(transaction: Transaction, event: Giveaway): Promise<
 }
 
 /** A try that was refused before is begun anew, under a key of its own in the wallet. */
-function storeIntent(transaction: Transaction, event: Giveaway, { memberId, idempotencyKey }: JoinRequest): Promise<EntryFields> {
+function storeIntent(transaction: Transaction, event: Giveaway, { memberId, idempotencyKey }: JoinRequest): Promise<Entry> {
   const fresh = {
     id: uuidv7(),
     idempotency_key: idempotencyKey,
@@ -80,7 +80,7 @@ function storeIntent(transaction: Transaction, event: Giveaway, { memberId, idem
     refusal: null,
     fee: event.entryFee,
   };
-  return Entry.query(transaction)
+  return EntryRecord.query(transaction)
     .insert({ event_id: event.id, member_id: memberId, ...fresh })
     .onConflict(['event_id', 'member_id'])
     .merge({ ...fresh, changed_at: databaseTime, idle_since: databaseTime })

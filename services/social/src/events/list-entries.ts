@@ -1,5 +1,5 @@
 import { cutPage, type Database } from '@facet/service-kit';
-import { Entry } from './entry.ts';
+import { EntryRecord } from './entry.ts';
 import { eventErrors } from './event-errors.ts';
 import { Giveaway } from './giveaway.ts';
 
@@ -15,7 +15,7 @@ export async function listEntries(
 ): Promise<{ entries: ListedEntry[]; nextCursor: string | null; total: number }> {
   const event = await Giveaway.query(database).findById(eventId).select('status', 'participants');
   if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
-  const found = await Entry.query(database)
+  const found = await EntryRecord.query(database)
     .leftJoinRelated('member')
     .where('entries.event_id', eventId)
     .where('entries.number', '>', after)
