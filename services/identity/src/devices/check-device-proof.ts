@@ -58,7 +58,7 @@ async function countCheck(database: Database, proofId: string): Promise<boolean>
     .whereNull('used_at')
     .whereRaw('expires_at > clock_timestamp()')
     .where('checks', '<', MOST_CHECKS)
-    .increment('checks', 1);
+    .patch({ checks: database.raw('checks + 1') });
   return counted > 0;
 }
 
