@@ -43,6 +43,7 @@ test('a record whose key is taken is not stored, and the answer says so', async 
   const first = coin();
   await Coin.insertNew(database, first, 'coin_id');
   expect(await Coin.insertNew(database, { ...first, worthHundredths: 1n }, 'coin_id')).toBeUndefined();
+  expect(await Coin.insertNew(database, { ...first, worthHundredths: 2n })).toBeUndefined();
   expect(await Coin.query(database).findById(first.coinId)).toMatchObject(first);
 });
 
