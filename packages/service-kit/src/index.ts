@@ -26,7 +26,7 @@ export { IdempotencyKey } from './http/idempotency-key.ts';
 export { forgetAtSignOut } from './http/forget-at-sign-out.ts';
 export { networkOf } from './http/network-of.ts';
 export { isPlainText } from './http/plain-text.ts';
-export { isConstraintViolation, isRefusedAsData } from './database/refused-as-data.ts';
+export { isConstraintViolation, isRefusedAsData, isUniqueViolation } from './database/refused-as-data.ts';
 export type { Member, Permission } from './auth/permission.ts';
 export { OPERATOR_ROLES, type IdentifyOperator, type Operator, type OperatorRole } from './operators/operator.ts';
 export { passClaims } from './operators/operator-pass.ts';

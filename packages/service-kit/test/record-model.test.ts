@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/database/open-database.ts';
-import { databaseTime, isConstraintViolation, isRefusedAsData, RecordModel, uuidv7 } from '../src/index.ts';
+import { databaseTime, isConstraintViolation, isRefusedAsData, isUniqueViolation, RecordModel, uuidv7 } from '../src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/index.ts';
 
 class Coin extends RecordModel {
@@ -59,5 +59,11 @@ test('what PostgreSQL refuses of a record is told apart as elsewhere', async () 
   const broken: unknown = await Coin.query(database)
     .insert({ ...coin(), worthHundredths: 0n })
     .catch((error: unknown) => error);
-  expect([isRefusedAsData(broken), isConstraintViolation(broken)]).toEqual([false, true]);
+  expect([isRefusedAsData(broken), isConstraintViolation(broken), isUniqueViolation(broken)]).toEqual([false, true, false]);
+  const twin = coin();
+  await Coin.query(database).insert(twin);
+  const second: unknown = await Coin.query(database)
+    .insert(twin)
+    .catch((error: unknown) => error);
+  expect([isConstraintViolation(second), isUniqueViolation(second)]).toEqual([true, true]);
 });
