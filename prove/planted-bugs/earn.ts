@@ -14,8 +14,8 @@ export const earnBugs: readonly PlantedBug[] = [
   {
     name: 'what is held is not cancelled by its reversal',
     file: `${earn}/earnings/reverse-earning.ts`,
-    find: `update({ state: 'cancelled', reversed_at: now })`,
-    replace: 'update({ label: earning.label })',
+    find: `patch({ state: 'cancelled', reversed_at: databaseTime })`,
+    replace: 'patch({ label: earning.label })',
     scenarios: ['hold-taken-back'],
   },
   {
@@ -63,8 +63,8 @@ export const earnBugs: readonly PlantedBug[] = [
   {
     name: 'an earning is not locked while it is taken back',
     file: `${earn}/earnings/reverse-earning.ts`,
-    find: '.where({ id: earningId }).forUpdate().first()',
-    replace: '.where({ id: earningId }).first()',
+    find: '.findById(earningId).forUpdate()',
+    replace: '.findById(earningId)',
     scenarios: ['hold-release', 'hold-taken-back'],
   },
   {

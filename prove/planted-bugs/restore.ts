@@ -41,8 +41,8 @@ export const restoreBugs: readonly PlantedBug[] = [
   {
     name: 'who has excluded themselves may play',
     file: 'services/games/src/limits/refuse-stake.ts',
-    find: 'if (limits.excluded_until)',
-    replace: 'if (limits.excluded_until && limits.timeout_until)',
+    find: 'if (limits.excludedUntil)',
+    replace: 'if (limits.excludedUntil && limits.timeout_until)',
     scenarios: ['bombs-exclude'],
   },
 ];

@@ -7,7 +7,7 @@ export const socialBugs: readonly PlantedBug[] = [
   {
     name: 'the referrer’s share is not taken back',
     file: `${social}/referrals/reverse-bonus.ts`,
-    find: `await outbox.send(transaction, walletCommands.reverse({ key: bonusKey(earning.earningId), memberId: referrer.member_id }));`,
+    find: `await outbox.send(transaction, walletCommands.reverse({ key: bonusKey(earningId), memberId: referrer.memberId }));`,
     replace: '',
     scenarios: ['referral-reversal'],
   },
@@ -21,8 +21,8 @@ export const socialBugs: readonly PlantedBug[] = [
   {
     name: 'the event is not locked while one is entered',
     file: `${social}/events/fees.ts`,
-    find: `.where({ id }).forUpdate().first()`,
-    replace: `.where({ id }).first()`,
+    find: '.findById(id).forUpdate()',
+    replace: '.findById(id)',
     scenarios: ['giveaway-join', 'giveaway-end', 'giveaway-delete'],
   },
   {
@@ -35,7 +35,7 @@ export const socialBugs: readonly PlantedBug[] = [
   {
     name: 'a seat that was given back stays taken',
     file: `${social}/events/fees.ts`,
-    find: `if (ended?.state === 'refused') await transaction<Event>('events').where({ id: event_id }).decrement('seats_taken', 1);`,
+    find: `if (ended?.state === 'refused') await Giveaway.query(transaction).where({ id: event_id }).decrement('seats_taken', 1);`,
     replace: '',
     scenarios: ['giveaway-join'],
   },
@@ -63,23 +63,21 @@ export const socialBugs: readonly PlantedBug[] = [
   {
     name: 'a share is paid though its reversal came first',
     file: `${social}/referrals/credit-bonus.ts`,
-    find: `    .onConflict('earning_id')
-    .ignore()`,
-    replace: `    .onConflict('earning_id')
-    .merge()`,
+    find: `const stored = await ReferralBonus.insertNew(transaction, bonus, 'earning_id');`,
+    replace: `const stored = await ReferralBonus.query(transaction).insert(bonus).onConflict('earning_id').merge();`,
     scenarios: ['referral-share'],
   },
   {
     name: 'two shares of one referrer are added up beside each other',
     file: `${social}/referrals/lock-referrer.ts`,
-    find: '.where({ member_id: memberId }).forUpdate().first()',
-    replace: '.where({ member_id: memberId }).first()',
+    find: '.findById(memberId).forUpdate()',
+    replace: '.findById(memberId)',
     scenarios: ['referral-share'],
   },
   {
     name: 'the referrer’s total keeps what was taken back',
     file: `${social}/referrals/reverse-bonus.ts`,
-    find: 'const total = referrer.total - (bonus as Bonus).amount;',
+    find: 'const total = referrer.total - bonus.amount;',
     replace: 'const { total } = referrer;',
     scenarios: ['referral-reversal'],
   },
@@ -94,21 +92,21 @@ export const socialBugs: readonly PlantedBug[] = [
     name: 'the event is not locked while it is ended',
     file: `${social}/events/end-event.ts`,
     find: 'const event = await lockEvent(transaction, eventId);',
-    replace: `const event = (await transaction<Event>('events').where({ id: eventId }).first()) as Event | undefined;`,
+    replace: `const event = await Giveaway.query(transaction).findById(eventId);`,
     scenarios: ['giveaway-end', 'giveaway-delete'],
   },
   {
     name: 'the event is not locked while it is deleted',
     file: `${social}/events/delete-event.ts`,
     find: 'const event = await lockEvent(transaction, eventId);',
-    replace: `const event = (await transaction<Event>('events').where({ id: eventId }).first()) as Event | undefined;`,
+    replace: `const event = await Giveaway.query(transaction).findById(eventId);`,
     scenarios: ['giveaway-delete', 'giveaway-end'],
   },
   {
     name: 'a try that is begun anew has the key of the one before',
     file: `${social}/events/join-event.ts`,
-    find: '.merge({ ...fresh, changed_at: now,',
-    replace: `.merge({ idempotency_key: idempotencyKey, state: 'opening', ending: null, refusal: null, changed_at: now,`,
+    find: '.merge({ ...fresh, changed_at: databaseTime,',
+    replace: `.merge({ idempotency_key: idempotencyKey, state: 'opening', ending: null, refusal: null, changed_at: databaseTime,`,
     scenarios: ['giveaway-join-again'],
   },
 ];

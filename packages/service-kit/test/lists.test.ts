@@ -40,8 +40,8 @@ it.each(sortsOf(fields))('a list that is sorted by %s is read page by page: each
 it.each([
   ['nothing', ''],
   ['a text', 'abc'],
-  ['another list’s', cursorAfter({ sort_value: 'a name', id: idOf(1) })],
-  ['one without an id', cursorAfter({ sort_value: '1', id: "1'--" })],
+  ['another list’s', cursorAfter({ sortValue: 'a name', id: idOf(1) })],
+  ['one without an id', cursorAfter({ sortValue: '1', id: "1'--" })],
   ['numbers', Buffer.from('[1,2]').toString('base64url')],
   ['too much', Buffer.from(JSON.stringify(['1', idOf(1), 'x'])).toString('base64url')],
 ])('a cursor that is %s is refused', (_what, cursor) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { until } from '@facet/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawWinner } from '../src/events/draw.ts';
-import type { Entry } from '../src/events/event.ts';
+import type { Entry } from '../src/events/entry.ts';
 import { openFees } from '../src/events/fees.ts';
 import { inMs, startSocial, type Person, type Social } from './support/start-social.ts';
 

@@ -1,14 +1,22 @@
 /** Whether PostgreSQL cannot read what it was given, whoever asks again: SQLSTATE class 22. */
 export function isRefusedAsData(error: unknown): boolean {
-  return classOf(error) === '22';
+  return codeOf(error)?.startsWith('22') === true;
 }
 
 /** Whether a constraint refuses it: SQLSTATE class 23. A mistake of ours, or a race that the next try settles. */
 export function isConstraintViolation(error: unknown): boolean {
-  return classOf(error) === '23';
+  return codeOf(error)?.startsWith('23') === true;
 }
 
-function classOf(error: unknown): string | undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code.length === 5 ? code.slice(0, 2) : undefined;
+/** Whether there is one like it already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/** Objection wraps what the driver says. */
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('nativeError' in error) return codeOf(error.nativeError);
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && code.length === 5 ? code : undefined;
 }

@@ -11,7 +11,7 @@ export type SortFields = Readonly<Record<string, SortField>>;
 /** What a row of a page carries for its cursor. */
 export interface SortedRow {
   id: string;
-  sort_value: string;
+  sortValue: string;
 }
 
 /** What such a list takes as `sort`: `uses` ascending, `-uses` descending; ids are UUIDv7, so that they sort by age. */
@@ -27,21 +27,21 @@ export function keyset(fields: SortFields, { sort, cursor }: { sort: string; cur
   if (sort === 'newest' || sort === 'oldest') {
     const bindings = cursor === undefined ? {} : readCursor(cursor, 'uuid');
     const after = cursor === undefined ? 'true' : `${id} ${beyond} :afterId::uuid`;
-    return { select: `${id}::text AS sort_value`, after, order: `${id} ${way}`, bindings };
+    return { select: `${id}::text as "sortValue"`, after, order: `${id} ${way}`, bindings };
   }
   const field = fields[isDescending ? sort.slice(1) : sort];
   if (!field) throw new Error(`nothing is sorted by ${sort}`);
   const { expression, type } = field;
   return {
-    select: `(${expression})::text AS sort_value`,
+    select: `(${expression})::text as "sortValue"`,
     after: cursor === undefined ? 'true' : `(${expression}, ${id}) ${beyond} (:sortValue::${type}, :afterId::uuid)`,
     order: `${expression} ${way}, ${id} ${way}`,
     bindings: cursor === undefined ? {} : readCursor(cursor, type),
   };
 }
 
-export function cursorAfter({ sort_value, id }: SortedRow): string {
-  return Buffer.from(JSON.stringify([sort_value, id])).toString('base64url');
+export function cursorAfter({ sortValue, id }: SortedRow): string {
+  return Buffer.from(JSON.stringify([sortValue, id])).toString('base64url');
 }
 
 /** Of what was found with one more than `limit`: the page, and from where the next one goes on. */

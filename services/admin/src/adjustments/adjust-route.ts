@@ -49,8 +49,8 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
 
       async function act() {
         const [member, needsSecond, before] = await Promise.all([
-          known ? { id: known.member_id, username: known.member_username } : findUser(clients, asked.memberId),
-          known?.needs_second ?? isAboveLimit(kit, asked.amountHundredths),
+          known ? { id: known.memberId, username: known.memberUsername } : findUser(clients, asked.memberId),
+          known?.needsSecond ?? isAboveLimit(kit, asked.amountHundredths),
           readBalance(clients, asked.memberId),
         ]);
         const action = needsSecond && !known ? 'member.propose_adjustment' : 'member.adjust_balance';

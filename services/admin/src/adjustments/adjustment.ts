@@ -1,30 +1,37 @@
-import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
+import { formatMoney, MoneyText, RecordModel, Type, type FieldsOf, type Static } from '@facet/service-kit';
 
 /** Why the wallet did not book it. */
 export type Refusal = 'insufficient_balance' | 'adjustment_refused';
 
-interface Stored {
+/** What operators move on a member's balance; the migration says which state follows which. */
+export class AdjustmentRecord extends RecordModel {
+  static override tableName = 'adjustments';
+
   /** The key of the operator's dialog, under which the wallet books. */
-  id: string;
-  created_at: Date;
-  member_id: string;
-  member_username: string;
+  declare id: string;
+  declare createdAt: Date;
+  declare changedAt: Date;
+  declare memberId: string;
+  declare memberUsername: string;
   /** Negative: a deduction. */
-  amount_hundredths: bigint;
-  description: string;
-  operator_id: string;
-  operator_username: string;
-  needs_second: boolean;
-  second_id: string | null;
-  second_username: string | null;
+  declare amountHundredths: bigint;
+  declare description: string;
+  declare operatorId: string;
+  declare operatorUsername: string;
+  declare needsSecond: boolean;
+  declare secondId: string | null;
+  declare secondUsername: string | null;
+  declare state: 'proposed' | 'declined' | 'asked' | 'voiding' | 'booked' | 'refused';
+  declare balanceAfterHundredths: bigint | null;
+  declare refusal: Refusal | null;
 }
 
-/** One row; the migration says which state follows which. */
-export type AdjustmentRow = Stored &
+/** Its fields, with what holds in each state. */
+export type AdjustmentRow = FieldsOf<AdjustmentRecord> &
   (
-    | { state: 'proposed' | 'declined' | 'asked'; balance_after_hundredths: null; refusal: null }
-    | { state: 'voiding' | 'refused'; balance_after_hundredths: null; refusal: Refusal }
-    | { state: 'booked'; balance_after_hundredths: bigint; refusal: null }
+    | { state: 'proposed' | 'declined' | 'asked'; balanceAfterHundredths: null; refusal: null }
+    | { state: 'voiding' | 'refused'; balanceAfterHundredths: null; refusal: Refusal }
+    | { state: 'booked'; balanceAfterHundredths: bigint; refusal: null }
   );
 
 const Who = Type.Object({ id: Type.String(), username: Type.String() });
@@ -52,13 +59,13 @@ export type Adjustment = Static<typeof Adjustment>;
 export function presentAdjustment(row: AdjustmentRow): Adjustment {
   return {
     id: row.id,
-    member: { id: row.member_id, username: row.member_username },
-    amount: formatMoney(row.amount_hundredths),
+    member: { id: row.memberId, username: row.memberUsername },
+    amount: formatMoney(row.amountHundredths),
     description: row.description,
-    by: { id: row.operator_id, username: row.operator_username },
-    second: row.second_id === null ? null : { id: row.second_id, username: row.second_username ?? '' },
+    by: { id: row.operatorId, username: row.operatorUsername },
+    second: row.secondId === null ? null : { id: row.secondId, username: row.secondUsername ?? '' },
     state: row.state === 'proposed' ? 'proposed' : 'unknown',
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WalletClient, WalletResult } from '@facet/money-kit';
-import { formatMoney, parseMoney, type Database } from '@facet/service-kit';
+import { databaseTime, formatMoney, parseMoney, type Database } from '@facet/service-kit';
 import { adjustmentErrors } from './adjustment-errors.ts';
-import type { AdjustmentRow, Refusal } from './adjustment.ts';
+import { AdjustmentRecord, type AdjustmentRow, type Refusal } from './adjustment.ts';
 
 const ACCOUNT = 'adjustments';
 
@@ -16,9 +16,9 @@ export interface Booker {
  */
 export async function bookAdjustment(booker: Booker, row: AdjustmentRow): Promise<bigint> {
   const ended = await endAdjustment(booker, row);
-  if (ended.state === 'booked') return ended.balance_after_hundredths;
+  if (ended.state === 'booked') return ended.balanceAfterHundredths;
   if (ended.state === 'refused') throw adjustmentErrors(ended.refusal, refusalLabel(ended));
-  throw adjustmentErrors('adjustment_declined', `${ended.second_username} has declined this adjustment.`);
+  throw adjustmentErrors('adjustment_declined', `${ended.secondUsername} has declined this adjustment.`);
 }
 
 export type EndedAdjustment = AdjustmentRow & { state: 'booked' | 'refused' | 'declined' };
@@ -43,14 +43,14 @@ export async function endAdjustment(booker: Booker, row: AdjustmentRow): Promise
 
 async function ask({ database, money }: Booker, row: AdjustmentRow): Promise<AdjustmentRow> {
   const moved = { ...keyOf(row), type: 'adjustment', account: ACCOUNT, reason: row.description } as const;
-  const isCredit = row.amount_hundredths > 0n;
+  const isCredit = row.amountHundredths > 0n;
   const result = isCredit
-    ? await money.credit({ ...moved, amountHundredths: row.amount_hundredths })
-    : await money.debit({ ...moved, amountHundredths: -row.amount_hundredths });
+    ? await money.credit({ ...moved, amountHundredths: row.amountHundredths })
+    : await money.debit({ ...moved, amountHundredths: -row.amountHundredths });
   switch (result.status) {
     case 'ok':
     case 'duplicate':
-      return change(database, row, { state: 'booked', balance_after_hundredths: hundredthsOf(result) });
+      return change(database, row, { state: 'booked', balanceAfterHundredths: hundredthsOf(result) });
     case 'insufficient':
       return change(database, row, { state: 'voiding', refusal: 'insufficient_balance' });
     case 'requirement':
@@ -69,25 +69,25 @@ async function ask({ database, money }: Booker, row: AdjustmentRow): Promise<Adj
 
 /** A try that is still on its way, or was booked meanwhile, is undone: what was said to be refused moves nothing. */
 async function bar({ database, money }: Booker, row: AdjustmentRow): Promise<AdjustmentRow> {
-  const { status } = row.amount_hundredths > 0n ? await money.reverse(keyOf(row)) : await money.void(keyOf(row));
+  const { status } = row.amountHundredths > 0n ? await money.reverse(keyOf(row)) : await money.void(keyOf(row));
   if (status !== 'ok' && status !== 'duplicate') throw unknown();
   return change(database, row, { state: 'refused' });
 }
 
 type Change =
-  | { state: 'booked'; balance_after_hundredths: bigint }
+  | { state: 'booked'; balanceAfterHundredths: bigint }
   | { state: 'voiding' | 'refused'; refusal: Refusal }
   | { state: 'refused' };
 
 /** The row as it is now: where somebody else was quicker, theirs stands. */
 async function change(database: Database, { id, state }: AdjustmentRow, to: Change): Promise<AdjustmentRow> {
-  await database('adjustments')
+  await AdjustmentRecord.query(database)
     .where({ id, state })
-    .update({ ...to, changed_at: database.raw('clock_timestamp()') });
-  return (await database<AdjustmentRow>('adjustments').where({ id }).first()) as AdjustmentRow;
+    .patch({ ...to, changedAt: databaseTime });
+  return AdjustmentRecord.query(database).findById(id).throwIfNotFound().castTo<AdjustmentRow>();
 }
 
-const keyOf = ({ id, member_id: memberId }: AdjustmentRow) => ({ key: id, memberId });
+const keyOf = ({ id, memberId }: AdjustmentRow) => ({ key: id, memberId });
 
 function hundredthsOf({ balanceAfter }: Extract<WalletResult, { status: 'ok' | 'duplicate' }>): bigint {
   if (balanceAfter === null) throw unknown();
@@ -102,7 +102,7 @@ function unknown() {
   );
 }
 
-export function refusalLabel({ refusal, amount_hundredths: amount }: AdjustmentRow): string {
+export function refusalLabel({ refusal, amountHundredths: amount }: AdjustmentRow): string {
   if (refusal !== 'insufficient_balance') return 'The wallet refused this adjustment.';
   return `The balance is less than ${formatMoney(-amount)} R$. It cannot go below zero.`;
 }

@@ -16,9 +16,9 @@ export const Booked = Type.Object({ success: Type.Literal(true), balance: MoneyT
 export async function infoOf({ clients }: AdjustmentContext, verb: 'confirm' | 'decline' | 'settle', row: AdjustmentRow) {
   return {
     action: `member.${verb}_adjustment`,
-    object: objectOf({ id: row.member_id, username: row.member_username }),
-    input: inputOf({ id: row.id, amountHundredths: row.amount_hundredths, description: row.description }),
-    before: { by: row.operator_username, ...(await readBalance(clients, row.member_id)) },
+    object: objectOf({ id: row.memberId, username: row.memberUsername }),
+    input: inputOf({ id: row.id, amountHundredths: row.amountHundredths, description: row.description }),
+    before: { by: row.operatorUsername, ...(await readBalance(clients, row.memberId)) },
   };
 }
 
@@ -26,5 +26,5 @@ export async function infoOf({ clients }: AdjustmentContext, verb: 'confirm' | '
 export async function book(context: AdjustmentContext, row: AdjustmentRow) {
   const balance = formatMoney(await bookAdjustment(context, row));
   // It is done: that the balance cannot be read again now makes it no failure.
-  return { result: { success: true as const, balance }, after: (await readBalance(context.clients, row.member_id)) ?? { balance } };
+  return { result: { success: true as const, balance }, after: (await readBalance(context.clients, row.memberId)) ?? { balance } };
 }

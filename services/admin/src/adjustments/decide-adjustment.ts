@@ -1,9 +1,7 @@
-import { inTransaction, type Database } from '@facet/service-kit';
+import { databaseTime, inTransaction, isUniqueViolation, type Database } from '@facet/service-kit';
 import { adjustmentErrors } from './adjustment-errors.ts';
-import type { AdjustmentRow } from './adjustment.ts';
+import { AdjustmentRecord, type AdjustmentRow } from './adjustment.ts';
 import { adjustmentOpen } from './keep-adjustment.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 interface Decision {
   id: string;
@@ -14,9 +12,9 @@ interface Decision {
 
 /** @throws adjustment_not_found (404) */
 export async function readAdjustment(database: Database, id: string): Promise<AdjustmentRow> {
-  const row = await database<AdjustmentRow>('adjustments').where({ id }).first();
+  const row = await AdjustmentRecord.query(database).findById(id).castTo<AdjustmentRow | undefined>();
   if (row === undefined) throw adjustmentErrors('adjustment_not_found', 'There is no such adjustment.');
-  return row as AdjustmentRow;
+  return row;
 }
 
 /**
@@ -26,32 +24,28 @@ export async function readAdjustment(database: Database, id: string): Promise<Ad
  */
 export function decideAdjustment(database: Database, { id, operator, to }: Decision): Promise<AdjustmentRow> {
   return inTransaction(database, async (transaction) => {
-    const row = (await transaction<AdjustmentRow>('adjustments').where({ id }).forUpdate().first()) as AdjustmentRow | undefined;
+    const row = await AdjustmentRecord.query(transaction).findById(id).forUpdate().castTo<AdjustmentRow | undefined>();
     if (row === undefined) throw adjustmentErrors('adjustment_not_found', 'There is no such adjustment.');
     if (isDecidedSo(row, operator.id, to)) return row;
     if (row.state !== 'proposed') throw alreadyDecided(row);
-    if (row.operator_id === operator.id)
+    if (row.operatorId === operator.id)
       throw adjustmentErrors('own_proposal', 'You proposed this adjustment yourself. Another operator confirms or declines it.');
-    const [decided] = await transaction<AdjustmentRow>('adjustments')
+    return AdjustmentRecord.query(transaction)
       .where({ id })
-      .update({
-        state: to,
-        second_id: operator.id,
-        second_username: operator.username,
-        changed_at: transaction.raw('clock_timestamp()'),
-      } as Partial<AdjustmentRow>)
-      .returning('*');
-    return decided as AdjustmentRow;
+      .patch({ state: to, secondId: operator.id, secondUsername: operator.username, changedAt: databaseTime })
+      .returning('*')
+      .first()
+      .castTo<AdjustmentRow>();
   }).catch((error: unknown) => {
-    throw error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION ? adjustmentOpen() : error;
+    throw isUniqueViolation(error) ? adjustmentOpen() : error;
   });
 }
 
 export function isDecidedSo(row: AdjustmentRow, operatorId: string, to: Decision['to']): boolean {
-  return row.second_id === operatorId && (row.state === 'declined') === (to === 'declined');
+  return row.secondId === operatorId && (row.state === 'declined') === (to === 'declined');
 }
 
-function alreadyDecided({ state, second_username: second }: AdjustmentRow) {
+function alreadyDecided({ state, secondUsername: second }: AdjustmentRow) {
   if (second === null) return adjustmentErrors('already_decided', 'This adjustment needs no second operator.');
   return adjustmentErrors('already_decided', `${second} has ${state === 'declined' ? 'declined' : 'confirmed'} it already.`);
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type Database } from '@facet/service-kit';
 import { adjustmentErrors } from './adjustment-errors.ts';
-import type { AdjustmentRow } from './adjustment.ts';
+import { AdjustmentRecord, type AdjustmentRow } from './adjustment.ts';
 
 export interface AskedAdjustment {
   id: string;
@@ -12,17 +12,17 @@ export interface AskedAdjustment {
 
 /** What the key stands for; undefined: nothing yet. @throws key_reused (409) when it stands for something else */
 export async function findAsked(database: Database, asked: AskedAdjustment): Promise<AdjustmentRow | undefined> {
-  const row = await database<AdjustmentRow>('adjustments').where({ id: asked.id }).first();
+  const row = await AdjustmentRecord.query(database).findById(asked.id).castTo<AdjustmentRow | undefined>();
   if (row === undefined) return undefined;
   const isSame =
-    row.member_id === asked.memberId &&
-    row.amount_hundredths === asked.amountHundredths &&
+    row.memberId === asked.memberId &&
+    row.amountHundredths === asked.amountHundredths &&
     row.description === asked.description &&
-    row.operator_id === asked.operator.id;
-  if (isSame) return row as AdjustmentRow;
+    row.operatorId === asked.operator.id;
+  if (isSame) return row;
   throw adjustmentErrors(
     'key_reused',
-    `This key was used for ${formatMoney(row.amount_hundredths)} R$ to ${row.member_username}. Nothing was done now.`,
+    `This key was used for ${formatMoney(row.amountHundredths)} R$ to ${row.memberUsername}. Nothing was done now.`,
   );
 }
 
@@ -32,19 +32,19 @@ export async function keepAdjustment(
   asked: AskedAdjustment,
   { username, needsSecond }: { username: string; needsSecond: boolean },
 ): Promise<AdjustmentRow> {
-  const row = {
+  const fields = {
     id: asked.id,
-    member_id: asked.memberId,
-    member_username: username,
-    amount_hundredths: asked.amountHundredths,
+    memberId: asked.memberId,
+    memberUsername: username,
+    amountHundredths: asked.amountHundredths,
     description: asked.description,
-    operator_id: asked.operator.id,
-    operator_username: asked.operator.username,
-    needs_second: needsSecond,
-    state: needsSecond ? 'proposed' : 'asked',
+    operatorId: asked.operator.id,
+    operatorUsername: asked.operator.username,
+    needsSecond,
+    state: needsSecond ? ('proposed' as const) : ('asked' as const),
   };
   // Two indexes may refuse it: this key is known, or another adjustment of this member is not answered.
-  await database('adjustments').insert(row).onConflict().ignore();
+  await AdjustmentRecord.insertNew(database, fields);
   const kept = await findAsked(database, asked);
   if (kept === undefined) throw adjustmentOpen();
   return kept;

@@ -1,7 +1,7 @@
 import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { readAnswer, ignoreAway } from '../clients/index.ts';
 import type { AdjustmentContext } from './adjustment-context.ts';
-import { Adjustment, presentAdjustment, type AdjustmentRow } from './adjustment.ts';
+import { Adjustment, AdjustmentRecord, presentAdjustment, type AdjustmentRow } from './adjustment.ts';
 
 const MOST = 100;
 const Open = Type.Object({
@@ -27,18 +27,18 @@ export function openAdjustmentsRoute(app: App, { clients, database }: Adjustment
       config: { permission: { operator: 'moderator' } },
     },
     async () => {
-      const rows = (await openOnes(database).orderBy(['created_at', 'id']).limit(MOST)) as AdjustmentRow[];
-      const [counted] = await openOnes(database).count<{ count: bigint }[]>('* as count');
-      const memberIds = [...new Set(rows.map((row) => row.member_id))];
+      const rows = await openOnes(database).orderBy(['created_at', 'id']).limit(MOST).castTo<AdjustmentRow[]>();
+      const total = await openOnes(database).resultSize();
+      const memberIds = [...new Set(rows.map((row) => row.memberId))];
       const found =
         memberIds.length === 0
           ? undefined
           : await readAnswer('identity', clients.identity.POST('/internal/directory/members', { body: { memberIds } })).catch(ignoreAway);
       const isBanned = new Map(found?.members.map(({ id, disabled }) => [id, disabled]));
-      const adjustments = rows.map((row) => ({ ...presentAdjustment(row), isBanned: isBanned.get(row.member_id) ?? null }));
-      return { adjustments, total: Number(counted?.count ?? 0) };
+      const adjustments = rows.map((row) => ({ ...presentAdjustment(row), isBanned: isBanned.get(row.memberId) ?? null }));
+      return { adjustments, total };
     },
   );
 }
 
-const openOnes = (database: Database) => database<AdjustmentRow>('adjustments').whereIn('state', ['proposed', 'asked', 'voiding']);
+const openOnes = (database: Database) => AdjustmentRecord.query(database).whereIn('state', ['proposed', 'asked', 'voiding']);

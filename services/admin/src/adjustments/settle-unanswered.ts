@@ -1,6 +1,6 @@
 import { eachAlone, formatMoney, repeat, type BackgroundJob, type Database } from '@facet/service-kit';
 import type { AdjustmentContext } from './adjustment-context.ts';
-import type { AdjustmentRow } from './adjustment.ts';
+import { AdjustmentRecord, type AdjustmentRow } from './adjustment.ts';
 import { endAdjustment, refusalLabel } from './book-adjustment.ts';
 import { infoOf } from './book-in-audit-log.ts';
 
@@ -22,14 +22,14 @@ export async function settleUnanswered(context: AdjustmentContext, idleMs: numbe
 async function settle(context: AdjustmentContext, row: AdjustmentRow): Promise<void> {
   const info = await infoOf(context, 'settle', row);
   const ended = await endAdjustment(context, row);
-  const after = ended.state === 'booked' ? { balance: formatMoney(ended.balance_after_hundredths) } : null;
+  const after = ended.state === 'booked' ? { balance: formatMoney(ended.balanceAfterHundredths) } : null;
   const problem = ended.state === 'refused' ? refusalLabel(ended) : null;
   await context.auditLog.recordJob(info, { outcome: after ? 'succeeded' : 'failed', after, problem });
 }
 
 /** Takes what waited longest, passing by what another replica took, and puts it off before anything is tried. */
 async function claim(database: Database, idleMs: number): Promise<AdjustmentRow[]> {
-  const { rows } = await database.raw<{ rows: AdjustmentRow[] }>(
+  const { rows } = await database.raw<{ rows: object[] }>(
     `with due as materialized (
        select id from adjustments
        where state in ('asked', 'voiding') and idle_since < clock_timestamp() - ? * interval '1 millisecond'
@@ -37,5 +37,5 @@ async function claim(database: Database, idleMs: number): Promise<AdjustmentRow[
      update adjustments as claimed set idle_since = clock_timestamp() from due where claimed.id = due.id returning claimed.*`,
     [idleMs, AT_ONCE],
   );
-  return rows;
+  return rows.map((row) => AdjustmentRecord.fromDatabaseJson(row) as AdjustmentRow);
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { DomainError, uuidv7, type Database } from '@facet/service-kit';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { OperatorAction, OperatorActionOutcome } from './operator-action.ts';
 
 /** What an operator is about to do. No secret ever goes in here. */
 export interface ActionInfo {
@@ -73,18 +74,18 @@ export class AuditLog {
   private async intend({ operator, id: requestId, headers }: Actor, info: ActionInfo) {
     const id = uuidv7();
     const address = headers['x-real-ip'];
-    await this.database('operator_actions').insert({
+    await OperatorAction.query(this.database).insert({
       id,
-      operator_id: operator.id,
-      operator_username: operator.username,
-      operator_role: operator.role,
-      session_id: operator.sessionId,
+      operatorId: operator.id,
+      operatorUsername: operator.username,
+      operatorRole: operator.role,
+      sessionId: operator.sessionId,
       address: typeof address === 'string' && isIP(address) !== 0 ? address : null,
-      request_id: requestId,
+      requestId,
       action: info.action,
-      object_type: info.object.type,
-      object_id: info.object.id,
-      object_label: info.object.label,
+      objectType: info.object.type,
+      objectId: info.object.id,
+      objectLabel: info.object.label,
       input: json(info.input),
       before: json(info.before),
     });
@@ -93,8 +94,8 @@ export class AuditLog {
 
   /** A row that could not be written leaves the action without an outcome, which reads as unknown; what was done stays done. */
   private async conclude(actionId: string, end: ActionEnd): Promise<void> {
-    await this.database('operator_action_outcomes')
-      .insert({ action_id: actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })
+    await OperatorActionOutcome.query(this.database)
+      .insert({ actionId, outcome: end.outcome, after: json(end.after), problem: end.problem })
       .catch((error: unknown) => this.log.error({ err: error, actionId }, 'the outcome of an operator action was not written'));
   }
 }

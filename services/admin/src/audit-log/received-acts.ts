@@ -1,4 +1,5 @@
 import { ActConclusion, ActEntry, inTransaction, Type, type App, type Database, type Transaction } from '@facet/service-kit';
+import { OperatorAction, OperatorActionOutcome } from './operator-action.ts';
 
 const config = { permission: { services: 'any' } } as const;
 const response = { 204: Type.Null() };
@@ -28,36 +29,30 @@ export function receivedActRoutes(app: App, database: Database): void {
 }
 
 async function keepAct(transaction: Transaction, service: string, act: ActEntry): Promise<void> {
-  const inserted = await transaction('operator_actions')
-    .insert({
-      id: act.id,
-      at: act.at,
-      service,
-      operator_id: act.operator.id,
-      operator_username: act.operator.username,
-      operator_role: act.operator.role,
-      session_id: act.operator.sessionId,
-      address: act.address,
-      request_id: act.requestId,
-      action: act.action,
-      object_type: act.subject.type,
-      object_id: act.subject.id,
-      object_label: act.subject.label,
-      input: json(act.input),
-      before: json(act.before),
-    })
-    .onConflict('id')
-    .ignore()
-    .returning('id');
+  const fields = {
+    id: act.id,
+    at: transaction.raw('?::timestamptz', [act.at]),
+    service,
+    operatorId: act.operator.id,
+    operatorUsername: act.operator.username,
+    operatorRole: act.operator.role,
+    sessionId: act.operator.sessionId,
+    address: act.address,
+    requestId: act.requestId,
+    action: act.action,
+    objectType: act.subject.type,
+    objectId: act.subject.id,
+    objectLabel: act.subject.label,
+    input: json(act.input),
+    before: json(act.before),
+  };
+  const isFirst = await OperatorAction.insertNew(transaction, fields, 'id');
   // What is known of an act does not change: the first word stands.
-  if (inserted.length > 0 && act.end) await keepEnd(transaction, act.id, act.end);
+  if (isFirst && act.end) await keepEnd(transaction, act.id, act.end);
 }
 
 async function keepEnd(transaction: Transaction, id: string, { outcome, after, problem }: NonNullable<ActEntry['end']>): Promise<void> {
-  await transaction('operator_action_outcomes')
-    .insert({ action_id: id, outcome, after: json(after), problem })
-    .onConflict('action_id')
-    .ignore();
+  await OperatorActionOutcome.insertNew(transaction, { actionId: id, outcome, after: json(after), problem }, 'action_id');
 }
 
 function json(value: object | null): string | null {

@@ -1,4 +1,4 @@
-import { inTransaction, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { databaseTime, inTransaction, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
 import { checkPassword } from './check-password.ts';
 import { operatorErrors } from './operator-errors.ts';
 import { endSessions } from './operator-session.ts';
@@ -25,14 +25,9 @@ export async function createAccount(
   if (!USERNAME.test(username)) throw operatorErrors('username_invalid', 'A username has 3 to 20 letters, digits or underscores');
   checkPassword(password, username);
   const passwordHash = await passwords.hash(password);
-  const inserted = await OperatorAccount.query(database)
-    .insert({ id: uuidv7(), username, usernameKey: username.toLowerCase(), role, passwordHash })
-    .onConflict(database.raw('(username_key) where removed_at is null') as unknown as string)
-    .ignore()
-    .returning('*')
-    .castTo<OperatorAccount[] | OperatorAccount | undefined>();
-  const account = Array.isArray(inserted) ? inserted[0] : inserted;
-  if (!account?.createdAt) throw operatorErrors('username_taken', `There is an administrator ${username} already`);
+  const fields = { id: uuidv7(), username, usernameKey: username.toLowerCase(), role, passwordHash };
+  const account = await OperatorAccount.insertNew(database, fields);
+  if (!account) throw operatorErrors('username_taken', `There is an administrator ${username} already`);
   return account;
 }
 
@@ -48,9 +43,7 @@ export async function changeRole(database: Database, id: string, role: OperatorR
 export async function removeAccount(database: Database, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const account = await lockAccount(transaction, id, { losesOwner: true });
-    await OperatorAccount.query(transaction)
-      .findById(account.id)
-      .patch({ removedAt: transaction.raw('clock_timestamp()') as unknown as Date });
+    await OperatorAccount.query(transaction).findById(account.id).patch({ removedAt: databaseTime });
     await endSessions(transaction, id);
   });
 }

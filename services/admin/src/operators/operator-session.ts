@@ -1,4 +1,5 @@
-import { uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { databaseTime, uuidv7, type Database, type OperatorRole, type Transaction } from '@facet/service-kit';
+import { OperatorSessionRecord } from './operator-session-record.ts';
 
 const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
@@ -30,13 +31,12 @@ const WHO = `s.id as "sessionId", o.id as "operatorId", o.username, o.role, o.to
 
 export async function openSession(transaction: Transaction, operatorId: string, visit: Visit): Promise<OpenSession> {
   const id = uuidv7();
-  await transaction('operator_sessions').insert({
+  await OperatorSessionRecord.query(transaction).insert({
     id,
-    operator_id: operatorId,
-    address: visit.address,
-    user_agent: visit.userAgent,
-    idle_ends_at: transaction.raw(`clock_timestamp() + ? * interval '1 minute'`, [IDLE_MINUTES]),
-    ends_at: transaction.raw(`clock_timestamp() + ? * interval '1 hour'`, [LONGEST_HOURS]),
+    operatorId,
+    ...visit,
+    idleEndsAt: transaction.raw("clock_timestamp() + ? * interval '1 minute'", [IDLE_MINUTES]),
+    endsAt: transaction.raw("clock_timestamp() + ? * interval '1 hour'", [LONGEST_HOURS]),
   });
   const session = await findSession(transaction, id);
   if (!session) throw new Error('a session that was just opened is not there');
@@ -69,17 +69,15 @@ export async function endSessions(
   operatorId: string,
   which: { sessionId?: string; except?: string } = {},
 ): Promise<number> {
-  const query = database('operator_sessions').where({ operator_id: operatorId }).whereNull('ended_at');
+  const query = OperatorSessionRecord.query(database).where({ operator_id: operatorId }).whereNull('ended_at');
   if (which.sessionId !== undefined) void query.where('id', which.sessionId);
   if (which.except !== undefined) void query.whereNot('id', which.except);
-  return query.update({ ended_at: database.raw('clock_timestamp()') });
+  return query.patch({ endedAt: databaseTime });
 }
 
 /** The site was restored: who was removed or signed out since the backup is so no more, so that everybody signs in anew. May be repeated. */
 export async function endEverySession(database: Database): Promise<void> {
-  await database('operator_sessions')
-    .whereNull('ended_at')
-    .update({ ended_at: database.raw('clock_timestamp()') });
+  await OperatorSessionRecord.query(database).whereNull('ended_at').patch({ endedAt: databaseTime });
 }
 
 export interface ListedSession {
@@ -104,5 +102,5 @@ const KEPT_DAYS = 90;
 
 /** Where and when somebody operated is in the audit log; the list of sessions need not keep it for ever. */
 export async function forgetOldOperatorSessions(database: Database): Promise<void> {
-  await database.raw(`delete from operator_sessions where ends_at < clock_timestamp() - ? * interval '1 day'`, [KEPT_DAYS]);
+  await OperatorSessionRecord.query(database).delete().whereRaw("ends_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
 }

@@ -1,10 +1,8 @@
-import type { OperatorRole } from '@facet/service-kit';
-import { Model, snakeCaseMappers } from 'objection';
+import { RecordModel, type OperatorRole } from '@facet/service-kit';
 
 /** Somebody who may operate the site. Removed ones stay, for the audit log. */
-export class OperatorAccount extends Model {
+export class OperatorAccount extends RecordModel {
   static override tableName = 'operators';
-  static override columnNameMappers = snakeCaseMappers();
 
   declare id: string;
   declare username: string;

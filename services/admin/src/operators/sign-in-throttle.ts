@@ -1,5 +1,6 @@
 import { networkOf, type Database } from '@facet/service-kit';
 import { operatorErrors } from './operator-errors.ts';
+import { SignInTries } from './sign-in-tries.ts';
 
 interface Pace {
   freeTries: number;
@@ -36,7 +37,7 @@ async function isKnownNetwork(database: Database, usernameKey: string, network: 
 }
 
 async function count(database: Database, usernameKey: string, address: string, pace: Pace): Promise<void> {
-  const { rows } = await database.raw<{ rows: { admitted: boolean; wait_seconds: string }[] }>(
+  const { rows } = await database.raw<{ rows: { admitted: boolean }[] }>(
     `insert into operator_sign_in_tries as t (username_key, address, tries, last_at) values (:usernameKey, :address, 1, clock_timestamp())
      on conflict (username_key, address) do update set
        tries = case when t.last_at < clock_timestamp() - :forgottenMinutes * interval '1 minute' then 1 else t.tries + 1 end,
@@ -44,25 +45,24 @@ async function count(database: Database, usernameKey: string, address: string, p
        wait_until = case when t.last_at >= clock_timestamp() - :forgottenMinutes * interval '1 minute' and t.tries + 1 >= :free
          then clock_timestamp() + least(:longestSeconds, power(2, least(t.tries + 1 - :free, 10))) * interval '1 second' end
        where t.wait_until is null or t.wait_until <= clock_timestamp()
-     returning true as admitted, '0' as wait_seconds`,
+     returning true as admitted`,
     { usernameKey, address, free: pace.freeTries, longestSeconds: pace.longestWaitSeconds, forgottenMinutes: FORGOTTEN_AFTER_MINUTES },
   );
   if (rows.length > 0) return;
-  const waiting = await database('operator_sign_in_tries')
-    .where({ username_key: usernameKey, address })
-    .first<{ seconds: number } | undefined>(database.raw('ceil(extract(epoch from wait_until - clock_timestamp()))::int as seconds'));
+  const waiting = await SignInTries.query(database)
+    .findById([usernameKey, address])
+    .select(database.raw('ceil(extract(epoch from wait_until - clock_timestamp()))::int as seconds'))
+    .castTo<{ seconds: number | null } | undefined>();
   const seconds = Math.max(1, waiting?.seconds ?? 1);
   throw operatorErrors('too_many_tries', `Too many attempts. Please wait ${seconds} s and try again.`, { retryAfterSeconds: seconds });
 }
 
 /** The right password ends the waiting. */
 export async function forgetTries(database: Database, usernameKey: string, address: string): Promise<void> {
-  await database('operator_sign_in_tries').where({ username_key: usernameKey, address }).delete();
+  await SignInTries.query(database).deleteById([usernameKey, address]);
 }
 
 /** Names that nobody tries any more. */
 export async function forgetOldTries(database: Database): Promise<void> {
-  await database.raw(`delete from operator_sign_in_tries where last_at < clock_timestamp() - ? * interval '1 minute'`, [
-    FORGOTTEN_AFTER_MINUTES,
-  ]);
+  await SignInTries.query(database).delete().whereRaw("last_at < clock_timestamp() - ? * interval '1 minute'", [FORGOTTEN_AFTER_MINUTES]);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@facet/service-kit';
 import { readAnswer, type Clients } from '../clients/index.ts';
+import { OperatorAccount } from './operator.ts';
 
 interface Untold {
   username: string;
@@ -19,8 +20,8 @@ export async function tellBadges(database: Database, { identity }: Pick<Clients,
   );
   for (const { username, role, ids } of rows) {
     await readAnswer('identity', identity.PUT('/internal/admin-roles', { body: { username, role: role as 'owner' | null } }));
-    await database('operators')
+    await OperatorAccount.query(database)
       .whereIn('id', ids)
-      .update({ told_role: database.raw('case when removed_at is null then ?::text end', [role]) });
+      .patch({ toldRole: database.raw('case when removed_at is null then ?::text end', [role]) });
   }
 }

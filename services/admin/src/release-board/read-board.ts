@@ -1,5 +1,5 @@
 import type { Database } from '@facet/service-kit';
-import { readStanding, type ReleaseState } from '../releases/index.ts';
+import { readStanding, ReleaseVersion, type ReleaseRevision, type ReleaseState } from '../releases/index.ts';
 import { readSummary } from '../telemetry/index.ts';
 import type { Board, Health } from './board.ts';
 
@@ -7,10 +7,8 @@ import type { Board, Health } from './board.ts';
 export const WINDOW_MINUTES = 360;
 
 type Deployable = Board['deployables'][number];
-interface LastMove {
+interface LastMove extends Pick<ReleaseRevision, 'movedBy' | 'movedAt'> {
   deployable: string;
-  moved_by: string;
-  moved_at: Date;
 }
 
 /** Everything that is released, the shell first, then remotes, then services. */
@@ -44,8 +42,8 @@ async function describe(
     canary: canary && { ...canary, health: health.get(canary.version) ?? null },
     previous,
     group,
-    movedAt: move?.moved_at.toISOString() ?? null,
-    movedBy: move?.moved_by ?? null,
+    movedAt: move?.movedAt.toISOString() ?? null,
+    movedBy: move?.movedBy ?? null,
   };
 }
 
@@ -71,7 +69,7 @@ async function healthOf(database: Database, deployable: string): Promise<Map<str
 
 async function lastMoves(database: Database): Promise<Map<string, LastMove>> {
   const { rows } = await database.raw<{ rows: LastMove[] }>(
-    `select distinct on (m.deployable) m.deployable, r.moved_by, r.moved_at
+    `select distinct on (m.deployable) m.deployable, r.moved_by as "movedBy", r.moved_at as "movedAt"
      from release_moves m join release_revisions r using (revision) order by m.deployable, m.revision desc`,
   );
   return new Map(rows.map((row) => [row.deployable, row]));
@@ -79,10 +77,8 @@ async function lastMoves(database: Database): Promise<Map<string, LastMove>> {
 
 async function pathsOf(database: Database, state: ReleaseState): Promise<Map<string, string[]>> {
   const stable = Object.entries(state).map(([deployable, pointers]) => [deployable, pointers.stable]);
-  const rows = await database<{ deployable: string; record: string }>('release_versions')
-    .whereIn(['deployable', 'version'], stable)
-    .select('deployable', 'record');
-  return new Map(rows.map(({ deployable, record }) => [deployable, routesIn(JSON.parse(record))]));
+  const versions = await ReleaseVersion.query(database).whereIn(['deployable', 'version'], stable);
+  return new Map(versions.map(({ deployable, record }) => [deployable, routesIn(JSON.parse(record))]));
 }
 
 function routesIn(record: unknown): string[] {

@@ -1,5 +1,5 @@
 import type { Database } from '@facet/service-kit';
-import { readHistory, readStanding, type Pointers } from '../releases/index.ts';
+import { readHistory, readStanding, ReleaseVersion, type Pointers } from '../releases/index.ts';
 import { readSummary } from '../telemetry/index.ts';
 import { kindOf, WINDOW_MINUTES } from './read-board.ts';
 import { boardErrors } from './board-errors.ts';
@@ -10,11 +10,8 @@ const SHOWN = 20;
 const KEPT_VERSIONS = 5;
 const KEPT_DAYS = 30;
 
-interface VersionRow {
-  version: string;
-  published_at: Date;
-  published_by: string;
-  is_young: boolean;
+interface ListedVersion extends ReleaseVersion {
+  isYoung: boolean;
 }
 
 /** Versions, moves and errors of one deployable. @throws deployable_unknown */
@@ -30,10 +27,10 @@ export async function readDetail(database: Database, deployable: string): Promis
   return {
     versions: versions.map((row, index) => ({
       version: row.version,
-      publishedAt: row.published_at.toISOString(),
-      publishedBy: row.published_by,
+      publishedAt: row.publishedAt.toISOString(),
+      publishedBy: row.publishedBy,
       state: stateOf(row.version, pointers),
-      hasFiles: index < KEPT_VERSIONS || row.is_young || stateOf(row.version, pointers) !== 'other',
+      hasFiles: index < KEPT_VERSIONS || row.isYoung || stateOf(row.version, pointers) !== 'other',
     })),
     history: revisions.map(({ revision, by, reason, at, moves }) => {
       const move = moves.find((each) => each.deployable === deployable);
@@ -43,17 +40,14 @@ export async function readDetail(database: Database, deployable: string): Promis
   };
 }
 
-async function newestVersions(database: Database, deployable: string): Promise<VersionRow[]> {
-  return database('release_versions')
+function newestVersions(database: Database, deployable: string): Promise<ListedVersion[]> {
+  return ReleaseVersion.query(database)
     .where({ deployable })
     .orderBy('position', 'desc')
     .limit(SHOWN)
-    .select<VersionRow[]>(
-      'version',
-      'published_at',
-      'published_by',
-      database.raw(`published_at > clock_timestamp() - ? * interval '1 day' as is_young`, [KEPT_DAYS]),
-    );
+    .select('release_versions.*', database.raw("published_at > clock_timestamp() - ? * interval '1 day' as is_young", [KEPT_DAYS]))
+    .castTo<ListedVersion[]>()
+    .execute();
 }
 
 function stateOf(version: string, { stable, canary, previous }: Pointers): BoardDetail['versions'][number]['state'] {

@@ -5,5 +5,7 @@ export type { Move, Pointers, ReleaseState } from './pointers.ts';
 export { previewRoutes } from './preview-routes.ts';
 export { lastMoveOf, readHistory } from './read-history.ts';
 export { readStanding } from './registry-store.ts';
+export type { ReleaseRevision } from './release-revision.ts';
+export { ReleaseVersion } from './release-version.ts';
 export { releaseRoutes } from './routes.ts';
 export { seedReleases } from './seed-releases.ts';

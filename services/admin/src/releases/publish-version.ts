@@ -5,6 +5,7 @@ import { checkFit, checkSomeShell } from './fit-rules.ts';
 import { checkRecord, type ReleaseRecord } from './record.ts';
 import { releaseErrors } from './release-errors.ts';
 import { lockRegistry, readNewest, readPublished, readStanding } from './registry-store.ts';
+import { ReleaseVersion } from './release-version.ts';
 import { versionsInForce } from './versions-in-force.ts';
 
 export interface Publishing {
@@ -24,16 +25,14 @@ export async function publishVersion(transaction: Transaction, publishing: Publi
   const text = canonicalJson(record);
   const digest = sha256(text);
   await lockRegistry(transaction);
-  const known = await transaction<{ deployable: string; version: string; sha256: string }>('release_versions')
-    .where({ deployable, version })
-    .first();
+  const known = await ReleaseVersion.query(transaction).findById([deployable, version]);
   if (known) {
     if (known.sha256 === digest) return { sha256: digest, isNew: false };
     throw releaseErrors('version_exists', `${deployable} ${version} was published with other content: a version never changes`);
   }
   await refuseUnfit(transaction, publishing);
-  const position = (await readPublished(transaction)) + 1;
-  await transaction('release_versions').insert({ deployable, version, record: text, sha256: digest, position, published_by: by });
+  const position = BigInt((await readPublished(transaction)) + 1);
+  await ReleaseVersion.query(transaction).insert({ deployable, version, record: text, sha256: digest, position, publishedBy: by });
   return { sha256: digest, isNew: true };
 }
 

@@ -2,14 +2,8 @@ import type { Database, Transaction } from '@facet/service-kit';
 import { canonicalJson } from './canonical-json.ts';
 import type { ReleaseState } from './pointers.ts';
 import type { ReleaseRecord } from './record.ts';
-
-export interface RevisionRow {
-  revision: bigint;
-  pointers: string;
-  moved_by: string;
-  reason: string;
-  moved_at: Date;
-}
+import { ReleaseMove, ReleaseRevision } from './release-revision.ts';
+import { ReleaseVersion } from './release-version.ts';
 
 export interface Standing {
   revision: number;
@@ -29,14 +23,14 @@ export async function readSalt(database: Database): Promise<string> {
 
 /** The newest revision; 0 and nothing before the first move. */
 export async function readStanding(database: Database): Promise<Standing> {
-  const row = await database<RevisionRow>('release_revisions').orderBy('revision', 'desc').first();
-  return { revision: Number(row?.revision ?? 0n), state: row ? (JSON.parse(row.pointers) as ReleaseState) : {} };
+  const newest = await ReleaseRevision.query(database).orderBy('revision', 'desc').first();
+  return { revision: Number(newest?.revision ?? 0n), state: newest ? (JSON.parse(newest.pointers) as ReleaseState) : {} };
 }
 
 /** How many versions were ever published. */
 export async function readPublished(database: Database): Promise<number> {
-  const row = await database('release_versions').max<{ max: bigint | null }>('position').first();
-  return Number(row?.max ?? 0n);
+  const newest = await ReleaseVersion.query(database).orderBy('position', 'desc').select('position').first();
+  return Number(newest?.position ?? 0n);
 }
 
 /** Records of these versions by `recordKey`; those that are not published are left out. */
@@ -45,13 +39,11 @@ export async function readRecords(
   wanted: readonly { deployable: string; version: string }[],
 ): Promise<Map<string, ReleaseRecord>> {
   if (wanted.length === 0) return new Map();
-  const rows = await database<{ deployable: string; version: string; record: string }>('release_versions')
-    .select('deployable', 'version', 'record')
-    .whereIn(
-      ['deployable', 'version'],
-      wanted.map(({ deployable, version }) => [deployable, version]),
-    );
-  return new Map(rows.map((row) => [recordKey(row.deployable, row.version), JSON.parse(row.record) as ReleaseRecord]));
+  const versions = await ReleaseVersion.query(database).whereIn(
+    ['deployable', 'version'],
+    wanted.map(({ deployable, version }) => [deployable, version]),
+  );
+  return new Map(versions.map((each) => [recordKey(each.deployable, each.version), JSON.parse(each.record) as ReleaseRecord]));
 }
 
 /** The version of a deployable that was published last, or none. */
@@ -59,11 +51,8 @@ export async function readNewest(
   database: Database,
   deployable: string,
 ): Promise<{ deployable: string; version: string; record: ReleaseRecord }[]> {
-  const row = await database<{ deployable: string; version: string; record: string }>('release_versions')
-    .where({ deployable })
-    .orderBy('position', 'desc')
-    .first('deployable', 'version', 'record');
-  return row ? [{ deployable, version: row.version, record: JSON.parse(row.record) as ReleaseRecord }] : [];
+  const newest = await ReleaseVersion.query(database).where({ deployable }).orderBy('position', 'desc').first();
+  return newest ? [{ deployable, version: newest.version, record: JSON.parse(newest.record) as ReleaseRecord }] : [];
 }
 
 export function recordKey(deployable: string, version: string): string {
@@ -78,10 +67,10 @@ export async function addRevision(
 ): Promise<number> {
   const revision = before.revision + 1;
   const { state, by, reason } = change;
-  await transaction('release_revisions').insert({ revision, pointers: canonicalJson(state), moved_by: by, reason });
-  await transaction('release_moves').insert(
+  await ReleaseRevision.query(transaction).insert({ revision: BigInt(revision), pointers: canonicalJson(state), movedBy: by, reason });
+  await ReleaseMove.query(transaction).insert(
     change.moved.map((deployable) => ({
-      revision,
+      revision: BigInt(revision),
       deployable,
       before: before.state[deployable] ? canonicalJson(before.state[deployable]) : null,
       after: canonicalJson(state[deployable]),

@@ -1,5 +1,6 @@
 import { Type, type Database, type Static } from '@facet/service-kit';
 import { isFrontEnd } from './deployable.ts';
+import { ReleaseVersion } from './release-version.ts';
 import { orNull } from './schemas.ts';
 import type { ReleaseState } from './pointers.ts';
 import { readPublished, readRecords, readSalt, readStanding, recordKey, type Standing } from './registry-store.ts';
@@ -73,14 +74,14 @@ export async function presentState(database: Database, { revision, state }: Stan
 }
 
 async function readPreviewable(database: Database, state: ReleaseState): Promise<Record<string, Record<string, Static<typeof Record>>>> {
-  const rows = await database<{ deployable: string; version: string; record: string }>('release_versions')
+  const versions = await ReleaseVersion.query(database)
     .select('deployable', 'version', 'record')
     .whereRaw(`published_at > clock_timestamp() - ? * interval '1 day'`, [PREVIEWABLE_DAYS])
     .whereNot('deployable', 'like', 'services/%')
     .orderBy('position', 'desc')
     .limit(PREVIEWABLE_VERSIONS);
   const previewable: Record<string, Record<string, Static<typeof Record>>> = {};
-  for (const { deployable, version, record } of rows) {
+  for (const { deployable, version, record } of versions) {
     if (!isFrontEnd(deployable) || isInForce(state, deployable, version)) continue;
     (previewable[deployable] ??= {})[version] = JSON.parse(record) as Static<typeof Record>;
   }

@@ -62,7 +62,7 @@ function togetherWith(state: ReleaseState, deployable: string): string[] {
 
 function reasonFor(trial: Trial): string {
   return (
-    `${trial.deployable} ${trial.version} fails more than ${trial.stable}: for ${trial.canary_affected} of its ${trial.canary_sessions} visitors, ` +
-    `for ${trial.stable_affected} of ${trial.stable_sessions} of the stable version at the same time (evidence ${Math.floor(evidenceOf(trial))} to 1)`
+    `${trial.deployable} ${trial.version} fails more than ${trial.stable}: for ${trial.canaryAffected} of its ${trial.canarySessions} visitors, ` +
+    `for ${trial.stableAffected} of ${trial.stableSessions} of the stable version at the same time (evidence ${Math.floor(evidenceOf(trial))} to 1)`
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/service-kit';
-import { evidenceOf, type Trial } from './trial.ts';
+import { evidenceOf, Trial } from './trial.ts';
 
 const Arm = Type.Object({
   version: Type.String(),
@@ -38,7 +38,7 @@ export function trialRoutes(app: App, database: Database): void {
       config: { permission: { services: ['releaser', 'admin'] } },
     },
     async ({ query: { deployable, limit } }) => {
-      const query = database<Trial>('canary_trials').orderBy('id', 'desc').limit(limit);
+      const query = Trial.query(database).orderBy('id', 'desc').limit(limit);
       if (deployable !== undefined) void query.where({ deployable });
       return { trials: (await query).map(present) };
     },
@@ -48,11 +48,11 @@ export function trialRoutes(app: App, database: Database): void {
 function present(trial: Trial): Static<typeof Trials>['trials'][number] {
   return {
     deployable: trial.deployable,
-    startedAt: trial.started_at.toISOString(),
-    endedAt: trial.ended_at?.toISOString() ?? null,
+    startedAt: trial.startedAt.toISOString(),
+    endedAt: trial.endedAt?.toISOString() ?? null,
     outcome: trial.outcome,
-    canary: { version: trial.version, sessions: trial.canary_sessions, affected: trial.canary_affected },
-    stable: { version: trial.stable, sessions: trial.stable_sessions, affected: trial.stable_affected },
+    canary: { version: trial.version, sessions: trial.canarySessions, affected: trial.canaryAffected },
+    stable: { version: trial.stable, sessions: trial.stableSessions, affected: trial.stableAffected },
     evidence: Number(evidenceOf(trial).toPrecision(3)),
   };
 }

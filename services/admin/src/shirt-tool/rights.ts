@@ -1,4 +1,5 @@
 import type { Database } from '@facet/service-kit';
+import { ShirtRight } from './records.ts';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
 
 interface Right {
@@ -8,17 +9,14 @@ interface Right {
 
 /** Kept for the session: once confirmed, the first time counts. */
 export async function confirmRights(database: Database, { sessionId, operatorId }: Right): Promise<Date> {
-  await database('shirt_rights').insert({ session_id: sessionId, operator_id: operatorId }).onConflict('session_id').ignore();
-  const row = await database<{ session_id: string; confirmed_at: Date }>('shirt_rights')
-    .where({ session_id: sessionId })
-    .first('confirmed_at');
-  if (row === undefined) throw new Error('a confirmation that was just written is gone');
-  return row.confirmed_at;
+  const right = await ShirtRight.insertNew(database, { sessionId, operatorId }, 'session_id');
+  const { confirmedAt } = right ?? (await ShirtRight.query(database).findById(sessionId).throwIfNotFound());
+  return confirmedAt;
 }
 
 /** @throws rights_not_confirmed */
 export async function requireRights(database: Database, { sessionId, operatorId }: Right): Promise<void> {
-  const row: unknown = await database('shirt_rights').where({ session_id: sessionId, operator_id: operatorId }).first('session_id');
-  if (row === undefined)
+  const right = await ShirtRight.query(database).findOne({ session_id: sessionId, operator_id: operatorId });
+  if (right === undefined)
     throw shirtToolErrors('rights_not_confirmed', 'Confirm first that you own what you copy, or hold a license for it');
 }

@@ -1,4 +1,5 @@
-import type { Database } from '@facet/service-kit';
+import { databaseTime, type Database } from '@facet/service-kit';
+import { ShirtRight, ShirtTemplate } from './records.ts';
 
 /** An upload names a template that was fetched before: each operator sees their own. */
 interface TemplateKey {
@@ -9,22 +10,19 @@ interface TemplateKey {
 const KEPT_DAYS = 1;
 
 export async function keepTemplate(database: Database, { operatorId, assetId }: TemplateKey, png: Buffer): Promise<void> {
-  await database('shirt_templates')
-    .insert({ operator_id: operatorId, asset_id: assetId, png, fetched_at: database.raw('clock_timestamp()') })
+  await ShirtTemplate.query(database)
+    .insert({ operatorId, assetId, png: png as Buffer<ArrayBuffer>, fetchedAt: databaseTime })
     .onConflict(['operator_id', 'asset_id'])
     .merge();
 }
 
 export async function keptTemplate(database: Database, { operatorId, assetId }: TemplateKey): Promise<Buffer<ArrayBuffer> | undefined> {
-  const row = await database<{ operator_id: string; asset_id: string; png: Buffer<ArrayBuffer> }>('shirt_templates')
-    .where({ operator_id: operatorId, asset_id: assetId })
-    .first('png');
-  return row?.png;
+  const template = await ShirtTemplate.query(database).findById([operatorId, assetId]);
+  return template?.png;
 }
 
 /** A session lasts 12 hours at most: what was confirmed or fetched a day ago is of no use. */
 export async function forgetOldShirts(database: Database): Promise<void> {
-  const isOld = (column: string) => database.raw(`?? < clock_timestamp() - ? * interval '1 day'`, [column, KEPT_DAYS]);
-  await database('shirt_templates').where(isOld('fetched_at')).delete();
-  await database('shirt_rights').where(isOld('confirmed_at')).delete();
+  await ShirtTemplate.query(database).delete().whereRaw("fetched_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
+  await ShirtRight.query(database).delete().whereRaw("confirmed_at < clock_timestamp() - ? * interval '1 day'", [KEPT_DAYS]);
 }

@@ -1,4 +1,5 @@
-import type { Database } from '@facet/service-kit';
+import { databaseTime, isUniqueViolation, type Database } from '@facet/service-kit';
+import { ShirtUpload } from './records.ts';
 import { shirtToolErrors } from './shirt-tool-errors.ts';
 
 /** `key`: the caller's Idempotency-Key; a copy that may exist under it is not uploaded again. */
@@ -11,18 +12,8 @@ export interface UploadIntent {
 
 type UploadEnd = { state: 'uploaded'; uploadedAssetId: string } | { state: 'failed' | 'unknown' };
 
-interface UploadRow {
-  operator_id: string;
-  key: string;
-  state: 'uploading' | 'uploaded' | 'failed' | 'unknown';
-  asset_id: string;
-  name: string;
-  uploaded_asset_id: string | null;
-}
-
 /** Longer than any call to the platform may take: who began then was interrupted. */
 const INTERRUPTED_AFTER_S = 60;
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * What an earlier call with the same key made; undefined: nothing yet.
@@ -30,12 +21,13 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function earlierUpload(database: Database, { operatorId, key, assetId, name }: UploadIntent): Promise<string | undefined> {
   await markInterrupted(database, operatorId);
-  const row = await database<UploadRow>('shirt_uploads').where({ operator_id: operatorId, key }).whereNot({ state: 'failed' }).first();
-  if (row === undefined) return undefined;
-  if (row.asset_id !== assetId || row.name !== name) throw shirtToolErrors('key_reused', 'This Idempotency-Key was used for another copy');
-  switch (row.state) {
+  const upload = await ShirtUpload.query(database).findOne({ operator_id: operatorId, key }).whereNot({ state: 'failed' });
+  if (upload === undefined) return undefined;
+  if (upload.assetId !== assetId || upload.name !== name)
+    throw shirtToolErrors('key_reused', 'This Idempotency-Key was used for another copy');
+  switch (upload.state) {
     case 'uploaded':
-      return row.uploaded_asset_id ?? undefined;
+      return upload.uploadedAssetId ?? undefined;
     case 'uploading':
       throw uploadRunning();
     case 'unknown':
@@ -43,33 +35,31 @@ export async function earlierUpload(database: Database, { operatorId, key, asset
     case 'failed':
       return undefined;
     default:
-      return row.state satisfies never;
+      return upload.state satisfies never;
   }
 }
 
 /** @throws upload_running: of this copy, or of another one of the operator's. */
 export async function beginUpload(database: Database, id: string, { operatorId, key, assetId, name }: UploadIntent): Promise<void> {
   try {
-    await database('shirt_uploads').insert({ id, operator_id: operatorId, key, asset_id: assetId, name });
+    await ShirtUpload.query(database).insert({ id, operatorId, key, assetId, name });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) throw uploadRunning();
+    if (isUniqueViolation(error)) throw uploadRunning();
     throw error;
   }
 }
 
 export async function endUpload(database: Database, id: string, end: UploadEnd): Promise<void> {
   const uploadedAssetId = end.state === 'uploaded' ? end.uploadedAssetId : null;
-  await database('shirt_uploads')
-    .where({ id })
-    .update({ state: end.state, uploaded_asset_id: uploadedAssetId, ended_at: database.raw('clock_timestamp()') });
+  await ShirtUpload.query(database).findById(id).patch({ state: end.state, uploadedAssetId, endedAt: databaseTime });
 }
 
 /** A process that died while it uploaded: nobody knows whether there is a copy. */
 async function markInterrupted(database: Database, operatorId: string): Promise<void> {
-  await database('shirt_uploads')
+  await ShirtUpload.query(database)
     .where({ operator_id: operatorId, state: 'uploading' })
-    .whereRaw(`started_at < clock_timestamp() - ? * interval '1 second'`, [INTERRUPTED_AFTER_S])
-    .update({ state: 'unknown', ended_at: database.raw('clock_timestamp()') });
+    .whereRaw("started_at < clock_timestamp() - ? * interval '1 second'", [INTERRUPTED_AFTER_S])
+    .patch({ state: 'unknown', endedAt: databaseTime });
 }
 
 function uploadRunning(): Error {

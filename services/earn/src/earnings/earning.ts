@@ -1,3 +1,5 @@
+import { columnsAsFields, RecordModel, type FieldsOf } from '@facet/service-kit';
+
 export const earningSources = ['wall', 'task', 'promo', 'daily', 'weekly', 'referral'] as const;
 export type EarningSource = (typeof earningSources)[number];
 
@@ -5,26 +7,34 @@ export type EarningSource = (typeof earningSources)[number];
 export const earningStates = ['pending', 'sent', 'credited', 'reversed', 'cancelled', 'refused'] as const;
 export type EarningState = (typeof earningStates)[number];
 
-/** A row of `earnings`: one promise of money to one member. */
-export interface Earning {
+/** Money that was promised to one member. Its fields have the names of the columns: SQL functions write it from its JSON (migrations/004, 008). */
+export class EarningRecord extends RecordModel {
+  static override tableName = 'earnings';
+  static override columnNameMappers = columnsAsFields;
+
   /** UUIDv7 */
-  id: string;
-  member_id: string;
-  source: EarningSource;
+  declare id: string;
+  declare member_id: string;
+  declare source: EarningSource;
   /** The wallet's key. */
-  key: string;
-  label: string;
+  declare key: string;
+  declare label: string;
   /** Of a wall's earning: which wall, its transaction, and the offer where the wall names it. */
-  provider: string | null;
-  transaction: string | null;
-  offer: string | null;
-  amount_hundredths: bigint;
-  state: EarningState;
-  earned_at: Date;
-  releases_at: Date | null;
-  sent_at: Date | null;
-  credited_at: Date | null;
-  reversed_at: Date | null;
-  credit_message: string | null;
-  reversal_message: string | null;
+  declare provider: string | null;
+  declare transaction: string | null;
+  declare offer: string | null;
+  declare amount_hundredths: bigint;
+  declare state: EarningState;
+  declare earned_at: Date;
+  declare releases_at: Date | null;
+  declare sent_at: Date | null;
+  declare credited_at: Date | null;
+  declare reversed_at: Date | null;
+  declare credit_message: string | null;
+  declare reversal_message: string | null;
+  /** What the wallet answered. */
+  declare credit_status: string | null;
+  declare reversal_status: string | null;
 }
+
+export type Earning = FieldsOf<EarningRecord>;

@@ -1,5 +1,5 @@
 import { cutPage, type Database } from '@facet/service-kit';
-import type { Earning, EarningSource } from './earning.ts';
+import { EarningRecord, type Earning, type EarningSource } from './earning.ts';
 
 interface Wanted {
   memberId: string;
@@ -15,20 +15,17 @@ export async function listEarnings(
   database: Database,
   { memberId, before, limit, source, key }: Wanted,
 ): Promise<{ rows: Earning[]; nextCursor: string | null }> {
-  const query = database<Earning>('earnings')
+  const query = EarningRecord.query(database)
     .where({ member_id: memberId })
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (before !== undefined) void query.where('id', '<', before);
   if (source !== undefined) void query.where({ source });
   if (key !== undefined) void query.where({ key });
-  return cutPage((await query) as Earning[], limit, ({ id }) => id);
+  return cutPage(await query, limit, ({ id }) => id);
 }
 
 /** What is held, soonest first. */
-export async function listPending(database: Database, memberId: string): Promise<Earning[]> {
-  return (await database<Earning>('earnings')
-    .where({ member_id: memberId, state: 'pending' })
-    .orderBy('releases_at')
-    .limit(200)) as Earning[];
+export function listPending(database: Database, memberId: string): Promise<Earning[]> {
+  return EarningRecord.query(database).where({ member_id: memberId, state: 'pending' }).orderBy('releases_at').limit(200).execute();
 }

@@ -1,5 +1,5 @@
-import { type BackgroundJob, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
-import type { Earning } from './earning.ts';
+import { type BackgroundJob, databaseTime, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
+import { EarningRecord } from './earning.ts';
 import { creditCommand } from './wallet-commands.ts';
 
 const BATCH = 50;
@@ -14,20 +14,16 @@ export function holdReleaser({ database, outbox, log }: Kit): BackgroundJob {
 }
 
 async function releaseDue(transaction: Transaction, outbox: Kit['outbox']): Promise<number> {
-  const due = (await transaction<Earning>('earnings')
+  const due = await EarningRecord.query(transaction)
     .where({ state: 'pending' })
     .whereRaw('releases_at <= clock_timestamp()')
     .orderBy('releases_at')
     .limit(BATCH)
     .forUpdate()
-    .skipLocked()) as Earning[];
+    .skipLocked();
   for (const earning of due)
-    await transaction('earnings')
-      .where({ id: earning.id })
-      .update({
-        state: 'sent',
-        sent_at: transaction.raw('clock_timestamp()'),
-        credit_message: await outbox.send(transaction, creditCommand(earning)),
-      });
+    await EarningRecord.query(transaction)
+      .findById(earning.id)
+      .patch({ state: 'sent', sent_at: databaseTime, credit_message: await outbox.send(transaction, creditCommand(earning)) });
   return due.length;
 }

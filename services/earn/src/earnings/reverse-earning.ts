@@ -1,6 +1,6 @@
 import { walletCommands } from '@facet/money-kit';
-import type { Outbox, Transaction } from '@facet/service-kit';
-import type { Earning } from './earning.ts';
+import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit';
+import { EarningRecord, type Earning } from './earning.ts';
 import { publishReversed } from './earning-events.ts';
 
 /**
@@ -8,18 +8,19 @@ import { publishReversed } from './earning-events.ts';
  * which books what the member no longer has as a debt. Once: a second call changes nothing. Returns the earning as it was before.
  */
 export async function reverseEarning(transaction: Transaction, outbox: Outbox, earningId: string): Promise<Earning> {
-  const earning = await transaction<Earning>('earnings').where({ id: earningId }).forUpdate().first();
+  const earning = await EarningRecord.query(transaction).findById(earningId).forUpdate();
   if (earning === undefined) throw new Error(`there is no earning ${earningId}`);
-  const now = transaction.raw('clock_timestamp()');
   switch (earning.state) {
     case 'pending':
-      await transaction('earnings').where({ id: earningId }).update({ state: 'cancelled', reversed_at: now });
+      await EarningRecord.query(transaction).findById(earningId).patch({ state: 'cancelled', reversed_at: databaseTime });
       break;
     case 'sent':
     case 'credited':
     case 'refused': {
       const message = await outbox.send(transaction, walletCommands.reverse({ memberId: earning.member_id, key: earning.key }));
-      await transaction('earnings').where({ id: earningId }).update({ state: 'reversed', reversed_at: now, reversal_message: message });
+      await EarningRecord.query(transaction)
+        .findById(earningId)
+        .patch({ state: 'reversed', reversed_at: databaseTime, reversal_message: message });
       await publishReversed(transaction, outbox, earning);
       break;
     }

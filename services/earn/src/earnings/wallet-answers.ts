@@ -1,6 +1,6 @@
 import { refusalBy, walletResultOf, type WalletResult } from '@facet/money-kit';
 import type { Kit, Message, OnDelivered, Transaction } from '@facet/service-kit';
-import type { Earning } from './earning.ts';
+import { EarningRecord, type Earning } from './earning.ts';
 import { publishCredited } from './earning-events.ts';
 
 /**
@@ -31,7 +31,7 @@ async function rememberReversal(transaction: Transaction, message: Message, resu
     default:
       result satisfies never;
   }
-  const changed = await transaction('earnings').where({ reversal_message: message.id }).update({ reversal_status: result.status });
+  const changed = await EarningRecord.query(transaction).where({ reversal_message: message.id }).patch({ reversal_status: result.status });
   assertKnown(changed, message);
 }
 
@@ -53,29 +53,29 @@ async function rememberCredit(transaction: Transaction, outbox: Kit['outbox'], m
   }
 }
 
-/** Social hears of a credit once. */
+/** Social hears of a credit once: the statement says what was before it. */
 async function rememberCredited(
   transaction: Transaction,
   outbox: Kit['outbox'],
   message: Message,
   status: 'ok' | 'duplicate',
 ): Promise<void> {
-  const { rows } = await transaction.raw<{ rows: (Earning & { was_credited: boolean })[] }>(
+  const { rows } = await transaction.raw<{ rows: (Earning & { wasCredited: boolean })[] }>(
     `update earnings set credit_status = :status, state = case when state = 'sent' then 'credited' else state end,
        credited_at = coalesce(credited_at, clock_timestamp())
-     where credit_message = :message returning new.*, old.credited_at is not null as was_credited`,
+     where credit_message = :message returning new.*, old.credited_at is not null as "wasCredited"`,
     { status, message: message.id },
   );
   assertKnown(rows.length, message);
   for (const earning of rows)
-    if (!earning.was_credited && earning.credited_at !== null) await publishCredited(transaction, outbox, earning, earning.credited_at);
+    if (!earning.wasCredited && earning.credited_at !== null) await publishCredited(transaction, outbox, earning, earning.credited_at);
 }
 
 /** The reversal overtook the credit, which then never was. Cancelled by nobody here, it is a credit that is missing. */
 async function rememberCancelled(transaction: Transaction, message: Message, result: WalletResult): Promise<void> {
-  const changed = await transaction('earnings')
+  const changed = await EarningRecord.query(transaction)
     .where({ credit_message: message.id, state: 'reversed' })
-    .update({ credit_status: result.status });
+    .patch({ credit_status: result.status });
   if (changed === 0) throw refusalBy(result);
 }
 

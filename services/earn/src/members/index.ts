@@ -1,2 +1,3 @@
+export { KnownMember } from './known-member.ts';
 export { rememberMember } from './member-events.ts';
 export { Members } from './members.ts';

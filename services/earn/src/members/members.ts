@@ -1,5 +1,6 @@
 import { isUuid, type Database, httpErrors, type Kit, Type } from '@facet/service-kit';
 import { Value } from 'typebox/value';
+import { KnownMember } from './known-member.ts';
 
 export interface Member {
   /** As identity writes it: lower case. */
@@ -55,11 +56,12 @@ export class Members {
     const answer: unknown = await response.json();
     if (!Value.Check(Answer, answer)) throw httpErrors('unavailable', 'identity did not answer with a member');
     const member = { id: answer.id, username: answer.username };
-    await this.kit.database('members').insert(member).onConflict('id').ignore();
+    await KnownMember.insertNew(this.kit.database, member, 'id');
     return member;
   }
 }
 
+/** A hot path: postbacks ask. */
 function readCopy(database: Database, id: string): Promise<Member | undefined> {
   return database<Member>('members').where({ id }).first('id', 'username');
 }

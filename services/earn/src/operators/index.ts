@@ -1,2 +1,2 @@
 export { Line } from './line.ts';
-export { pageAnswer, pageOf, pageQuery, sortedPageQuery, type Query } from './page.ts';
+export { pageAnswer, pageOf, pageQuery, sortedPageQuery } from './page.ts';

@@ -1,4 +1,15 @@
-import { cursorAfter, cutPage, keyset, sortsOf, Type, type Database, type SortedRow, type SortFields } from '@facet/service-kit';
+import {
+  cursorAfter,
+  cutPage,
+  keyset,
+  sortsOf,
+  Type,
+  type Database,
+  type QueryOf,
+  type RecordModel,
+  type SortedRow,
+  type SortFields,
+} from '@facet/service-kit';
 import { Line } from './line.ts';
 
 /** What every operators' list takes: newest first unless asked otherwise. */
@@ -26,27 +37,25 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Knex’s own type of a query under way. */
-export type Query = ReturnType<Database['queryBuilder']>;
-
 const MOST_COUNTED = 10_000;
 
 /** One page of what `query` finds: by its rows' UUIDv7, or by what `fields` names. */
-export async function pageOf<Row extends { id: string }>(
+export async function pageOf<Listed extends RecordModel & { id: string }>(
   database: Database,
-  query: Query,
+  query: QueryOf<Listed>,
   { sort, cursor, limit }: PageRequest,
   fields: SortFields = {},
-): Promise<{ rows: Row[]; nextCursor: string | null; total: number }> {
+): Promise<{ rows: Listed[]; nextCursor: string | null; total: number }> {
   const counted = database
     .count<{ count: bigint }[]>('* as count')
-    .from(query.clone().clearSelect().select('id').limit(MOST_COUNTED).as('found'));
+    .from(query.clone().clearSelect().select('id').limit(MOST_COUNTED).toKnexQuery().as('found'));
   const { select, after, order, bindings } = keyset(fields, { sort, cursor });
   const page = query
     .select(database.raw(select))
     .whereRaw(after, bindings)
     .orderByRaw(order)
-    .limit(limit + 1);
-  const [found, [count]] = await Promise.all([page as unknown as Promise<(Row & SortedRow)[]>, counted]);
+    .limit(limit + 1)
+    .castTo<(Listed & SortedRow)[]>();
+  const [found, [count]] = await Promise.all([page, counted]);
   return { ...cutPage(found, limit, cursorAfter), total: Number(count?.count ?? 0n) };
 }

@@ -1,6 +1,8 @@
-import { isUuid, type Database } from '@facet/service-kit';
-import { pageOf, type Query } from '../operators/index.ts';
+import { isUuid, type Database, type QueryOf } from '@facet/service-kit';
+import { KnownMember } from '../members/index.ts';
+import { pageOf } from '../operators/index.ts';
 import type { LoggedPostback } from './logged-postback.ts';
+import { PostbackRecord } from './postback-record.ts';
 
 export interface LogRequest {
   /** A transaction, a member's id or name, or a postback's id. */
@@ -32,25 +34,26 @@ export async function listPostbacks(database: Database, { search, provider, verd
   if (isUuid(sought.toLowerCase()))
     void query.where((either) => void either.where('member_id', sought).orWhere('transaction', sought).orWhere('id', sought));
   else if (sought !== '') {
-    const namedSo = database('members').whereRaw('lower(username) = lower(?)', [sought]).select('id');
+    const namedSo = KnownMember.query(database).whereRaw('lower(username) = lower(?)', [sought]).select('id');
     void query.where((either) => void either.where('transaction', sought).orWhereIn('member_id', namedSo));
   }
-  return pageOf<LoggedPostback>(database, query, page);
+  return pageOf(database, query, page);
 }
 
 export async function findPostback(database: Database, id: string): Promise<LoggedPostback | undefined> {
-  return (await withEarning(database).where({ id }).first()) as LoggedPostback | undefined;
+  return withEarning(database).findById(id);
 }
 
 /** The earning that a call credited or took back, by the wall's transaction. */
-function withEarning(database: Database): Query {
+function withEarning(database: Database): QueryOf<LoggedPostback> {
   const earning = database('wall_transactions as t')
     .join('earnings as e', 'e.id', 't.earning_id')
     .whereRaw('t.wall = postbacks.wall and t.transaction = postbacks.transaction');
-  return database('postbacks').select(
+  const postbacks = PostbackRecord.query(database).select(
     'postbacks.*',
     earning.clone().select('e.id').as('earning_id'),
     earning.clone().select('e.state').as('earning_state'),
-    database('members as m').whereRaw('m.id = postbacks.member_id').select('m.username').as('username'),
-  ) as Query;
+    PostbackRecord.relatedQuery('member').select('username').as('username'),
+  );
+  return postbacks as unknown as QueryOf<LoggedPostback>;
 }

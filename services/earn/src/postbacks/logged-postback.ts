@@ -1,18 +1,13 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
 import { catalogue, providerLabel, type Reply } from '../walls/index.ts';
-import type { Postback, Settlement } from './postback.ts';
+import type { PostbackRecord } from './postback-record.ts';
+import type { Settlement } from './postback.ts';
 import { replyTo } from './reply-to.ts';
 
-/** A row of `postbacks` as the operators' log reads it, with the earning that it led to. */
-export interface LoggedPostback extends Postback, Omit<Settlement, 'verdict'> {
-  verdict: Settlement['verdict'] | null;
-  received_at: Date;
-  settled_at: Date | null;
-  replayed_at: Date | null;
-  replayed_by: string | null;
-  alert: string | null;
-  earning_id: string | null;
-  earning_state: string | null;
+/** As the operators' log reads it, with the earning that it led to. */
+export interface LoggedPostback extends PostbackRecord {
+  earningId: string | null;
+  earningState: string | null;
   /** The member's name, where they are known. */
   username: string | null;
 }
@@ -68,20 +63,20 @@ export function presentPostback(row: LoggedPostback): Static<typeof PostbackView
   return {
     id: row.id,
     provider: { id: row.wall, label: providerLabel(row.wall) },
-    receivedAt: row.received_at.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
     verdict: row.verdict,
     outcome: row.outcome,
     transaction: row.transaction,
-    memberId: row.member_id,
+    memberId: row.memberId,
     username: row.username,
-    amount: row.amount_hundredths === null ? null : formatMoney(row.amount_hundredths),
+    amount: row.amountHundredths === null ? null : formatMoney(row.amountHundredths),
     reason: row.reason,
     detail: row.detail,
     alert: row.verdict === 'accepted' || row.verdict === 'noted' ? row.alert : null,
-    settledAt: row.settled_at?.toISOString() ?? null,
-    earning: row.earning_id === null ? null : { id: row.earning_id, state: row.earning_state ?? '' },
-    replayedAt: row.replayed_at?.toISOString() ?? null,
-    replayedBy: row.replayed_by,
+    settledAt: row.settledAt?.toISOString() ?? null,
+    earning: row.earningId === null ? null : { id: row.earningId, state: row.earningState ?? '' },
+    replayedAt: row.replayedAt?.toISOString() ?? null,
+    replayedBy: row.replayedBy,
     answered: answerOf(row),
     raw: {
       method: row.method,

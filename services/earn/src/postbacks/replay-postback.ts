@@ -1,6 +1,6 @@
-import { defineErrors, type Outbox, type Transaction } from '@facet/service-kit';
+import { databaseTime, defineErrors, type Outbox, type Transaction } from '@facet/service-kit';
 import { findPostback } from './list-postbacks.ts';
-import type { LoggedPostback } from './logged-postback.ts';
+import { PostbackRecord } from './postback-record.ts';
 import type { Postback, Settlement } from './postback.ts';
 import { decisionFor, type PostbackContext } from './process-postback.ts';
 import { type Decision, settle } from './settle.ts';
@@ -26,17 +26,15 @@ export async function replayPostback(
   outbox: Outbox,
   { postback, decision }: DecidedAnew,
   by: string,
-): Promise<{ before: Pick<LoggedPostback, 'verdict' | 'reason' | 'transaction'>; settlement: Settlement }> {
+): Promise<{ before: Pick<PostbackRecord, 'verdict' | 'reason' | 'transaction'>; settlement: Settlement }> {
   const { id } = postback;
-  const before = await transaction<LoggedPostback>('postbacks').where({ id }).forUpdate().first('verdict', 'reason', 'transaction');
+  const before = await PostbackRecord.query(transaction).findById(id).forUpdate().select('verdict', 'reason', 'transaction');
   if (before === undefined) throw replayErrors('postback_not_found', 'There is no such postback');
   const settlement = await settle(transaction, outbox, postback, decision, true);
-  await transaction('postbacks')
-    .where({ id })
-    .update({ replayed_at: transaction.raw('clock_timestamp()'), replayed_by: by });
+  await PostbackRecord.query(transaction).findById(id).patch({ replayedAt: databaseTime, replayedBy: by });
   return { before, settlement };
 }
 
-function rawOf({ id, wall, method, target, headers, body, address }: LoggedPostback): Postback {
+function rawOf({ id, wall, method, target, headers, body, address }: PostbackRecord): Postback {
   return { id, wall, method, target, headers, body, address };
 }

@@ -6,12 +6,13 @@ import {
   type Database,
   eachPage,
   ErrorAnswer,
+  type QueryOf,
   sendCsv,
   type SortFields,
   type Static,
   Type,
 } from '@facet/service-kit';
-import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
+import { pageAnswer, pageOf, sortedPageQuery } from '../operators/index.ts';
 import { listedPromoCodes, type ListedPromoCode, presentPromoCode, promoCodeState, PromoCodeView } from './promo-code.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -52,7 +53,7 @@ export function promoCodeListRoutes(app: App, { database }: { database: Database
     },
     async ({ query: { state, ...page } }) => {
       const counts = await countStates(database, found(database, page));
-      const { rows, ...rest } = await pageOf<ListedPromoCode>(database, found(database, { ...page, state }), page, sorting);
+      const { rows, ...rest } = await pageOf(database, found(database, { ...page, state }), page, sorting);
       return { promoCodes: rows.map(presentPromoCode), counts, ...rest };
     },
   );
@@ -84,29 +85,23 @@ export function promoCodeCountRoute(app: App, { database }: { database: Database
   );
 }
 
-function found(database: Database, { search, state }: { search?: string; state?: 'active' | 'ended' | undefined }): Query {
-  const query = listedPromoCodes(database) as Query;
+function found(database: Database, { search, state }: { search?: string; state?: 'active' | 'ended' | undefined }) {
+  const query = listedPromoCodes(database);
   if (search !== undefined) void query.whereILike('code', containing(search));
   if (state !== undefined) void query.whereRaw(`(${promoCodeState} = 'active') = ?`, [state === 'active']);
   return query;
 }
 
-async function countStates(database: Database, query: Query): Promise<Static<typeof Counts>> {
-  const [counted] = await database
-    .from(query.as('found'))
-    .select<{ all: bigint; active: bigint }[]>(database.raw(`count(*) as "all", count(*) filter (where state = 'active') as active`));
+async function countStates(database: Database, query: QueryOf<ListedPromoCode>): Promise<Static<typeof Counts>> {
+  const counts = database.raw(`count(*) as "all", count(*) filter (where ${promoCodeState} = 'active') as active`);
+  const [counted] = await query.clearSelect().select(counts).castTo<{ all: bigint; active: bigint }[]>();
   const [all, active] = [Number(counted?.all ?? 0n), Number(counted?.active ?? 0n)];
   return { all, active, ended: all - active };
 }
 
 async function* exportPromoCodes(database: Database, { sort, ...filter }: Static<typeof PromoCodeFilter>): AsyncGenerator<CsvRow[]> {
   const pages = eachPage((cursor) =>
-    pageOf<ListedPromoCode>(
-      database,
-      found(database, filter),
-      { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) },
-      sorting,
-    ),
+    pageOf(database, found(database, filter), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }, sorting),
   );
   for await (const rows of pages) yield rows.map((row) => rowOf(presentPromoCode(row)));
 }

@@ -1,5 +1,5 @@
-import { parseMoney, type Transaction } from '@facet/service-kit';
-import { type ListedPromoCode, lockPromoCode, readPromoCode } from './promo-code.ts';
+import { databaseTime, parseMoney, type Transaction } from '@facet/service-kit';
+import { type ListedPromoCode, lockPromoCode, PromoCode, readPromoCode } from './promo-code.ts';
 import { promoCodeErrors } from './promo-code-errors.ts';
 
 const MOST_HUNDREDTHS = 1_000_000n;
@@ -24,21 +24,17 @@ export async function createPromoCode(transaction: Transaction, promo: NewPromoC
   const expiresAt = promo.expiresAt ?? null;
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now())
     throw promoCodeErrors('promo_expiry_past', 'The expiry must be in the future');
-  const inserted = await transaction('promo_codes')
-    .insert({
-      id,
-      code,
-      reward_hundredths: reward.toString(),
-      max_uses: promo.maxUses ?? null,
-      expires_at: expiresAt,
-      is_active: true,
-      created_by: by,
-    })
-    .onConflict()
-    .ignore()
-    .returning('id');
-  const isKnown = inserted.length > 0 || (await transaction('promo_codes').where({ id, code }).first('id')) !== undefined;
-  if (!isKnown) throw promoCodeErrors('promo_code_taken', 'There is already a promo code like this');
+  const fields = {
+    id,
+    code,
+    rewardHundredths: reward,
+    maxUses: promo.maxUses ?? null,
+    expiresAt: transaction.raw('?::timestamptz', [expiresAt]),
+    isActive: true,
+    createdBy: by,
+  };
+  const known = (await PromoCode.insertNew(transaction, fields)) ?? (await PromoCode.query(transaction).findOne({ id, code }));
+  if (!known) throw promoCodeErrors('promo_code_taken', 'There is already a promo code like this');
   return readPromoCode(transaction, id);
 }
 
@@ -49,15 +45,13 @@ export async function setPromoCodeActive(
   isActive: boolean,
 ): Promise<{ before: ListedPromoCode; after: ListedPromoCode }> {
   const before = await lockPromoCode(transaction, id);
-  await transaction('promo_codes').where({ id }).update({ is_active: isActive });
+  await PromoCode.query(transaction).findById(id).patch({ isActive });
   return { before, after: await readPromoCode(transaction, id) };
 }
 
 /** Nobody can redeem it any more; who did keeps the reward. Returns it as it was. @throws promo_not_found */
 export async function deletePromoCode(transaction: Transaction, id: string, by: string): Promise<ListedPromoCode> {
   const before = await lockPromoCode(transaction, id);
-  await transaction('promo_codes')
-    .where({ id })
-    .update({ deleted_at: transaction.raw('clock_timestamp()'), deleted_by: by });
+  await PromoCode.query(transaction).findById(id).patch({ deletedAt: databaseTime, deletedBy: by });
   return before;
 }

@@ -1,18 +1,22 @@
-import { type Database, formatMoney, MoneyText, type Static, type Transaction, Type } from '@facet/service-kit';
+import { type Database, formatMoney, MoneyText, type QueryOf, RecordModel, type Static, type Transaction, Type } from '@facet/service-kit';
 import { promoCodeErrors } from './promo-code-errors.ts';
 
-/** A row of `promo_codes`. */
-interface PromoCode {
+/** A code that pays, once for each member. */
+export class PromoCode extends RecordModel {
+  static override tableName = 'promo_codes';
+
   /** UUIDv7 */
-  id: string;
-  code: string;
-  reward_hundredths: bigint;
-  max_uses: number | null;
-  uses: number;
-  expires_at: Date | null;
-  is_active: boolean;
-  created_at: Date;
-  created_by: string;
+  declare id: string;
+  declare code: string;
+  declare rewardHundredths: bigint;
+  declare maxUses: number | null;
+  declare uses: number;
+  declare expiresAt: Date | null;
+  declare isActive: boolean;
+  declare createdAt: Date;
+  declare createdBy: string;
+  declare deletedAt: Date | null;
+  declare deletedBy: string | null;
 }
 
 /** Why a code can or cannot be redeemed now; that it is switched off comes first. */
@@ -27,11 +31,12 @@ export interface ListedPromoCode extends PromoCode {
 export const promoCodeState = `(case when not is_active then 'inactive' when expires_at <= clock_timestamp() then 'expired'
   when uses >= max_uses then 'used_up' else 'active' end)`;
 
-const listedColumns = `promo_codes.*, ${promoCodeState} as state`;
-
 /** Those that were not deleted. */
-export function listedPromoCodes(database: Database | Transaction) {
-  return database('promo_codes').select(database.raw(listedColumns)).whereNull('deleted_at');
+export function listedPromoCodes(database: Database | Transaction): QueryOf<ListedPromoCode> {
+  const listed = PromoCode.query(database)
+    .select('promo_codes.*', database.raw(`${promoCodeState} as state`))
+    .whereNull('deleted_at');
+  return listed as QueryOf<ListedPromoCode>;
 }
 
 const Time = Type.String({ format: 'date-time' });
@@ -53,32 +58,32 @@ export const PromoCodeView = Type.Object(
   { $id: 'PromoCode' },
 );
 
-export function presentPromoCode(row: ListedPromoCode): Static<typeof PromoCodeView> {
+export function presentPromoCode(promo: ListedPromoCode): Static<typeof PromoCodeView> {
   return {
-    id: row.id,
-    code: row.code,
-    reward: formatMoney(row.reward_hundredths),
-    maxUses: row.max_uses,
-    currentUses: row.uses,
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    isActive: row.is_active,
-    state: row.state,
-    paidOut: formatMoney(row.reward_hundredths * BigInt(row.uses)),
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
+    id: promo.id,
+    code: promo.code,
+    reward: formatMoney(promo.rewardHundredths),
+    maxUses: promo.maxUses,
+    currentUses: promo.uses,
+    expiresAt: promo.expiresAt?.toISOString() ?? null,
+    isActive: promo.isActive,
+    state: promo.state,
+    paidOut: formatMoney(promo.rewardHundredths * BigInt(promo.uses)),
+    createdAt: promo.createdAt.toISOString(),
+    createdBy: promo.createdBy,
   };
 }
 
 /** @throws promo_not_found */
 export async function readPromoCode(database: Database | Transaction, id: string): Promise<ListedPromoCode> {
-  const row = (await listedPromoCodes(database).where({ id }).first()) as ListedPromoCode | undefined;
-  if (row === undefined) throw promoCodeErrors('promo_not_found', 'There is no such promo code');
-  return row;
+  const promo = await listedPromoCodes(database).findById(id);
+  if (promo === undefined) throw promoCodeErrors('promo_not_found', 'There is no such promo code');
+  return promo;
 }
 
 /** As it is now, and until the transaction ends. @throws promo_not_found */
 export async function lockPromoCode(transaction: Transaction, id: string): Promise<ListedPromoCode> {
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
-  await transaction('promo_codes').where({ id }).forUpdate().first('id');
+  await PromoCode.query(transaction).findById(id).forUpdate();
   return readPromoCode(transaction, id);
 }

@@ -1,7 +1,9 @@
 import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { answerOnce } from '../requests/index.ts';
+import { PromoCode } from './promo-code.ts';
 import { promoCodeErrors } from './promo-code-errors.ts';
+import { PromoCodeRedemption } from './promo-code-redemption.ts';
 
 interface Redemption {
   memberId: string;
@@ -10,14 +12,10 @@ interface Redemption {
   idempotencyKey: string | undefined;
 }
 
-interface LockedPromoCode {
-  id: string;
-  code: string;
-  reward_hundredths: bigint;
-  is_active: boolean;
-  is_expired: boolean;
-  is_used_up: boolean;
-  is_used_by_member: boolean;
+interface LockedPromoCode extends Pick<PromoCode, 'id' | 'code' | 'rewardHundredths' | 'isActive'> {
+  isExpired: boolean;
+  isUsedUp: boolean;
+  isUsedByMember: boolean;
 }
 
 /**
@@ -36,11 +34,11 @@ export async function redeemPromoCode({ database, outbox }: Kit, redemption: Red
         source: 'promo',
         key: `promo:${promo.id}`,
         label: `Promo code ${promo.code}`,
-        amount_hundredths: promo.reward_hundredths,
+        amount_hundredths: promo.rewardHundredths,
       });
-      await transaction('promo_redemptions').insert({ member_id: memberId, promo_id: promo.id, earning_id: earningId });
-      await transaction('promo_codes').where({ id: promo.id }).increment('uses', 1);
-      return { reward: formatMoney(promo.reward_hundredths), messageId };
+      await PromoCodeRedemption.query(transaction).insert({ member_id: memberId, promo_id: promo.id, earning_id: earningId });
+      await PromoCode.query(transaction).where({ id: promo.id }).increment('uses', 1);
+      return { reward: formatMoney(promo.rewardHundredths), messageId };
     }),
   );
 }
@@ -51,25 +49,21 @@ const codeShape = /^[!-~]{1,40}$/;
 async function lockPromoCode(transaction: Transaction, memberId: string, code: string): Promise<LockedPromoCode> {
   if (!codeShape.test(code)) throw unknownPromoCode();
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
-  const locked = await transaction('promo_codes')
-    .where({ code })
-    .whereNull('deleted_at')
-    .forUpdate()
-    .first<{ id: string } | undefined>('id');
+  const locked = await PromoCode.query(transaction).findOne({ code }).whereNull('deleted_at').forUpdate();
   if (locked === undefined) throw unknownPromoCode();
   const { rows } = await transaction.raw<{ rows: LockedPromoCode[] }>(
-    `select id, code, reward_hundredths, is_active, coalesce(expires_at <= clock_timestamp(), false) as is_expired,
-       coalesce(uses >= max_uses, false) as is_used_up,
-       exists (select from promo_redemptions where promo_id = id and member_id = ?) as is_used_by_member
+    `select id, code, reward_hundredths as "rewardHundredths", is_active as "isActive",
+       coalesce(expires_at <= clock_timestamp(), false) as "isExpired", coalesce(uses >= max_uses, false) as "isUsedUp",
+       exists (select from promo_redemptions where promo_id = id and member_id = ?) as "isUsedByMember"
      from promo_codes where id = ?`,
     [memberId, locked.id],
   );
   const [promo] = rows;
   if (promo === undefined) throw unknownPromoCode();
-  if (promo.is_used_by_member) throw promoCodeErrors('promo_already_used', 'You have already used this promo code.');
-  if (!promo.is_active) throw promoCodeErrors('promo_inactive', 'This promo code is not active.');
-  if (promo.is_expired) throw promoCodeErrors('promo_expired', 'This promo code has expired.');
-  if (promo.is_used_up) throw promoCodeErrors('promo_used_up', 'This promo code has been used up.');
+  if (promo.isUsedByMember) throw promoCodeErrors('promo_already_used', 'You have already used this promo code.');
+  if (!promo.isActive) throw promoCodeErrors('promo_inactive', 'This promo code is not active.');
+  if (promo.isExpired) throw promoCodeErrors('promo_expired', 'This promo code has expired.');
+  if (promo.isUsedUp) throw promoCodeErrors('promo_used_up', 'This promo code has been used up.');
   return promo;
 }
 

@@ -2,28 +2,12 @@ import type { Database, Kit } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, isWallId, recipeOf, type WallAccess, type WallAccessSource } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
+import { ProviderSetting } from './provider-setting.ts';
 import { sealedFor } from './sealed-for.ts';
 
 const TOLERANCE_PERCENT = 20;
 /** How long another replica's change may go unnoticed. */
 const FRESH_MS = 1_000;
-
-/** A row of `provider_settings`. */
-export interface ProviderRow {
-  provider: string;
-  enabled: boolean | null;
-  sealed_secret: Buffer | null;
-  public_ids: Record<string, string>;
-  frame_address: string | null;
-  range_label: string | null;
-  hold_days: number;
-  cap_hundredths: bigint;
-  allowed_senders: string[] | null;
-  rate_per_usd_hundredths: bigint | null;
-  rate_tolerance_percent: number;
-  updated_at: Date;
-  updated_by: string;
-}
 
 /** What is in force, and who changed it last. */
 export interface ProviderAccess extends WallAccess {
@@ -64,39 +48,39 @@ export class ProviderSettings implements WallAccessSource {
   }
 
   private async read(): Promise<Map<string, ProviderAccess>> {
-    const rows = (await this.database<ProviderRow>('provider_settings').select()) as ProviderRow[];
-    const byId = new Map(rows.map((row) => [row.provider, row]));
+    const set = await ProviderSetting.query(this.database);
+    const byId = new Map(set.map((setting) => [setting.provider, setting]));
     return new Map([...catalogue.keys()].map((id) => [id, this.accessOf(id, byId.get(id))]));
   }
 
-  /** What is in force with this row of the table, or without one. */
-  accessOf(id: string, row: ProviderRow | undefined): ProviderAccess {
+  /** What is in force with what operators set, or without. */
+  accessOf(id: string, set: ProviderSetting | undefined): ProviderAccess {
     const recipe = recipeOf(id);
     const given = isWallId(id) ? this.config.walls[id] : undefined;
     const access = {
-      secret: this.secretOf(row) ?? given?.secret ?? null,
-      publicIds: { ...given?.publicIds, ...row?.public_ids },
-      frameAddress: row?.frame_address ?? null,
-      range: row?.range_label ?? null,
-      holdDays: row?.hold_days ?? 0,
-      capHundredths: row?.cap_hundredths ?? capHundredths,
-      allowedSenders: row?.allowed_senders ?? this.config.allowedSenders ?? recipe.senders,
-      ratePerUsdHundredths: row?.rate_per_usd_hundredths ?? null,
-      rateTolerancePercent: row?.rate_tolerance_percent ?? TOLERANCE_PERCENT,
-      updatedAt: row?.updated_at ?? null,
-      updatedBy: row?.updated_by ?? null,
+      secret: this.secretOf(set) ?? given?.secret ?? null,
+      publicIds: { ...given?.publicIds, ...set?.publicIds },
+      frameAddress: set?.frameAddress ?? null,
+      range: set?.rangeLabel ?? null,
+      holdDays: set?.holdDays ?? 0,
+      capHundredths: set?.capHundredths ?? capHundredths,
+      allowedSenders: set?.allowedSenders ?? this.config.allowedSenders ?? recipe.senders,
+      ratePerUsdHundredths: set?.ratePerUsdHundredths ?? null,
+      rateTolerancePercent: set?.rateTolerancePercent ?? TOLERANCE_PERCENT,
+      updatedAt: set?.updatedAt ?? null,
+      updatedBy: set?.updatedBy ?? null,
     };
-    const isWanted = row?.enabled ?? given !== undefined;
+    const isWanted = set?.enabled ?? given !== undefined;
     return { ...access, isEnabled: isWanted && (given !== undefined || missingOf(recipe, access).length === 0) };
   }
 
-  private secretOf(row: ProviderRow | undefined): string | null {
-    if (row === undefined || row.sealed_secret === null) return null;
+  private secretOf(set: ProviderSetting | undefined): string | null {
+    if (set === undefined || set.sealedSecret === null) return null;
     try {
       if (this.config.secrets === null) throw new Error('SECRETS_KEYS is not set');
-      return this.config.secrets.open(row.sealed_secret, sealedFor(row.provider));
+      return this.config.secrets.open(set.sealedSecret, sealedFor(set.provider));
     } catch (error) {
-      this.log.error({ err: error, provider: row.provider }, 'a provider’s secret cannot be opened: it counts as not set');
+      this.log.error({ err: error, provider: set.provider }, 'a provider’s secret cannot be opened: it counts as not set');
       return null;
     }
   }

@@ -1,5 +1,5 @@
 import type { Database, SecretBox } from '@facet/service-kit';
-import type { ProviderRow } from './provider-settings.ts';
+import { ProviderSetting } from './provider-setting.ts';
 import { sealedFor } from './sealed-for.ts';
 
 /**
@@ -7,14 +7,14 @@ import { sealedFor } from './sealed-for.ts';
  * set. Returns how many it did.
  */
 export async function sealAgain(database: Database, secrets: SecretBox): Promise<number> {
-  const rows = (await database<ProviderRow>('provider_settings').whereNotNull('sealed_secret').select()) as ProviderRow[];
+  const set = await ProviderSetting.query(database).whereNotNull('sealed_secret');
   let done = 0;
-  for (const { provider, sealed_secret } of rows) {
-    if (sealed_secret === null || !secrets.isOutdated(sealed_secret)) continue;
-    const again = sealedAgain(secrets, provider, sealed_secret);
+  for (const { provider, sealedSecret } of set) {
+    if (sealedSecret === null || !secrets.isOutdated(sealedSecret)) continue;
+    const again = sealedAgain(secrets, provider, sealedSecret);
     if (again === undefined) continue;
     // Not over a secret that an operator gave meanwhile.
-    done += await database('provider_settings').where({ provider, sealed_secret }).update({ sealed_secret: again });
+    done += await ProviderSetting.query(database).where({ provider, sealed_secret: sealedSecret }).patch({ sealedSecret: again });
   }
   return done;
 }

@@ -1,9 +1,10 @@
-import { parseMoney, type SecretBox, type Transaction } from '@facet/service-kit';
+import { databaseTime, parseMoney, type PartialFieldsOf, type SecretBox, type Transaction } from '@facet/service-kit';
 import type { EarnConfig } from '../config.ts';
 import { capHundredths, catalogue, type Recipe, recipeOf, senderList } from '../walls/index.ts';
 import { missingOf } from './missing.ts';
 import { providerErrors } from './provider-errors.ts';
-import type { ProviderAccess, ProviderRow, ProviderSettings } from './provider-settings.ts';
+import { ProviderSetting } from './provider-setting.ts';
+import type { ProviderAccess, ProviderSettings } from './provider-settings.ts';
 import { sealedFor } from './sealed-for.ts';
 
 /** What is absent stays as it is. `secret` can be set, never read. */
@@ -32,18 +33,14 @@ export async function updateProvider(
   if (!catalogue.has(id)) throw providerErrors('provider_not_found', 'There is no such provider');
   const recipe = recipeOf(id);
   assertValid(recipe, change);
-  const columns = columnsOf(config, recipe, change);
-  const inserted = await transaction('provider_settings')
-    .insert({ provider: id, updated_by: by })
-    .onConflict('provider')
-    .ignore()
-    .returning('provider');
-  const lock = () => transaction<ProviderRow>('provider_settings').where({ provider: id }).forUpdate().first();
-  const before = settings.accessOf(id, inserted.length > 0 ? undefined : ((await lock()) as ProviderRow));
-  await transaction<ProviderRow>('provider_settings')
-    .where({ provider: id })
-    .update({ ...columns, updated_by: by, updated_at: transaction.raw('clock_timestamp()') as unknown as Date });
-  const after = settings.accessOf(id, (await lock()) as ProviderRow);
+  const fields = fieldsOf(config, recipe, change);
+  const isNew = await ProviderSetting.insertNew(transaction, { provider: id, updatedBy: by }, 'provider');
+  const lock = () => ProviderSetting.query(transaction).findById(id).forUpdate().throwIfNotFound();
+  const before = settings.accessOf(id, isNew ? undefined : await lock());
+  await ProviderSetting.query(transaction)
+    .findById(id)
+    .patch({ ...fields, updatedBy: by, updatedAt: databaseTime });
+  const after = settings.accessOf(id, await lock());
   refuseIncomplete(recipe, after, change);
   transaction.executionPromise.then(
     () => settings.forget(),
@@ -59,19 +56,19 @@ function refuseIncomplete(recipe: Recipe, after: ProviderAccess, { isEnabled }: 
     throw providerErrors('provider_incomplete', `${recipe.provider} needs ${missing.join(', ')} before it can be switched on`);
 }
 
-function columnsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): Partial<ProviderRow> {
-  const columns: Partial<ProviderRow> = {};
-  if (change.isEnabled !== undefined) columns.enabled = change.isEnabled;
-  if (change.secret !== undefined) columns.sealed_secret = boxOf(config).seal(change.secret, sealedFor(recipe.id));
-  if (change.publicIds !== undefined) columns.public_ids = change.publicIds;
-  if (change.frameAddress !== undefined) columns.frame_address = change.frameAddress;
-  if (change.range !== undefined) columns.range_label = change.range;
-  if (change.holdDays !== undefined) columns.hold_days = change.holdDays;
-  if (change.cap !== undefined) columns.cap_hundredths = capOf(change.cap);
-  if (change.ratePerUsd !== undefined) columns.rate_per_usd_hundredths = change.ratePerUsd === null ? null : rateOf(change.ratePerUsd);
-  if (change.rateTolerancePercent !== undefined) columns.rate_tolerance_percent = change.rateTolerancePercent;
-  if (change.allowedSenders !== undefined) columns.allowed_senders = change.allowedSenders;
-  return columns;
+function fieldsOf(config: EarnConfig, recipe: Recipe, change: ProviderChange): PartialFieldsOf<ProviderSetting> {
+  const fields: PartialFieldsOf<ProviderSetting> = {};
+  if (change.isEnabled !== undefined) fields.enabled = change.isEnabled;
+  if (change.secret !== undefined) fields.sealedSecret = boxOf(config).seal(change.secret, sealedFor(recipe.id));
+  if (change.publicIds !== undefined) fields.publicIds = change.publicIds;
+  if (change.frameAddress !== undefined) fields.frameAddress = change.frameAddress;
+  if (change.range !== undefined) fields.rangeLabel = change.range;
+  if (change.holdDays !== undefined) fields.holdDays = change.holdDays;
+  if (change.cap !== undefined) fields.capHundredths = capOf(change.cap);
+  if (change.ratePerUsd !== undefined) fields.ratePerUsdHundredths = change.ratePerUsd === null ? null : rateOf(change.ratePerUsd);
+  if (change.rateTolerancePercent !== undefined) fields.rateTolerancePercent = change.rateTolerancePercent;
+  if (change.allowedSenders !== undefined) fields.allowedSenders = change.allowedSenders;
+  return fields;
 }
 
 function boxOf({ secrets }: EarnConfig): SecretBox {

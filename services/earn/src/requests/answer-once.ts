@@ -1,4 +1,5 @@
 import { defineErrors, type Transaction } from '@facet/service-kit';
+import { AnsweredRequest } from './answered-request.ts';
 
 const requestErrors = defineErrors({ idempotency_key_reused: 422 });
 
@@ -20,25 +21,18 @@ export async function answerOnce<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work();
-  const known = { member_id: memberId, key };
   // Waits for a twin that is under way, and goes on when that one failed.
-  const inserted = await transaction('answered_requests')
-    .insert({ ...known, request })
-    .onConflict(['member_id', 'key'])
-    .ignore()
-    .returning('key');
-  if (inserted.length === 0) return firstAnswer(transaction, known, request);
+  const isFirst = await AnsweredRequest.insertNew(transaction, { memberId, key, request }, ['member_id', 'key']);
+  if (!isFirst) return firstAnswer(transaction, { memberId, key, request });
   const answer = await work();
-  await transaction('answered_requests')
-    .where(known)
-    .update({ answer: JSON.stringify(answer) });
+  await AnsweredRequest.query(transaction)
+    .findById([memberId, key])
+    .patch({ answer: JSON.stringify(answer) });
   return answer;
 }
 
-async function firstAnswer<Answer>(transaction: Transaction, known: { member_id: string; key: string }, request: string): Promise<Answer> {
-  const row = await transaction<{ request: string; answer: unknown; member_id: string; key: string }>('answered_requests')
-    .where(known)
-    .first('request', 'answer');
-  if (row?.request !== request) throw requestErrors('idempotency_key_reused', 'This Idempotency-Key was used for another request');
-  return row.answer as Answer;
+async function firstAnswer<Answer>(transaction: Transaction, { memberId, key, request }: Call & { key: string }): Promise<Answer> {
+  const known = await AnsweredRequest.query(transaction).findById([memberId, key]);
+  if (known?.request !== request) throw requestErrors('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  return known.answer as Answer;
 }

@@ -1,7 +1,7 @@
 import type { Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
-import type { Friend } from './friends.ts';
 import { lockMember } from './lock-member.ts';
+import { Referral } from './referral.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
 
@@ -18,25 +18,25 @@ export async function claimReferral(
 ): Promise<{ rewardHundredths: bigint; messageIds: string[] }> {
   await lockMember(transaction, memberId);
   const { referralHundredths } = await readRewardAmounts(transaction);
-  const reached = (await transaction<Friend>('referrals')
+  const reached = await Referral.query(transaction)
     .where('referrer_id', memberId)
     .whereNotNull('reached_at')
     .whereNull('earning_id')
     .whereNull('recheck_at')
     .orderBy('reached_at')
     .limit(MOST_AT_ONCE)
-    .forUpdate()) as Friend[];
+    .forUpdate();
   if (reached.length === 0) throw rewardErrors('goal_not_reached', 'No referred friend has reached the goal yet');
   const messageIds: string[] = [];
-  for (const { referred_id, username } of reached) {
+  for (const { referredId, username } of reached) {
     const { earningId, messageId } = await promiseEarning(transaction, outbox, {
       member_id: memberId,
       source: 'referral',
-      key: `referral:${referred_id}`,
+      key: `referral:${referredId}`,
       label: `Referral Bonus · ${username}`,
       amount_hundredths: referralHundredths,
     });
-    await transaction('referrals').where({ referred_id }).update({ earning_id: earningId });
+    await Referral.query(transaction).findById(referredId).patch({ earningId });
     messageIds.push(messageId);
   }
   return { rewardHundredths: referralHundredths * BigInt(reached.length), messageIds };

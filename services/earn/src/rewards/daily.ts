@@ -1,5 +1,6 @@
 import type { Database, Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
+import { DailyClaim } from './claims.ts';
 import { calendar, currentStreak, dailyAmount, type DailyStanding } from './daily-rules.ts';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts, type RewardAmounts } from './reward-amounts.ts';
@@ -45,7 +46,7 @@ export async function claimDaily(
     label: `Daily Login Bonus · day ${streak}`,
     amount_hundredths: rewardHundredths,
   });
-  await transaction('daily_claims').insert({ member_id: memberId, day: standing.today, streak, earning_id: earningId });
+  await DailyClaim.query(transaction).insert({ memberId, day: standing.today, streak, earningId });
   return { rewardHundredths, messageIds: [messageId] };
 }
 
@@ -56,16 +57,16 @@ function needsEarning({ lastDay, hasEarnedLately }: Standing): boolean {
 
 async function readStanding(database: Database | Transaction, memberId: string): Promise<Standing> {
   const { rows } = await database.raw<{
-    rows: { today: string; last_day: string | null; last_streak: number | null; has_earned: boolean }[];
+    rows: { today: string; lastDay: string | null; lastStreak: number | null; hasEarnedLately: boolean }[];
   }>(
-    `select (clock_timestamp() at time zone 'utc')::date::text as today, c.day::text as last_day, c.streak as last_streak,
+    `select (clock_timestamp() at time zone 'utc')::date::text as today, c.day::text as "lastDay", c.streak as "lastStreak",
        exists (select from earnings where member_id = :member and source in ('wall', 'task') and state in ('sent', 'credited')
-               and sent_at > clock_timestamp() - interval '7 days') as has_earned
+               and sent_at > clock_timestamp() - interval '7 days') as "hasEarnedLately"
      from (select 1) one left join lateral
        (select day, streak from daily_claims where member_id = :member order by day desc limit 1) c on true`,
     { member: memberId },
   );
   const [row] = rows;
   if (row === undefined) throw new Error('a standing always has a row');
-  return { today: row.today, lastDay: row.last_day, lastStreak: row.last_streak ?? 0, hasEarnedLately: row.has_earned };
+  return { ...row, lastStreak: row.lastStreak ?? 0 };
 }

@@ -2,6 +2,7 @@ import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
 import type { CloudEvent, Database, Kit, Transaction } from '@facet/service-kit';
 import { Type } from '@facet/service-kit';
 import { Value } from 'typebox/value';
+import { Referral } from './referral.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 
 /** How long the wallet's answer about a friend is good enough. */
@@ -17,10 +18,8 @@ const Referred = Type.Object({
 export async function rememberReferral(transaction: Transaction, event: CloudEvent): Promise<void> {
   if (!Value.Check(Referred, event.data)) return;
   const { memberId, username, referrerId } = event.data;
-  await transaction('referrals')
-    .insert({ referred_id: memberId, referrer_id: referrerId, username, registered_at: event.time })
-    .onConflict('referred_id')
-    .ignore();
+  const registeredAt = transaction.raw('?::timestamptz', [event.time]);
+  await Referral.insertNew(transaction, { referredId: memberId, referrerId, username, registeredAt }, 'referred_id');
 }
 
 /**
@@ -29,13 +28,14 @@ export async function rememberReferral(transaction: Transaction, event: CloudEve
  */
 export async function refreshFriends(kit: Kit, referrerId: string): Promise<void> {
   const { database } = kit;
-  const due = (await database('referrals')
+  const due = await Referral.query(database)
     .where({ referrer_id: referrerId })
     .whereNull('reached_at')
     .whereRaw(`asked_at < clock_timestamp() - ? * interval '1 second'`, [FRESH_SECONDS])
     .orderBy('asked_at')
     .limit(MAX_MEMBERS)
-    .select({ id: 'referred_id', askedAt: database.raw('asked_at::text') })) as Asked[];
+    .select('referred_id as id', database.raw('asked_at::text as "askedAt"'))
+    .castTo<Asked[]>();
   if (due.length === 0) return;
   const totals = await totalsEarned(
     kit,
@@ -53,6 +53,7 @@ interface Asked {
 /** Not of a friend about whom somebody else has asked meanwhile: a chargeback may lie between the two answers. */
 async function remember(database: Database, asked: readonly Asked[], totals: Map<string, bigint>): Promise<void> {
   const { referralGoalHundredths } = await readRewardAmounts(database);
+  // Many rows in one statement.
   await database.raw(
     `update referrals r set asked_at = clock_timestamp(), total_earned_hundredths = t.total,
        reached_at = case when t.total >= ? then coalesce(r.reached_at, clock_timestamp()) else r.reached_at end
@@ -67,24 +68,15 @@ async function remember(database: Database, asked: readonly Asked[], totals: Map
   );
 }
 
-/** A row of `referrals`. */
-export interface Friend {
-  referred_id: string;
-  username: string;
-  total_earned_hundredths: bigint;
-  reached_at: Date | null;
-  earning_id: string | null;
-}
-
 /** The newest friends, and how many there are in all. */
 export async function listFriends(
   database: Database,
   referrerId: string,
-): Promise<{ friends: Friend[]; count: number; claimable: number }> {
-  const friends = (await database<Friend>('referrals')
+): Promise<{ friends: Referral[]; count: number; claimable: number }> {
+  const friends = await Referral.query(database)
     .where('referrer_id', referrerId)
     .orderByRaw('(reached_at is not null and earning_id is null) desc, registered_at desc')
-    .limit(50)) as Friend[];
+    .limit(50);
   const { rows } = await database.raw<{ rows: { count: number; claimable: number }[] }>(
     `select count(*)::int as count, count(*) filter (where reached_at is not null and earning_id is null)::int as claimable
      from referrals where referrer_id = ?`,

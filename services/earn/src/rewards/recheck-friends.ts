@@ -1,8 +1,8 @@
 import { MAX_MEMBERS, totalsEarned } from '@facet/money-kit';
-import { type BackgroundJob, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
+import { type BackgroundJob, databaseTime, inTransaction, type Kit, repeat, type Transaction } from '@facet/service-kit';
 import { reverseEarning } from '../earnings/index.ts';
-import type { Friend } from './friends.ts';
 import { lockMember } from './lock-member.ts';
+import { Referral } from './referral.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 
 const INTERVAL_MS = 1_000;
@@ -12,9 +12,7 @@ const INTERVAL_MS = 1_000;
  * only who has reached the goal: a total that was asked for before the reversal may still come and say so.
  */
 export async function recheckFriend(transaction: Transaction, memberId: string): Promise<void> {
-  await transaction('referrals')
-    .where({ referred_id: memberId })
-    .update({ recheck_at: transaction.raw('clock_timestamp()') });
+  await Referral.query(transaction).findById(memberId).patch({ recheckAt: databaseTime });
 }
 
 /** Takes back the bonus for a friend whom chargebacks left below the goal; one that was not claimed yet has to be reached again. */
@@ -41,36 +39,31 @@ interface Due {
 
 /** Not before the wallet has answered every reversal: until then it would say the old total. */
 async function dueFriends({ database }: Kit): Promise<Due[]> {
-  return await database('referrals')
+  return Referral.query(database)
     .whereNotNull('recheck_at')
     .whereRaw(`not exists (select from earnings where member_id = referred_id and state = 'reversed' and reversal_status is null)`)
     .orderBy('recheck_at')
     .limit(MAX_MEMBERS)
-    .select({ friendId: 'referred_id', since: database.raw('recheck_at::text') });
+    .select('referred_id as friend_id', database.raw('recheck_at::text as since'))
+    .castTo<Due[]>();
 }
 
 /** Not when another replica was faster, or another chargeback came: then the total is an older one than what is waited for. */
 async function recheck(transaction: Transaction, outbox: Kit['outbox'], { friendId, since }: Due, totalHundredths: bigint): Promise<void> {
-  const { referrer_id: referrerId } = await transaction('referrals')
-    .where({ referred_id: friendId })
-    .first<{ referrer_id: string }>('referrer_id');
+  const { referrerId } = await Referral.query(transaction).findById(friendId).throwIfNotFound();
   await lockMember(transaction, referrerId);
-  const friend: Friend | undefined = await transaction<Friend>('referrals')
-    .where('referred_id', friendId)
-    .whereRaw('recheck_at::text = ?', [since])
-    .forUpdate()
-    .first();
+  const friend = await Referral.query(transaction).findById(friendId).whereRaw('recheck_at::text = ?', [since]).forUpdate();
   if (!friend) return;
   const { referralGoalHundredths } = await readRewardAmounts(transaction);
   const isBelow = totalHundredths < referralGoalHundredths;
-  if (isBelow && friend.earning_id !== null) await reverseEarning(transaction, outbox, friend.earning_id);
-  await transaction('referrals')
-    .where({ referred_id: friendId })
-    .update({
-      recheck_at: null,
+  if (isBelow && friend.earningId !== null) await reverseEarning(transaction, outbox, friend.earningId);
+  await Referral.query(transaction)
+    .findById(friendId)
+    .patch({
+      recheckAt: null,
       // An answer to a question from before is worth nothing now.
-      asked_at: transaction.raw('clock_timestamp()'),
-      total_earned_hundredths: totalHundredths.toString(),
-      ...(isBelow && friend.earning_id === null ? { reached_at: null } : {}),
+      askedAt: databaseTime,
+      totalEarnedHundredths: totalHundredths,
+      ...(isBelow && friend.earningId === null ? { reachedAt: null } : {}),
     });
 }

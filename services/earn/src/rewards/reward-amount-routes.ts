@@ -1,6 +1,7 @@
 import {
   type App,
   type Database,
+  databaseTime,
   ErrorAnswer,
   formatMoney,
   type Kit,
@@ -8,11 +9,12 @@ import {
   MoneyText,
   operatorAct,
   parseMoney,
+  type PartialFieldsOf,
   type Static,
   type Transaction,
   Type,
 } from '@facet/service-kit';
-import { readRewardAmounts } from './reward-amounts.ts';
+import { readRewardAmounts, RewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
 
 const MOST_HUNDREDTHS = 1_000_000n;
@@ -72,30 +74,29 @@ export function rewardAmountRoutes(app: App, kit: Kit): void {
       asked: ({ body: input }) => ({ subject: { type: 'reward_amounts', id: 'all', label: 'Reward amounts' }, input }),
     },
     async (transaction, { body, operator }) => {
-      await transaction('reward_amounts').forUpdate().first('updated_at');
+      await RewardAmounts.query(transaction).forUpdate();
       const before = await present(transaction);
-      const columns = { ...columnsOf(body), updated_by: operator.username, updated_at: transaction.raw('clock_timestamp()') };
-      await transaction('reward_amounts').update(columns);
+      await RewardAmounts.query(transaction).patch({ ...fieldsOf(body), updatedBy: operator.username, updatedAt: databaseTime });
       const after = await present(transaction);
       return { result: after, before, after };
     },
   );
 }
 
-function columnsOf({ daily, ...amounts }: Static<typeof Change>): Record<string, unknown> {
-  const columns: Record<string, unknown> = {};
-  if (daily !== undefined) columns['daily_hundredths'] = daily.map((amount) => valid(amount, 'daily'));
-  if (amounts.weeklyGoal !== undefined) columns['weekly_goal_hundredths'] = valid(amounts.weeklyGoal, 'weeklyGoal');
-  if (amounts.weekly !== undefined) columns['weekly_hundredths'] = valid(amounts.weekly, 'weekly');
-  if (amounts.referralGoal !== undefined) columns['referral_goal_hundredths'] = valid(amounts.referralGoal, 'referralGoal');
-  if (amounts.referral !== undefined) columns['referral_hundredths'] = valid(amounts.referral, 'referral');
-  return columns;
+function fieldsOf({ daily, ...amounts }: Static<typeof Change>): PartialFieldsOf<RewardAmounts> {
+  const fields: PartialFieldsOf<RewardAmounts> = {};
+  if (daily !== undefined) fields.dailyHundredths = daily.map((amount) => valid(amount, 'daily'));
+  if (amounts.weeklyGoal !== undefined) fields.weeklyGoalHundredths = valid(amounts.weeklyGoal, 'weeklyGoal');
+  if (amounts.weekly !== undefined) fields.weeklyHundredths = valid(amounts.weekly, 'weekly');
+  if (amounts.referralGoal !== undefined) fields.referralGoalHundredths = valid(amounts.referralGoal, 'referralGoal');
+  if (amounts.referral !== undefined) fields.referralHundredths = valid(amounts.referral, 'referral');
+  return fields;
 }
 
-function valid(written: string | number, field: string): string {
+function valid(written: string | number, field: string): bigint {
   const amount = parseMoney(written, field);
   if (amount < 1n || amount > MOST_HUNDREDTHS) throw rewardErrors('reward_amount_invalid', `${field} must be between 0.01 and 10000.00`);
-  return amount.toString();
+  return amount;
 }
 
 async function present(database: Database | Transaction): Promise<Static<typeof Amounts>> {

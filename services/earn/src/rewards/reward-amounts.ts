@@ -1,34 +1,26 @@
-import type { Database, Transaction } from '@facet/service-kit';
+import { RecordModel, type Database, type Transaction } from '@facet/service-kit';
 
 /** What the listed rewards pay, and for what. */
-export interface RewardAmounts {
+export class RewardAmounts extends RecordModel {
+  static override tableName = 'reward_amounts';
+  static override idColumn = 'only_row';
+
   /** By day in a row; behind the list, its last amount. */
-  dailyHundredths: bigint[];
-  weeklyGoalHundredths: bigint;
-  weeklyHundredths: bigint;
-  referralGoalHundredths: bigint;
-  referralHundredths: bigint;
+  declare dailyHundredths: bigint[];
+  declare weeklyGoalHundredths: bigint;
+  declare weeklyHundredths: bigint;
+  declare referralGoalHundredths: bigint;
+  declare referralHundredths: bigint;
+  declare updatedAt: Date;
+  declare updatedBy: string | null;
+
+  /** An array of bigint comes as text. */
+  override $parseDatabaseJson(row: Record<string, unknown>): Record<string, unknown> {
+    const { dailyHundredths, ...fields } = super.$parseDatabaseJson(row);
+    return { ...fields, dailyHundredths: (dailyHundredths as string[]).map(BigInt) };
+  }
 }
 
-export async function readRewardAmounts(database: Database | Transaction): Promise<RewardAmounts> {
-  const row = await database('reward_amounts').first<{
-    daily_hundredths: string[];
-    weekly_goal_hundredths: bigint;
-    weekly_hundredths: bigint;
-    referral_goal_hundredths: bigint;
-    referral_hundredths: bigint;
-  }>(
-    database.raw('daily_hundredths::text[] as daily_hundredths'),
-    'weekly_goal_hundredths',
-    'weekly_hundredths',
-    'referral_goal_hundredths',
-    'referral_hundredths',
-  );
-  return {
-    dailyHundredths: row.daily_hundredths.map(BigInt),
-    weeklyGoalHundredths: row.weekly_goal_hundredths,
-    weeklyHundredths: row.weekly_hundredths,
-    referralGoalHundredths: row.referral_goal_hundredths,
-    referralHundredths: row.referral_hundredths,
-  };
+export function readRewardAmounts(database: Database | Transaction): Promise<RewardAmounts> {
+  return RewardAmounts.query(database).first().throwIfNotFound().execute();
 }

@@ -1,7 +1,7 @@
 import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
 import type { RewardAmounts } from './reward-amounts.ts';
 import type { dailyState } from './daily.ts';
-import type { Friend } from './friends.ts';
+import type { Referral } from './referral.ts';
 import type { weeklyState } from './weekly.ts';
 
 const isEnabled = Type.Boolean({ description: 'false: switched off by the operators, nothing can be claimed' });
@@ -79,17 +79,17 @@ export function presentWeekly(
     canClaim: isOn && claimable !== null,
     week: current.name,
     claimableWeek: claimable,
-    earned: formatMoney(current.earned_hundredths),
+    earned: formatMoney(current.earnedHundredths),
     goal: formatMoney(amounts.weeklyGoalHundredths),
     reward: formatMoney(amounts.weeklyHundredths),
-    isClaimed: current.is_claimed,
-    endsAt: current.ends_at.toISOString(),
+    isClaimed: current.isClaimed,
+    endsAt: current.endsAt.toISOString(),
   };
 }
 
 export function presentReferral(
   isOn: boolean,
-  { friends, count, claimable, stale }: { friends: Friend[]; count: number; claimable: number; stale: boolean },
+  { friends, count, claimable, stale }: { friends: Referral[]; count: number; claimable: number; stale: boolean },
   amounts: RewardAmounts,
 ): Static<typeof ReferralView> {
   return {
@@ -100,10 +100,10 @@ export function presentReferral(
     claimableCount: claimable,
     claimable: formatMoney(amounts.referralHundredths * BigInt(claimable)),
     friendCount: count,
-    friends: friends.map(({ username, total_earned_hundredths, reached_at, earning_id }) => ({
+    friends: friends.map(({ username, totalEarnedHundredths, reachedAt, earningId }) => ({
       username,
-      totalEarned: formatMoney(total_earned_hundredths),
-      state: earning_id !== null ? 'claimed' : reached_at !== null ? 'reached' : 'earning',
+      totalEarned: formatMoney(totalEarnedHundredths),
+      state: earningId !== null ? 'claimed' : reachedAt !== null ? 'reached' : 'earning',
     })),
     stale,
   };

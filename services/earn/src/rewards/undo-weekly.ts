@@ -1,5 +1,6 @@
 import type { Kit, Transaction } from '@facet/service-kit';
 import { type Earning, reverseEarning } from '../earnings/index.ts';
+import { WeeklyClaim } from './claims.ts';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts } from './reward-amounts.ts';
 import { earnedInWeek } from './weekly.ts';
@@ -11,12 +12,13 @@ import { earnedInWeek } from './weekly.ts';
 export async function undoWeekly(transaction: Transaction, outbox: Kit['outbox'], earning: Earning): Promise<void> {
   if (earning.sent_at === null) return;
   await lockMember(transaction, earning.member_id);
-  const claim = await transaction('weekly_claims')
+  const claim = await WeeklyClaim.query(transaction)
     .where({ member_id: earning.member_id })
     .whereRaw(`week = date_trunc('week', ?::timestamptz at time zone 'utc')::date`, [earning.sent_at])
-    .first<{ week: string; earning_id: string } | undefined>(transaction.raw('week::text as week'), 'earning_id');
+    .select(transaction.raw('week::text'), 'earning_id')
+    .first();
   if (claim === undefined) return;
   const { weeklyGoalHundredths } = await readRewardAmounts(transaction);
   if ((await earnedInWeek(transaction, earning.member_id, claim.week)) < weeklyGoalHundredths)
-    await reverseEarning(transaction, outbox, claim.earning_id);
+    await reverseEarning(transaction, outbox, claim.earningId);
 }

@@ -1,5 +1,6 @@
 import type { Database, Kit, Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
+import { WeeklyClaim } from './claims.ts';
 import { lockMember } from './lock-member.ts';
 import { readRewardAmounts, type RewardAmounts } from './reward-amounts.ts';
 import { rewardErrors } from './reward-errors.ts';
@@ -10,9 +11,9 @@ interface Week {
   week: string;
   /** Such as 2026-W47. */
   name: string;
-  ends_at: Date;
-  earned_hundredths: bigint;
-  is_claimed: boolean;
+  endsAt: Date;
+  earnedHundredths: bigint;
+  isClaimed: boolean;
 }
 
 /** This week's progress; `unclaimed`: the week whose reward can be claimed now, which may be the last one. */
@@ -32,7 +33,7 @@ export async function claimWeekly(
   const weeks = await readWeeks(transaction, memberId);
   const week = claimable(weeks, amounts);
   if (week === undefined)
-    throw weeks[1].is_claimed
+    throw weeks[1].isClaimed
       ? rewardErrors('already_claimed', 'You have already claimed this week’s reward')
       : rewardErrors('goal_not_reached', 'You have not reached this week’s goal yet');
   const { earningId, messageId } = await promiseEarning(transaction, outbox, {
@@ -42,12 +43,12 @@ export async function claimWeekly(
     label: `Weekly Challenge · ${week.name}`,
     amount_hundredths: amounts.weeklyHundredths,
   });
-  await transaction('weekly_claims').insert({ member_id: memberId, week: week.week, earning_id: earningId });
+  await WeeklyClaim.query(transaction).insert({ memberId, week: week.week, earningId });
   return { rewardHundredths: amounts.weeklyHundredths, messageIds: [messageId] };
 }
 
 function claimable(weeks: readonly Week[], { weeklyGoalHundredths }: RewardAmounts): Week | undefined {
-  return weeks.find(({ is_claimed, earned_hundredths }) => !is_claimed && earned_hundredths >= weeklyGoalHundredths);
+  return weeks.find(({ isClaimed, earnedHundredths }) => !isClaimed && earnedHundredths >= weeklyGoalHundredths);
 }
 
 /** What counts for a week was sent to the wallet in it and not taken back. `monday`: `YYYY-MM-DD`. */
@@ -63,18 +64,18 @@ export async function earnedInWeek(database: Database | Transaction, memberId: s
 
 /** Last week and this one, UTC. */
 async function readWeeks(database: Database | Transaction, memberId: string): Promise<[Week, Week]> {
-  const { rows } = await database.raw<{ rows: Omit<Week, 'earned_hundredths'>[] }>(
-    `select monday::text as week, to_char(monday, 'IYYY-"W"IW') as name, (monday + 7)::timestamp at time zone 'utc' as ends_at,
-       exists (select from weekly_claims c where c.member_id = ? and c.week = monday) as is_claimed
+  const { rows } = await database.raw<{ rows: Omit<Week, 'earnedHundredths'>[] }>(
+    `select monday::text as week, to_char(monday, 'IYYY-"W"IW') as name, (monday + 7)::timestamp at time zone 'utc' as "endsAt",
+       exists (select from weekly_claims c where c.member_id = ? and c.week = monday) as "isClaimed"
      from (select date_trunc('week', clock_timestamp() at time zone 'utc')::date - ago as monday from (values (7), (0)) as weeks (ago)) mondays
      order by monday`,
     [memberId],
   );
   const [last, current] = rows;
   if (last === undefined || current === undefined) throw new Error('there are always two weeks');
-  const withSum = async (week: Omit<Week, 'earned_hundredths'>): Promise<Week> => ({
+  const withSum = async (week: Omit<Week, 'earnedHundredths'>): Promise<Week> => ({
     ...week,
-    earned_hundredths: await earnedInWeek(database, memberId, week.week),
+    earnedHundredths: await earnedInWeek(database, memberId, week.week),
   });
   return [await withSum(last), await withSum(current)];
 }

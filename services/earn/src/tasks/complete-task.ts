@@ -1,8 +1,9 @@
-import { formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
+import { databaseTime, formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { answerOnce } from '../requests/index.ts';
-import { type Task, WAIT_SECONDS } from './task.ts';
+import { Task, WAIT_SECONDS } from './task.ts';
 import { taskErrors } from './task-errors.ts';
+import { TaskProgress } from './task-progress.ts';
 
 interface Completion {
   memberId: string;
@@ -17,9 +18,8 @@ interface Completed {
   messageId: string | null;
 }
 
-interface Progress {
-  completed_at: Date | null;
-  wait_seconds: number;
+interface Progress extends Pick<TaskProgress, 'completedAt'> {
+  waitSeconds: number;
 }
 
 /**
@@ -36,27 +36,27 @@ export function completeTask({ database, outbox }: Kit, { memberId, taskId, idem
 
 async function complete(transaction: Transaction, outbox: Kit['outbox'], memberId: string, taskId: string): Promise<Completed> {
   const progress = await lockProgress(transaction, memberId, taskId);
-  const task = await transaction<Task>('social_tasks').where({ id: taskId, is_active: true }).whereNull('deleted_at').first();
+  const task = await Task.query(transaction).findOne({ id: taskId, is_active: true }).whereNull('deleted_at');
   if (task === undefined) throw taskErrors('task_not_found', 'This task is no longer available');
   assertReady(progress);
-  const promised = task.is_real_reward
+  const promised = task.isRealReward
     ? await promiseEarning(transaction, outbox, {
         member_id: memberId,
         source: 'task',
         key: `task:${taskId}`,
         label: `Social task · ${task.title}`,
-        amount_hundredths: task.reward_hundredths,
+        amount_hundredths: task.rewardHundredths,
       })
     : null;
-  await transaction('task_progress')
-    .where({ member_id: memberId, task_id: taskId })
-    .update({ completed_at: transaction.raw('clock_timestamp()'), earning_id: promised?.earningId ?? null });
-  return { reward: formatMoney(task.reward_hundredths), messageId: promised?.messageId ?? null };
+  await TaskProgress.query(transaction)
+    .findById([memberId, taskId])
+    .patch({ completedAt: databaseTime, earningId: promised?.earningId ?? null });
+  return { reward: formatMoney(task.rewardHundredths), messageId: promised?.messageId ?? null };
 }
 
 async function lockProgress(transaction: Transaction, memberId: string, taskId: string): Promise<Progress | undefined> {
   const { rows } = await transaction.raw<{ rows: Progress[] }>(
-    `select completed_at, greatest(0, ceil(? - extract(epoch from clock_timestamp() - started_at)))::int as wait_seconds
+    `select completed_at as "completedAt", greatest(0, ceil(? - extract(epoch from clock_timestamp() - started_at)))::int as "waitSeconds"
      from task_progress where member_id = ? and task_id = ? for update`,
     [WAIT_SECONDS, memberId, taskId],
   );
@@ -65,9 +65,9 @@ async function lockProgress(transaction: Transaction, memberId: string, taskId: 
 
 function assertReady(progress: Progress | undefined): void {
   if (progress === undefined) throw taskErrors('task_not_started', 'Follow the link first');
-  if (progress.completed_at !== null) throw taskErrors('task_completed', 'You have already completed this task');
-  if (progress.wait_seconds > 0)
-    throw taskErrors('task_too_early', `Keep the page open for another ${progress.wait_seconds} seconds`, {
-      retryAfterSeconds: progress.wait_seconds,
+  if (progress.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task');
+  if (progress.waitSeconds > 0)
+    throw taskErrors('task_too_early', `Keep the page open for another ${progress.waitSeconds} seconds`, {
+      retryAfterSeconds: progress.waitSeconds,
     });
 }

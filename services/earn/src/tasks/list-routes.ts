@@ -6,12 +6,13 @@ import {
   type Database,
   eachPage,
   ErrorAnswer,
+  type QueryOf,
   sendCsv,
   type SortFields,
   type Static,
   Type,
 } from '@facet/service-kit';
-import { pageAnswer, pageOf, sortedPageQuery, type Query } from '../operators/index.ts';
+import { pageAnswer, pageOf, sortedPageQuery } from '../operators/index.ts';
 import { listedTasks, type ListedTask } from './manage-tasks.ts';
 import { OperatorTaskView, presentTask } from './task-view.ts';
 
@@ -49,7 +50,7 @@ export function taskListRoutes(app: App, { database }: { database: Database }): 
     },
     async ({ query: { state, ...page } }) => {
       const counts = await countTasks(database, found(database, page));
-      const { rows, ...rest } = await pageOf<ListedTask>(database, found(database, { ...page, state }), page, sorting);
+      const { rows, ...rest } = await pageOf(database, found(database, { ...page, state }), page, sorting);
       return { tasks: rows.map(presentTask), counts, ...rest };
     },
   );
@@ -69,8 +70,8 @@ export function taskListRoutes(app: App, { database }: { database: Database }): 
   );
 }
 
-function found(database: Database, { search, state }: { search?: string; state?: Filter | undefined }): Query {
-  const query = listedTasks(database) as Query;
+function found(database: Database, { search, state }: { search?: string; state?: Filter | undefined }) {
+  const query = listedTasks(database);
   if (search !== undefined)
     void query.where((either) => void either.whereILike('title', containing(search)).orWhereILike('link', containing(search)));
   if (state !== undefined) void query.where(filters[state]);
@@ -79,7 +80,7 @@ function found(database: Database, { search, state }: { search?: string; state?:
 
 async function* exportTasks(database: Database, { sort, ...filter }: Static<typeof TaskFilter>): AsyncGenerator<CsvRow[]> {
   const pages = eachPage((cursor) =>
-    pageOf<ListedTask>(database, found(database, filter), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }, sorting),
+    pageOf(database, found(database, filter), { sort, limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) }, sorting),
   );
   for await (const rows of pages) yield rows.map((row) => rowOf(presentTask(row)));
 }
@@ -98,11 +99,8 @@ function rowOf({
   return [title, link, isActive ? 'yes' : 'no', isRealReward ? 'yes' : 'no', reward, completedCount, paidOut, createdAt, id];
 }
 
-async function countTasks(database: Database, query: Query): Promise<Static<typeof Counts>> {
+async function countTasks(database: Database, query: QueryOf<ListedTask>): Promise<Static<typeof Counts>> {
   const columns = `count(*) as "all", count(*) filter (where is_active) as active, count(*) filter (where not is_real_reward) as unpaid`;
-  const counting = query.clone().clearSelect().select('is_active', 'is_real_reward');
-  const [counted] = await database
-    .from(counting.as('found'))
-    .select<{ all: bigint; active: bigint; unpaid: bigint }[]>(database.raw(columns));
+  const [counted] = await query.clearSelect().select(database.raw(columns)).castTo<{ all: bigint; active: bigint; unpaid: bigint }[]>();
   return { all: Number(counted?.all ?? 0n), active: Number(counted?.active ?? 0n), notPaidOut: Number(counted?.unpaid ?? 0n) };
 }

@@ -1,5 +1,5 @@
-import { type Database, parseMoney, type Transaction } from '@facet/service-kit';
-import type { Task } from './task.ts';
+import { type Database, databaseTime, parseMoney, type QueryOf, type Transaction } from '@facet/service-kit';
+import { Task } from './task.ts';
 import { taskErrors } from './task-errors.ts';
 
 const MOST_HUNDREDTHS = 1_000_000n;
@@ -16,9 +16,8 @@ export interface NewTask {
 
 /** As operators see it. */
 export interface ListedTask extends Task {
-  created_at: Date;
-  completed_count: bigint;
-  paid_count: bigint;
+  completedCount: bigint;
+  paidCount: bigint;
 }
 
 /** @throws task_fields_missing, task_reward_invalid, task_link_invalid, bad_request (reward) */
@@ -30,43 +29,40 @@ export async function createTask(transaction: Transaction, task: NewTask, by: st
   const reward = parseMoney(task.reward, 'reward');
   if (reward < 1n || reward > MOST_HUNDREDTHS) throw taskErrors('task_reward_invalid', 'Please enter a valid reward amount');
   const { id } = task;
-  await transaction('social_tasks')
-    .insert({
-      id,
-      title,
-      link: new URL(link).href,
-      reward_hundredths: reward.toString(),
-      is_active: task.isActive ?? true,
-      is_real_reward: task.isRealReward ?? true,
-      created_by: by,
-    })
-    .onConflict('id')
-    .ignore();
+  const fields = {
+    id,
+    title,
+    link: new URL(link).href,
+    rewardHundredths: reward,
+    isActive: task.isActive ?? true,
+    isRealReward: task.isRealReward ?? true,
+    createdBy: by,
+  };
+  await Task.insertNew(transaction, fields, 'id');
   return readTask(transaction, id);
 }
 
 /** With how many completed it, and how many of them were paid. */
-export function listedTasks(database: Database | Transaction) {
-  const completed = database('task_progress').whereRaw('task_id = social_tasks.id and completed_at is not null');
-  return database('social_tasks')
-    .select('social_tasks.*', completed.clone().count('*').as('completed_count'), completed.count('earning_id').as('paid_count'))
+export function listedTasks(database: Database | Transaction): QueryOf<ListedTask> {
+  const completed = () => Task.relatedQuery('progress').whereNotNull('completed_at');
+  const listed = Task.query(database)
+    .select('social_tasks.*', completed().count('*').as('completed_count'), completed().count('earning_id').as('paid_count'))
     .whereNull('deleted_at');
+  return listed as unknown as QueryOf<ListedTask>;
 }
 
 /** @throws task_not_found */
 async function readTask(database: Database | Transaction, id: string): Promise<ListedTask> {
-  const row = (await listedTasks(database).where({ id }).first()) as ListedTask | undefined;
-  if (row === undefined) throw taskErrors('task_not_found', 'There is no such task');
-  return row;
+  const task = await listedTasks(database).findById(id);
+  if (task === undefined) throw taskErrors('task_not_found', 'There is no such task');
+  return task;
 }
 
 /** Members no longer see it; who completed it keeps the reward. Returns it as it was. @throws task_not_found */
 export async function deleteTask(transaction: Transaction, id: string, by: string): Promise<ListedTask> {
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
-  await transaction('social_tasks').where({ id }).forUpdate().first('id');
+  await Task.query(transaction).findById(id).forUpdate();
   const before = await readTask(transaction, id);
-  await transaction('social_tasks')
-    .where({ id })
-    .update({ deleted_at: transaction.raw('clock_timestamp()'), deleted_by: by });
+  await Task.query(transaction).findById(id).patch({ deletedAt: databaseTime, deletedBy: by });
   return before;
 }

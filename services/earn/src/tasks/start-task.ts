@@ -14,6 +14,6 @@ export async function startTask(database: Database, memberId: string, taskId: st
   );
   const [task] = rows.length === 0 ? [] : await listTasks(database, memberId, taskId);
   if (task === undefined) throw taskErrors('task_not_found', 'This task is no longer available');
-  if (task.completed_at !== null) throw taskErrors('task_completed', 'You have already completed this task');
+  if (task.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task');
   return task;
 }

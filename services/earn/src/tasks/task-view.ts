@@ -22,11 +22,11 @@ export function presentTask(task: ListedTask): Static<typeof OperatorTaskView> {
     id: task.id,
     title: task.title,
     link: task.link,
-    reward: formatMoney(task.reward_hundredths),
-    isActive: task.is_active,
-    isRealReward: task.is_real_reward,
-    completedCount: Number(task.completed_count),
-    paidOut: formatMoney(task.reward_hundredths * task.paid_count),
-    createdAt: task.created_at.toISOString(),
+    reward: formatMoney(task.rewardHundredths),
+    isActive: task.isActive,
+    isRealReward: task.isRealReward,
+    completedCount: Number(task.completedCount),
+    paidOut: formatMoney(task.rewardHundredths * task.paidCount),
+    createdAt: task.createdAt.toISOString(),
   };
 }

@@ -1,24 +1,39 @@
-import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
+import { formatMoney, MoneyText, RecordModel, type Static, Type } from '@facet/service-kit';
+import { TaskProgress } from './task-progress.ts';
 
 /** How long the followed link must have been open. */
 export const WAIT_SECONDS = 10;
 
-/** A row of `social_tasks`. */
-export interface Task {
+/** A link that members follow. A deleted one stays for those who were paid for it. */
+export class Task extends RecordModel {
+  static override tableName = 'social_tasks';
+  static override relationMappings = {
+    progress: {
+      relation: RecordModel.HasManyRelation,
+      modelClass: TaskProgress,
+      join: { from: 'social_tasks.id', to: 'task_progress.task_id' },
+    },
+  };
+
   /** UUIDv7 */
-  id: string;
-  title: string;
-  link: string;
-  reward_hundredths: bigint;
-  is_active: boolean;
-  is_real_reward: boolean;
+  declare id: string;
+  declare title: string;
+  declare link: string;
+  declare rewardHundredths: bigint;
+  declare isActive: boolean;
+  /** False: the amount is shown and not paid. */
+  declare isRealReward: boolean;
+  declare createdAt: Date;
+  declare createdBy: string;
+  declare deletedAt: Date | null;
+  declare deletedBy: string | null;
 }
 
 /** A task with how far the member is; the seconds are the database's. */
-export interface MemberTask extends Task {
-  started_at: Date | null;
-  completed_at: Date | null;
-  wait_seconds: number | null;
+export interface MemberTask extends Pick<Task, 'id' | 'title' | 'link' | 'rewardHundredths' | 'isActive' | 'isRealReward'> {
+  startedAt: Date | null;
+  completedAt: Date | null;
+  waitSeconds: number | null;
 }
 
 export const TaskView = Type.Object(
@@ -39,16 +54,16 @@ export const TaskView = Type.Object(
 );
 
 export function presentTask(task: MemberTask): Static<typeof TaskView> {
-  const isStarted = task.started_at !== null && task.completed_at === null;
+  const isStarted = task.startedAt !== null && task.completedAt === null;
   return {
     id: task.id,
     title: task.title,
     link: task.link,
-    reward: formatMoney(task.reward_hundredths),
-    isActive: task.is_active,
-    isRealReward: task.is_real_reward,
-    state: task.completed_at !== null ? 'completed' : isStarted ? 'started' : 'open',
-    waitSeconds: isStarted ? task.wait_seconds : null,
-    completedAt: task.completed_at?.toISOString() ?? null,
+    reward: formatMoney(task.rewardHundredths),
+    isActive: task.isActive,
+    isRealReward: task.isRealReward,
+    state: task.completedAt !== null ? 'completed' : isStarted ? 'started' : 'open',
+    waitSeconds: isStarted ? task.waitSeconds : null,
+    completedAt: task.completedAt?.toISOString() ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { cutPage, formatMoney, parseMoney, uuidv7, type Database, type Transaction } from '@facet/service-kit';
 import type { compareStatement } from './compare-statement.ts';
+import { WallStatement } from './wall-statement.ts';
 
 type Comparison = Awaited<ReturnType<typeof compareStatement>>;
-type Difference = Comparison['differences'][number];
 
 interface NewStatement extends Comparison {
   provider: { id: string; label: string };
@@ -12,87 +12,64 @@ interface NewStatement extends Comparison {
   by: string;
 }
 
-interface Row {
-  id: string;
-  provider: string;
-  provider_label: string;
-  period_from: Date;
-  period_to: Date;
-  lines: number;
-  said_hundredths: bigint;
-  here_hundredths: bigint;
-  agreed: number;
-  missing_here: number;
-  missing_there: number;
-  different: number;
-  differences: Difference[];
-  entered_at: Date;
-  entered_by: string;
-}
-
 export async function keepStatement(transaction: Transaction, statement: NewStatement) {
-  const signed = (amount: string) => parseMoney(amount, 'amount', { signed: true }).toString();
-  const [row] = (await transaction('wall_statements')
+  const signed = (amount: string) => parseMoney(amount, 'amount', { signed: true });
+  const kept = await WallStatement.query(transaction)
     .insert({
       id: uuidv7(),
       provider: statement.provider.id,
-      provider_label: statement.provider.label,
-      period_from: statement.from,
-      period_to: statement.to,
+      providerLabel: statement.provider.label,
+      periodFrom: transaction.raw('?::timestamptz', [statement.from]),
+      periodTo: transaction.raw('?::timestamptz', [statement.to]),
       lines: statement.lines,
-      said_hundredths: signed(statement.said),
-      here_hundredths: signed(statement.here),
+      saidHundredths: signed(statement.said),
+      hereHundredths: signed(statement.here),
       agreed: statement.agreed,
-      missing_here: statement.missingHere,
-      missing_there: statement.missingThere,
+      missingHere: statement.missingHere,
+      missingThere: statement.missingThere,
       different: statement.different,
-      differences: JSON.stringify(statement.differences),
-      entered_by: statement.by,
+      differences: transaction.raw('?::jsonb', [JSON.stringify(statement.differences)]),
+      enteredBy: statement.by,
     })
-    .returning('*')) as [Row];
-  return presentCompared(row);
+    .returning('*');
+  return presentCompared(kept);
 }
 
 /** The newest first; the cursor is the id of the last one seen. */
 export async function listStatements(database: Database, query: { provider?: string; cursor?: string; limit: number }) {
-  const found = database<Row>('wall_statements').modify(
-    (rows) => void (query.provider !== undefined && rows.where('provider', query.provider)),
-  );
+  const found = WallStatement.query(database);
+  if (query.provider !== undefined) void found.where('provider', query.provider);
   const page = found
     .clone()
     .orderBy('id', 'desc')
     .limit(query.limit + 1);
   if (query.cursor !== undefined) void page.where('id', '<', query.cursor);
-  const [rows, counted] = await Promise.all([page as unknown as Promise<Row[]>, found.clone().count<{ count: bigint }[]>('*')]);
-  const { rows: shown, nextCursor } = cutPage(rows, query.limit, ({ id }) => id);
-  return {
-    statements: shown.map(presentStatement),
-    nextCursor,
-    total: Number(counted[0]?.count ?? 0n),
-  };
+  const [statements, total] = await Promise.all([page, found.resultSize()]);
+  const { rows, nextCursor } = cutPage(statements, query.limit, ({ id }) => id);
+  return { statements: rows.map(presentStatement), nextCursor, total };
 }
 
 export async function findStatement(database: Database, id: string) {
-  const row = (await database<Row>('wall_statements').where({ id }).first()) as Row | undefined;
-  return row && presentCompared(row);
+  const kept = await WallStatement.query(database).findById(id);
+  return kept && presentCompared(kept);
 }
 
-function presentStatement(row: Row) {
+function presentStatement(kept: WallStatement) {
   return {
-    id: row.id,
-    provider: { id: row.provider, label: row.provider_label },
-    from: row.period_from.toISOString(),
-    to: row.period_to.toISOString(),
-    lines: row.lines,
-    said: formatMoney(row.said_hundredths),
-    here: formatMoney(row.here_hundredths),
-    agreed: row.agreed,
-    missingHere: row.missing_here,
-    missingThere: row.missing_there,
-    different: row.different,
-    enteredAt: row.entered_at.toISOString(),
-    enteredBy: row.entered_by,
+    id: kept.id,
+    provider: { id: kept.provider, label: kept.providerLabel },
+    from: kept.periodFrom.toISOString(),
+    to: kept.periodTo.toISOString(),
+    lines: kept.lines,
+    said: formatMoney(kept.saidHundredths),
+    here: formatMoney(kept.hereHundredths),
+    agreed: kept.agreed,
+    missingHere: kept.missingHere,
+    missingThere: kept.missingThere,
+    different: kept.different,
+    enteredAt: kept.enteredAt.toISOString(),
+    enteredBy: kept.enteredBy,
   };
 }
 
-const presentCompared = (row: Row) => ({ ...presentStatement(row), differences: row.differences });
+const presentCompared = (kept: WallStatement) => ({ ...presentStatement(kept), differences: kept.differences });

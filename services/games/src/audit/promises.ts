@@ -4,11 +4,11 @@ import type { Promises } from '@facet/service-kit';
 export const promises: Promises = {
   caller: 'games',
   sql: `
-    SELECT member_id, 'bet:' || id AS key, stake AS amount, changed_at,
-           CASE WHEN state IN ('open', 'won', 'lost') THEN 'moved' WHEN state IN ('refused', 'refunded') THEN 'undone' ELSE 'open' END AS state
-    FROM rounds
-    UNION ALL
-    SELECT member_id, 'win:' || id, payout, changed_at, 'moved' FROM rounds WHERE state = 'won'
-    UNION ALL
-    SELECT member_id, 'lost:' || id, stake, changed_at, 'moved' FROM rounds WHERE state = 'lost'`,
+    select member_id, 'bet:' || id as key, stake as amount, changed_at,
+           case when state in ('open', 'won', 'lost') then 'moved' when state in ('refused', 'refunded') then 'undone' else 'open' end as state
+    from rounds
+    union all
+    select member_id, 'win:' || id, payout, changed_at, 'moved' from rounds where state = 'won'
+    union all
+    select member_id, 'lost:' || id, stake, changed_at, 'moved' from rounds where state = 'lost'`,
 };

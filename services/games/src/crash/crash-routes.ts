@@ -226,6 +226,6 @@ function parseCashOut(multiplier: number | null, highest: number): number | null
 }
 
 async function clock(database: Database): Promise<Date> {
-  const { rows } = await database.raw<{ rows: { now: Date }[] }>('SELECT clock_timestamp() AS now');
+  const { rows } = await database.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
   return (rows[0] as { now: Date }).now;
 }

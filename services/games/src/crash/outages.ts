@@ -21,12 +21,12 @@ export function heartbeat({ database, log }: Pick<Kit, 'database' | 'log'>): Bac
 /** Rounds are served now; how long they were not is written down. */
 async function beat(database: Database): Promise<void> {
   await database.raw(
-    `WITH before AS (SELECT beat_at FROM heartbeat),
-       noted AS (
-         INSERT INTO outages (began_at, ended_at) SELECT beat_at, clock_timestamp() FROM before WHERE beat_at < clock_timestamp() - ${OUTAGE}
-         ON CONFLICT DO NOTHING
+    `with before as (select beat_at from heartbeat),
+       noted as (
+         insert into outages (began_at, ended_at) select beat_at, clock_timestamp() from before where beat_at < clock_timestamp() - ${OUTAGE}
+         on conflict do nothing
        )
-     INSERT INTO heartbeat (beat_at) VALUES (clock_timestamp()) ON CONFLICT (only_row) DO UPDATE SET beat_at = excluded.beat_at`,
+     insert into heartbeat (beat_at) values (clock_timestamp()) on conflict (only_row) do update set beat_at = excluded.beat_at`,
   );
 }
 
@@ -36,13 +36,13 @@ export async function couldNotBeServed(
   { startedAt, ranMs }: { startedAt: Date; ranMs: number },
 ): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: [{ away: boolean }] }>(
-    `SELECT EXISTS (
-       SELECT FROM (
-         SELECT began_at FROM outages
-         UNION ALL SELECT beat_at FROM heartbeat WHERE beat_at < clock_timestamp() - ${OUTAGE}
+    `select exists (
+       select from (
+         select began_at from outages
+         union all select beat_at from heartbeat where beat_at < clock_timestamp() - ${OUTAGE}
        ) pause (began_at)
-       WHERE began_at >= :startedAt::timestamptz - ${BEAT_IS_DUE} AND began_at < :startedAt::timestamptz + :ranMs * interval '1 millisecond'
-     ) AS away`,
+       where began_at >= :startedAt::timestamptz - ${BEAT_IS_DUE} and began_at < :startedAt::timestamptz + :ranMs * interval '1 millisecond'
+     ) as away`,
     { startedAt, ranMs },
   );
   return rows[0].away;

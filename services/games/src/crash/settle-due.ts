@@ -1,5 +1,5 @@
 import { eachAlone, inTransaction } from '@facet/service-kit';
-import type { Round } from '../rounds/index.ts';
+import { RoundRecord, type Round } from '../rounds/index.ts';
 import { lockRunning, settleIfDue, type SettleContext } from './settle.ts';
 
 const AT_ONCE = 200;
@@ -7,8 +7,7 @@ const AT_ONCE = 200;
 /** Ends the rounds whose time has come, for members who are not looking. */
 export async function settleDueCrashes(context: SettleContext): Promise<void> {
   const { kit } = context;
-  const due: Pick<Round, 'member_id' | 'id'>[] = await kit
-    .database<Round>('rounds')
+  const due: Pick<Round, 'member_id' | 'id'>[] = await RoundRecord.query(kit.database)
     .where({ game: 'crash', state: 'open' })
     .whereRaw('settles_at <= clock_timestamp()')
     .orderBy('settles_at')

@@ -21,11 +21,11 @@ export interface GivenBack {
 export async function lockRunning(transaction: Transaction, where: { memberId: string; id: string }): Promise<RunningRound | undefined> {
   const round = await lockRound(transaction, where);
   if (round?.game !== 'crash' || round.started_at === null) return undefined;
-  const { rows } = await transaction.raw<{ rows: { elapsed_ms: number }[] }>(
-    'SELECT (extract(epoch FROM clock_timestamp() - ?::timestamptz) * 1000)::float8 AS elapsed_ms',
+  const { rows } = await transaction.raw<{ rows: { elapsedMs: number }[] }>(
+    'select (extract(epoch from clock_timestamp() - ?::timestamptz) * 1000)::float8 as "elapsedMs"',
     [round.started_at],
   );
-  return { round, elapsedMs: rows[0]?.elapsed_ms ?? 0 };
+  return { round, elapsedMs: rows[0]?.elapsedMs ?? 0 };
 }
 
 export function crashOf(round: Round): CrashPoint {

@@ -27,10 +27,10 @@ export async function seeRound(database: Database, { memberId, id }: Where): Pro
     .whereNotNull('started_at')
     .first(
       'rounds.*',
-      database.raw('clock_timestamp() AS now'),
-      database.raw('(extract(epoch FROM settles_at - clock_timestamp()) * 1000)::float8 AS due_in_ms'),
-    )) as (Round & { now: Date; due_in_ms: number | null }) | undefined;
-  return row && { round: row, now: row.now, dueInMs: row.due_in_ms ?? 0 };
+      database.raw('clock_timestamp() as now'),
+      database.raw('(extract(epoch from settles_at - clock_timestamp()) * 1000)::float8 as "dueInMs"'),
+    )) as (Round & { now: Date; dueInMs: number | null }) | undefined;
+  return row && { round: row, now: row.now, dueInMs: row.dueInMs ?? 0 };
 }
 
 interface Watch {

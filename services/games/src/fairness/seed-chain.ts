@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, type Database, type SecretBox, type Transaction } from '@facet/service-kit';
+import { inTransaction, RecordModel, type Database, type SecretBox, type Transaction } from '@facet/service-kit';
 
-/** What the member's next round will be dealt from. */
-export interface SeedChain {
-  member_id: string;
-  server_seed: Buffer;
-  client_seed: string;
+/** What the member's next round will be dealt from, as it lies in the database. */
+class SealedChain extends RecordModel {
+  static override tableName = 'seed_chains';
+  static override idColumn = 'member_id';
+
+  declare memberId: string;
+  declare sealedSeed: Buffer;
+  declare clientSeed: string;
   /** Counts the member's rounds, from 1. */
-  nonce: number;
+  declare nonce: number;
   /** When the seed was last drawn anew without a round: a backup was restored, in which it may lie known. */
-  redrawn_at: Date | null;
+  declare redrawnAt: Date | null;
 }
 
-/** A row of `seed_chains`. */
-type SealedChain = Omit<SeedChain, 'server_seed'> & { sealed_seed: Buffer };
+export interface SeedChain extends Pick<SealedChain, 'memberId' | 'clientSeed' | 'nonce' | 'redrawnAt'> {
+  serverSeed: Buffer;
+}
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
@@ -29,25 +33,32 @@ export class SeedChains {
 
   /** The member's chain; made when they are first seen. */
   async read(database: Database | Transaction, memberId: string): Promise<SeedChain> {
-    const known = await database<SealedChain>('seed_chains').where({ member_id: memberId }).first();
-    return this.open((known as SealedChain | undefined) ?? (await this.make(database, memberId)));
+    const known = await SealedChain.query(database).findById(memberId);
+    return this.open(
+      known ?? (await this.make(database, memberId)) ?? (await SealedChain.query(database).findById(memberId).throwIfNotFound()),
+    );
   }
 
   /** Takes the seed for a round and draws the one after it. Holds the member's row to the end of the transaction. */
   async take(transaction: Transaction, memberId: string): Promise<SeedChain> {
     await this.make(transaction, memberId);
-    const taken = await lockChain(transaction, memberId);
-    await transaction<SealedChain>('seed_chains')
-      .where({ member_id: memberId })
-      .update({ sealed_seed: this.draw(memberId), nonce: taken.nonce + 1 });
+    const taken = await this.lock(transaction, memberId).throwIfNotFound();
+    await SealedChain.query(transaction)
+      .findById(memberId)
+      .patch({ sealedSeed: this.draw(memberId), nonce: taken.nonce + 1 });
     return this.open(taken);
   }
 
+  /** To the end of the transaction. The chain comes before its rounds. */
+  lock(transaction: Transaction, memberId: string) {
+    return SealedChain.query(transaction).findById(memberId).forUpdate();
+  }
+
   /** Puts back the seed of a round that never opened, so that nonces have no gaps; not when a later round was dealt meanwhile. */
-  async putBack(transaction: Transaction, taken: Pick<SeedChain, 'member_id' | 'server_seed' | 'nonce'>): Promise<void> {
-    await transaction<SealedChain>('seed_chains')
-      .where({ member_id: taken.member_id, nonce: taken.nonce + 1 })
-      .update({ sealed_seed: this.seal(taken.member_id, taken.server_seed), nonce: taken.nonce });
+  async putBack(transaction: Transaction, taken: Pick<SeedChain, 'memberId' | 'serverSeed' | 'nonce'>): Promise<void> {
+    await SealedChain.query(transaction)
+      .where({ member_id: taken.memberId, nonce: taken.nonce + 1 })
+      .patch({ sealedSeed: this.seal(taken.memberId, taken.serverSeed), nonce: taken.nonce });
   }
 
   /** Whoever played after the backup knows the seed that it holds: every one that is older than the epoch gives way to a new one. */
@@ -59,39 +70,30 @@ export class SeedChains {
   /** From the next round on. */
   async setClientSeed(database: Database, memberId: string, clientSeed: string): Promise<SeedChain> {
     await this.make(database, memberId);
-    const [chain] = await database<SealedChain>('seed_chains')
-      .where({ member_id: memberId })
-      .update({ client_seed: clientSeed })
-      .returning('*');
-    return this.open(chain as SealedChain);
+    const changed = SealedChain.query(database).where({ member_id: memberId }).patch({ clientSeed }).returning('*');
+    return this.open(await changed.first().throwIfNotFound());
   }
 
   private async redrawSome(transaction: Transaction, epochBegunAt: Date): Promise<number> {
-    const old: string[] = await transaction<SealedChain>('seed_chains')
-      .whereRaw('redrawn_at IS NULL OR redrawn_at < ?', [epochBegunAt])
+    const chains = await SealedChain.query(transaction)
+      .whereRaw('redrawn_at is null or redrawn_at < ?', [epochBegunAt])
       .orderBy('member_id')
       .limit(AT_ONCE)
-      .forUpdate()
-      .pluck('member_id');
+      .forUpdate();
+    const old = chains.map(({ memberId }) => memberId);
+    // Many rows in one statement.
     await transaction.raw(
-      `UPDATE seed_chains SET sealed_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
-       FROM unnest(?::uuid[], ?::bytea[]) AS fresh (member_id, seed) WHERE seed_chains.member_id = fresh.member_id`,
+      `update seed_chains set sealed_seed = fresh.seed, redrawn_at = greatest(clock_timestamp(), ?)
+       from unnest(?::uuid[], ?::bytea[]) as fresh (member_id, seed) where seed_chains.member_id = fresh.member_id`,
       [epochBegunAt, old, old.map((memberId) => this.draw(memberId))],
     );
     return old.length;
   }
 
-  private async make(database: Database | Transaction, memberId: string): Promise<SealedChain> {
-    await database<SealedChain>('seed_chains')
-      .insert({
-        member_id: memberId,
-        sealed_seed: this.draw(memberId),
-        client_seed: randomBytes(CLIENT_SEED_BYTES).toString('hex'),
-        nonce: 1,
-      })
-      .onConflict('member_id')
-      .ignore();
-    return (await database<SealedChain>('seed_chains').where({ member_id: memberId }).first()) as SealedChain;
+  /** Undefined: there is one. */
+  private make(database: Database | Transaction, memberId: string): Promise<SealedChain | undefined> {
+    const clientSeed = randomBytes(CLIENT_SEED_BYTES).toString('hex');
+    return SealedChain.insertNew(database, { memberId, sealedSeed: this.draw(memberId), clientSeed, nonce: 1 }, 'member_id');
   }
 
   private draw(memberId: string): Buffer {
@@ -102,13 +104,10 @@ export class SeedChains {
     return this.secrets.seal(seed.toString('hex'), sealedFor(memberId));
   }
 
-  private open({ sealed_seed, ...chain }: SealedChain): SeedChain {
-    return { ...chain, server_seed: Buffer.from(this.secrets.open(sealed_seed, sealedFor(chain.member_id)), 'hex') };
+  private open({ sealedSeed, memberId, clientSeed, nonce, redrawnAt }: SealedChain): SeedChain {
+    const serverSeed = Buffer.from(this.secrets.open(sealedSeed, sealedFor(memberId)), 'hex');
+    return { memberId, serverSeed, clientSeed, nonce, redrawnAt };
   }
 }
 
 const sealedFor = (memberId: string): string => `seed_chains.sealed_seed:${memberId}`;
-
-async function lockChain(transaction: Transaction, memberId: string): Promise<SealedChain> {
-  return (await transaction<SealedChain>('seed_chains').where({ member_id: memberId }).forUpdate().first()) as SealedChain;
-}

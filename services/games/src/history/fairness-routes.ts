@@ -109,6 +109,6 @@ function roundRoute(app: App, database: Database): void {
   );
 }
 
-function presentChain({ client_seed, server_seed, nonce, redrawn_at }: SeedChain) {
-  return { clientSeed: client_seed, serverSeedHash: hashOf(server_seed), nonce, redrawnAt: redrawn_at?.toISOString() ?? null };
+function presentChain({ clientSeed, serverSeed, nonce, redrawnAt }: SeedChain) {
+  return { clientSeed, serverSeedHash: hashOf(serverSeed), nonce, redrawnAt: redrawnAt?.toISOString() ?? null };
 }

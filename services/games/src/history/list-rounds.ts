@@ -1,5 +1,5 @@
 import { cutPage, isUuid, httpErrors, type Database } from '@facet/service-kit';
-import { roundErrors, type Round } from '../rounds/index.ts';
+import { RoundRecord, roundErrors, type Round } from '../rounds/index.ts';
 import type { Game } from '../win-chances/index.ts';
 
 /** Rounds that began, newest first. A cursor is where the page before ended: `<start, µs>_<id>`. */
@@ -7,7 +7,7 @@ export async function listRounds(
   database: Database,
   { memberId, game, cursor, limit }: { memberId: string; game: Game | undefined; cursor: string | undefined; limit: number },
 ): Promise<{ rounds: Round[]; nextCursor: string | null }> {
-  const query = database<Round>('rounds')
+  const query = RoundRecord.query(database)
     .where({ member_id: memberId })
     .whereNotNull('started_at')
     .orderBy([
@@ -15,22 +15,21 @@ export async function listRounds(
       { column: 'id', order: 'desc' },
     ])
     .limit(limit + 1)
-    .select('*', database.raw("(extract(epoch FROM started_at) * 1000000)::bigint::text || '_' || id AS cursor"));
+    .select('rounds.*', database.raw("(extract(epoch from started_at) * 1000000)::bigint::text || '_' || id as cursor"));
   if (game !== undefined) void query.where({ game });
   if (cursor !== undefined) {
     const [micros, id] = parseCursor(cursor);
     void query.whereRaw("(started_at, id) < (timestamptz 'epoch' + ?::bigint * interval '1 microsecond', ?::uuid)", [micros, id]);
   }
-  const rows = (await query) as (Round & { cursor: string })[];
-  const { rows: rounds, nextCursor } = cutPage(rows, limit, (round) => round.cursor);
+  const { rows: rounds, nextCursor } = cutPage(await query.castTo<(Round & { cursor: string })[]>(), limit, (round) => round.cursor);
   return { rounds, nextCursor };
 }
 
 /** @throws round_not_found (404) */
 export async function findRound(database: Database, { memberId, id }: { memberId: string; id: string }): Promise<Round> {
-  const round = await database<Round>('rounds').where({ member_id: memberId, id }).whereNotNull('started_at').first();
+  const round = await RoundRecord.query(database).findById([memberId, id]).whereNotNull('started_at');
   if (!round) throw roundErrors('round_not_found', 'There is no such round.');
-  return round as Round;
+  return round;
 }
 
 function parseCursor(cursor: string): [string, string] {

@@ -65,10 +65,10 @@ interface ResultRow {
 
 async function resultsByDay(database: Database, days: number) {
   const { rows } = await database.raw<{ rows: ResultRow[] }>(
-    `SELECT to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, game, count(*) AS rounds,
-            sum(stake)::bigint AS staked, coalesce(sum(payout), 0)::bigint AS paid
-     FROM rounds WHERE ended_at > clock_timestamp() - ? * interval '1 day' AND state IN ('won', 'lost')
-     GROUP BY 1, 2 ORDER BY 1, 2`,
+    `select to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD') as day, game, count(*) as rounds,
+            sum(stake)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid
+     from rounds where ended_at > clock_timestamp() - ? * interval '1 day' and state in ('won', 'lost')
+     group by 1, 2 order by 1, 2`,
     [days],
   );
   return rows.map((row) => ({ ...row, rounds: Number(row.rounds), staked: formatMoney(row.staked), paid: formatMoney(row.paid) }));

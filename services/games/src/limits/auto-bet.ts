@@ -16,8 +16,8 @@ export async function isAutoBetOn(settings: Kit['settings']): Promise<boolean> {
   return (await settings.find('auto_bet')) === 'on';
 }
 
-export function autoBetOf(isOn: boolean, { confirmed_age }: Pick<PlayLimits, 'confirmed_age'>): AutoBet {
+export function autoBetOf(isOn: boolean, { confirmedAge }: Pick<PlayLimits, 'confirmedAge'>): AutoBet {
   if (!isOn) return 'off';
-  if (confirmed_age === null) return 'age_unknown';
-  return confirmed_age >= FULL_AGE ? 'on' : 'too_young';
+  if (confirmedAge === null) return 'age_unknown';
+  return confirmedAge >= FULL_AGE ? 'on' : 'too_young';
 }

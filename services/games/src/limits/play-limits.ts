@@ -1,4 +1,5 @@
-import { defineErrors, type Database, type Transaction } from '@facet/service-kit';
+import { defineErrors, type Database, type FieldsOf, type Transaction } from '@facet/service-kit';
+import type { OwnLimits } from './own-limits.ts';
 
 /** Everything that keeps a member from playing, or a limit from being set. */
 export const limitErrors = defineErrors({
@@ -16,31 +17,23 @@ export const limitErrors = defineErrors({
   auto_bet_age: 403,
 });
 
-/** A row of `play_limits`, as it is in force now. Amounts in hundredths. */
-export interface PlayLimits {
-  member_id: string;
-  daily_loss_limit: bigint | null;
-  next_daily_loss_limit: bigint | null;
-  next_daily_loss_limit_at: Date | null;
-  timeout_until: Date | null;
-  excluded_until: Date | null;
-  /** What the member said, and the years since. */
-  confirmed_age: number | null;
+/** What a member has set for themselves, as it is in force now; the age with the years since they told it. */
+export interface PlayLimits extends Omit<FieldsOf<OwnLimits>, 'ageToldAt'> {
   /** The database's clock. */
   now: Date;
 }
 
-/** A higher limit whose day has passed counts; a time-out or exclusion that is over is none. */
+/** A higher limit whose day has passed counts; a time-out or exclusion that is over is none. Decided by the database's clock, in one statement. */
 export async function readLimits(database: Database | Transaction, memberId: string): Promise<PlayLimits> {
   const { rows } = await database.raw<{ rows: PlayLimits[] }>(
-    `SELECT ?::uuid AS member_id,
-            CASE WHEN next_daily_loss_limit_at <= now THEN next_daily_loss_limit ELSE daily_loss_limit END AS daily_loss_limit,
-            CASE WHEN next_daily_loss_limit_at > now THEN next_daily_loss_limit END AS next_daily_loss_limit,
-            CASE WHEN next_daily_loss_limit_at > now THEN next_daily_loss_limit_at END AS next_daily_loss_limit_at,
-            CASE WHEN timeout_until > now THEN timeout_until END AS timeout_until,
-            CASE WHEN excluded_until > now THEN excluded_until END AS excluded_until,
-            (confirmed_age + coalesce(extract(year FROM age(now, age_told_at)), 0))::int AS confirmed_age, now
-     FROM (SELECT clock_timestamp() AS now) AS clock LEFT JOIN play_limits ON member_id = ?`,
+    `select ?::uuid as "memberId",
+            case when next_daily_loss_limit_at <= now then next_daily_loss_limit else daily_loss_limit end as "dailyLossLimit",
+            case when next_daily_loss_limit_at > now then next_daily_loss_limit end as "nextDailyLossLimit",
+            case when next_daily_loss_limit_at > now then next_daily_loss_limit_at end as "nextDailyLossLimitAt",
+            case when timeout_until > now then timeout_until end as "timeoutUntil",
+            case when excluded_until > now then excluded_until end as "excludedUntil",
+            (confirmed_age + coalesce(extract(year from age(now, age_told_at)), 0))::int as "confirmedAge", now
+     from (select clock_timestamp() as now) as clock left join play_limits on member_id = ?`,
     [memberId, memberId],
   );
   return rows[0] as PlayLimits;
@@ -49,12 +42,12 @@ export async function readLimits(database: Database | Transaction, memberId: str
 /** Lost today (UTC), by the day a round ends: what was staked less what was paid out; an open round counts as staked. Hundredths, may be negative. */
 export async function lostToday(database: Database | Transaction, memberId: string): Promise<bigint> {
   const { rows } = await database.raw<{ rows: { lost: bigint }[] }>(
-    `SELECT coalesce(sum(lost), 0)::bigint AS lost FROM (
-       SELECT stake AS lost FROM rounds WHERE member_id = ? AND state IN ('opening', 'open')
-       UNION ALL
-       SELECT stake - coalesce(payout, 0) FROM rounds WHERE member_id = ? AND state IN ('won', 'lost')
-         AND ended_at >= date_trunc('day', clock_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
-     ) AS today`,
+    `select coalesce(sum(lost), 0)::bigint as lost from (
+       select stake as lost from rounds where member_id = ? and state in ('opening', 'open')
+       union all
+       select stake - coalesce(payout, 0) from rounds where member_id = ? and state in ('won', 'lost')
+         and ended_at >= date_trunc('day', clock_timestamp() at time zone 'UTC') at time zone 'UTC'
+     ) as today`,
     [memberId, memberId],
   );
   return (rows[0] as { lost: bigint }).lost;

@@ -35,19 +35,19 @@ export async function presentLimitsOf(kit: LimitContext, memberId: string): Prom
 
 export async function presentLimits({ database, settings }: LimitContext, limits: PlayLimits): Promise<Static<typeof Limits>> {
   const [lostHundredths, minimumAge, isAutoBet] = await Promise.all([
-    lostToday(database, limits.member_id),
+    lostToday(database, limits.memberId),
     settings.require('games_min_age').then(Number),
     isAutoBetOn(settings),
   ]);
-  const next = limits.next_daily_loss_limit_at;
+  const next = limits.nextDailyLossLimitAt;
   return {
-    dailyLossLimit: moneyOf(limits.daily_loss_limit),
-    nextDailyLossLimit: next && { dailyLossLimit: moneyOf(limits.next_daily_loss_limit), from: next.toISOString() },
+    dailyLossLimit: moneyOf(limits.dailyLossLimit),
+    nextDailyLossLimit: next && { dailyLossLimit: moneyOf(limits.nextDailyLossLimit), from: next.toISOString() },
     lostToday: formatMoney(lostHundredths > 0n ? lostHundredths : 0n),
-    timeoutUntil: limits.timeout_until?.toISOString() ?? null,
-    excludedUntil: limits.excluded_until?.toISOString() ?? null,
+    timeoutUntil: limits.timeoutUntil?.toISOString() ?? null,
+    excludedUntil: limits.excludedUntil?.toISOString() ?? null,
     minimumAge,
-    ageConfirmed: minimumAge <= PRODUCTS_OWN_AGE || (limits.confirmed_age ?? 0) >= minimumAge,
+    ageConfirmed: minimumAge <= PRODUCTS_OWN_AGE || (limits.confirmedAge ?? 0) >= minimumAge,
     autoBet: autoBetOf(isAutoBet, limits),
   };
 }

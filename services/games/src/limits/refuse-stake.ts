@@ -35,14 +35,14 @@ export async function refuseStake(
 ): Promise<void> {
   if (!enabled) throw limitErrors('games_disabled', 'Games are switched off at the moment.');
   const limits = await readLimits(transaction, memberId);
-  if (limits.excluded_until)
-    throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excluded_until)}.`);
-  if (limits.timeout_until) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeout_until)}.`);
-  if (minimumAge > PRODUCTS_OWN_AGE && (limits.confirmed_age ?? 0) < minimumAge)
+  if (limits.excludedUntil)
+    throw limitErrors('self_excluded', `You have excluded yourself from games until ${dayOf(limits.excludedUntil)}.`);
+  if (limits.timeoutUntil) throw limitErrors('time_out', `You are taking a break from games until ${timeOf(limits.timeoutUntil)}.`);
+  if (minimumAge > PRODUCTS_OWN_AGE && (limits.confirmedAge ?? 0) < minimumAge)
     throw limitErrors('age_not_confirmed', `Please confirm that you are at least ${minimumAge} years old.`);
   if (isAuto) refuseAutoBet(autoBetOf(isOn, limits));
-  if (limits.daily_loss_limit === null) return;
-  const left = limits.daily_loss_limit - (await lostToday(transaction, memberId));
+  if (limits.dailyLossLimit === null) return;
+  const left = limits.dailyLossLimit - (await lostToday(transaction, memberId));
   if (stakeHundredths > left)
     throw limitErrors(
       'loss_limit',

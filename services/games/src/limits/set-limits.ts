@@ -1,11 +1,14 @@
-import { inTransaction, type Database, type Transaction } from '@facet/service-kit';
+import { databaseTime, inTransaction, type Database, type PartialFieldsOf, type Transaction } from '@facet/service-kit';
 import { FULL_AGE } from './auto-bet.ts';
+import { OwnLimits } from './own-limits.ts';
 import { limitErrors, readLimits, type PlayLimits } from './play-limits.ts';
 
 const DAY_MS = 86_400_000;
 /** Six months of 31 days at most. */
 const LONGEST_EXCLUSION_MS = 186 * DAY_MS;
 const LONGEST_TIME_OUT_MS = 42 * DAY_MS;
+
+type Fields = PartialFieldsOf<OwnLimits>;
 
 /** Absent: as it is. `dailyLossLimit` in hundredths, null: none. */
 export interface LimitChange {
@@ -21,58 +24,58 @@ export interface LimitChange {
  */
 export async function setLimits(database: Database, memberId: string, change: LimitChange): Promise<PlayLimits> {
   return inTransaction(database, async (transaction) => {
-    await transaction('play_limits').insert({ member_id: memberId }).onConflict('member_id').ignore();
-    await transaction('play_limits').where({ member_id: memberId }).forUpdate().first('member_id');
+    await OwnLimits.insertNew(transaction, { memberId }, 'member_id');
+    await OwnLimits.query(transaction).findById(memberId).forUpdate();
     const current = await readLimits(transaction, memberId);
-    const columns = {
-      ...lossLimitColumns(transaction, current, change.dailyLossLimit),
-      ...timeOutColumns(current, change.timeoutUntil),
-      ...exclusionColumns(current, change.excludedUntil),
-      ...ageColumns(transaction, current, change.confirmedAge),
+    const changed = {
+      ...lossLimitFields(transaction, current, change.dailyLossLimit),
+      ...timeOutFields(current, change.timeoutUntil),
+      ...exclusionFields(current, change.excludedUntil),
+      ...ageFields(current, change.confirmedAge),
     };
-    if (Object.keys(columns).length > 0) await transaction('play_limits').where({ member_id: memberId }).update(columns);
+    if (Object.keys(changed).length > 0) await OwnLimits.query(transaction).findById(memberId).patch(changed);
     return readLimits(transaction, memberId);
   });
 }
 
-function lossLimitColumns(transaction: Transaction, current: PlayLimits, wanted: bigint | null | undefined): object {
+function lossLimitFields(transaction: Transaction, current: PlayLimits, wanted: bigint | null | undefined): Fields {
   if (wanted === undefined) return {};
-  const isRaised = current.daily_loss_limit !== null && (wanted === null || wanted > current.daily_loss_limit);
+  const isRaised = current.dailyLossLimit !== null && (wanted === null || wanted > current.dailyLossLimit);
   if (isRaised)
     return {
-      daily_loss_limit: current.daily_loss_limit,
-      next_daily_loss_limit: wanted,
-      next_daily_loss_limit_at: transaction.raw("clock_timestamp() + interval '24 hours'"),
+      dailyLossLimit: current.dailyLossLimit,
+      nextDailyLossLimit: wanted,
+      nextDailyLossLimitAt: transaction.raw("clock_timestamp() + interval '24 hours'"),
     };
-  return { daily_loss_limit: wanted, next_daily_loss_limit: null, next_daily_loss_limit_at: null };
+  return { dailyLossLimit: wanted, nextDailyLossLimit: null, nextDailyLossLimitAt: null };
 }
 
-function timeOutColumns(current: PlayLimits, wanted: Date | null | undefined): object {
+function timeOutFields(current: PlayLimits, wanted: Date | null | undefined): Fields {
   if (wanted === undefined) return {};
-  const running = current.timeout_until;
+  const running = current.timeoutUntil;
   if (running && (wanted === null || wanted < running))
     throw limitErrors('time_out_running', `Your break until ${running.toISOString()} cannot be shortened.`);
   if (wanted === null) return {};
   refuseOutside(current.now, wanted, 0, LONGEST_TIME_OUT_MS, 'timeoutUntil must lie within the next 6 weeks');
-  return { timeout_until: wanted };
+  return { timeoutUntil: wanted };
 }
 
-function exclusionColumns(current: PlayLimits, wanted: Date | null | undefined): object {
+function exclusionFields(current: PlayLimits, wanted: Date | null | undefined): Fields {
   if (wanted === undefined) return {};
-  const running = current.excluded_until;
+  const running = current.excludedUntil;
   if (running && (wanted === null || wanted < running))
     throw limitErrors('exclusion_running', `Your exclusion until ${running.toISOString()} cannot be taken back early.`);
   if (wanted === null) return {};
   // A minute's grace: the page says "one day from now" a moment before it is read here.
   refuseOutside(current.now, wanted, DAY_MS - 60_000, LONGEST_EXCLUSION_MS, 'excludedUntil must lie 1 day to 6 months ahead');
-  return { excluded_until: wanted };
+  return { excludedUntil: wanted };
 }
 
 /** Who said that they are under 18 does not grow up by being asked again. */
-function ageColumns(transaction: Transaction, { confirmed_age: known }: PlayLimits, told: number | undefined): object {
+function ageFields({ confirmedAge: known }: PlayLimits, told: number | undefined): Fields {
   if (told === undefined) return {};
   if (known !== null && known < FULL_AGE && told > known) throw limitErrors('age_known', `You told us before that you are ${known}.`);
-  return { confirmed_age: told, age_told_at: transaction.raw('clock_timestamp()') };
+  return { confirmedAge: told, ageToldAt: databaseTime };
 }
 
 function refuseOutside(now: Date, wanted: Date, leastMs: number, mostMs: number, message: string): void {

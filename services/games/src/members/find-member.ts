@@ -1,5 +1,6 @@
 import { DomainError, ErrorAnswer, httpErrors, Type, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
+import { KnownMember } from './known-member.ts';
 
 type Asking = Pick<Kit, 'database' | 'fetchOf' | 'urlOf'>;
 
@@ -14,7 +15,7 @@ const Found = Type.Object({ members: Type.Array(One, { maxItems: 1 }) });
 /** By id; of who is known here already identity is not asked. Undefined when there is no such member. @throws unavailable (503) */
 export async function findMember(kit: Asking, memberId: string): Promise<Member | undefined> {
   const id = memberId.toLowerCase();
-  const known = await kit.database<{ member_id: string; username: string }>('members').where({ member_id: id }).first('username');
+  const known = await KnownMember.query(kit.database).findById(id);
   if (known) return { id, username: known.username };
   const { status, answer } = await askIdentity(kit, `/internal/members/${id}`);
   if (status === 404) return undefined;
@@ -38,7 +39,7 @@ async function askIdentity({ fetchOf, urlOf }: Asking, path: string): Promise<{ 
 
 /** With a row of their own here, which may be locked. */
 async function remember({ database }: Asking, { id, username }: Member): Promise<Member> {
-  await database('members').insert({ member_id: id, username, named_at: database.fn.now() }).onConflict('member_id').ignore();
+  await KnownMember.insertNew(database, { memberId: id, username, namedAt: database.fn.now() }, 'member_id');
   return { id, username };
 }
 

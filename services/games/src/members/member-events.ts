@@ -8,9 +8,9 @@ const rememberName: EventHandler = async (transaction, event) => {
   if (!Value.Check(Named, event.data)) throw new Error(`${event.type} ${event.id} does not name a member`);
   const { memberId, username } = event.data;
   await transaction.raw(
-    `INSERT INTO members (member_id, username, named_at) VALUES (?, ?, ?)
-     ON CONFLICT (member_id) DO UPDATE SET username = excluded.username, named_at = excluded.named_at
-     WHERE members.named_at < excluded.named_at`,
+    `insert into members (member_id, username, named_at) values (?, ?, ?)
+     on conflict (member_id) do update set username = excluded.username, named_at = excluded.named_at
+     where members.named_at < excluded.named_at`,
     [memberId, username, event.time],
   );
 };

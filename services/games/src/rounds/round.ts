@@ -1,38 +1,50 @@
 import type { Refusal, Reserved } from '@facet/money-kit';
+import { columnsAsFields, RecordModel, type FieldsOf } from '@facet/service-kit';
 import { returnToPlayer, sealedNumber, type Fraction, type SealedNumber } from '../fairness/index.ts';
 import type { Game } from '../win-chances/index.ts';
 
 /** Where a round is; what leads where is drawn in migrations/003. */
 type RoundState = 'opening' | 'open' | 'voiding' | 'refused' | 'refunded' | 'won' | 'lost';
 
-/** A row of `rounds`. Money and multipliers in hundredths. */
-export interface Round extends Reserved {
-  member_id: string;
-  id: string;
-  idempotency_key: string;
-  game: Game;
-  state: RoundState;
-  ending: 'refused' | 'refunded' | null;
-  stake: bigint;
-  server_seed: Buffer;
-  client_seed: string;
-  nonce: number;
-  win_chance_percent: number;
-  max_multiplier: number | null;
-  bomb_count: number | null;
-  revealed: number[];
-  bomb_tile: number | null;
-  auto_cashout: number | null;
-  most_payout: bigint;
-  paid_multiplier: number | null;
-  payout: bigint | null;
-  refusal: Refusal | null;
-  created_at: Date;
-  changed_at: Date;
-  started_at: Date | null;
-  settles_at: Date | null;
-  ended_at: Date | null;
+/**
+ * A round, and the reservation of its stake. Money and multipliers in hundredths. What a bet, a tile, a cash-out or a running round asks for is a
+ * hot path: it is read by Knex as a plain `Round`.
+ */
+export class RoundRecord extends RecordModel implements Reserved {
+  static override tableName = 'rounds';
+  static override idColumn = ['member_id', 'id'];
+  static override columnNameMappers = columnsAsFields;
+
+  declare member_id: string;
+  declare id: string;
+  declare idempotency_key: string;
+  declare game: Game;
+  declare state: RoundState;
+  declare ending: 'refused' | 'refunded' | null;
+  declare stake: bigint;
+  declare server_seed: Buffer;
+  declare client_seed: string;
+  declare nonce: number;
+  declare win_chance_percent: number;
+  declare max_multiplier: number | null;
+  declare bomb_count: number | null;
+  declare revealed: number[];
+  declare bomb_tile: number | null;
+  declare auto_cashout: number | null;
+  declare most_payout: bigint;
+  declare paid_multiplier: number | null;
+  declare payout: bigint | null;
+  declare refusal: Refusal | null;
+  declare created_at: Date;
+  declare changed_at: Date;
+  /** The sweeper's: from when on it counts how long this stands half way. */
+  declare idle_since: Date;
+  declare started_at: Date | null;
+  declare settles_at: Date | null;
+  declare ended_at: Date | null;
 }
+
+export type Round = FieldsOf<RoundRecord>;
 
 /** What was sealed before the bet and decides the round. */
 export function fateOf(round: Pick<Round, 'server_seed' | 'client_seed' | 'nonce' | 'win_chance_percent'>): {

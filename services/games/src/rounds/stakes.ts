@@ -34,9 +34,10 @@ export function openStakes({
         write({ started_at: now(transaction), settles_at: settlesAfterMs === null ? null : now(transaction, settlesAfterMs) }),
       async onVoided(transaction, round, write) {
         // The chain before the round, as when a round is stored.
-        await transaction('seed_chains').where({ member_id: round.member_id }).forUpdate().first('member_id');
+        await seeds.lock(transaction, round.member_id);
         const ended = await write({ ended_at: now(transaction) });
-        if (ended?.state === 'refused') await seeds.putBack(transaction, round);
+        if (ended?.state === 'refused')
+          await seeds.putBack(transaction, { memberId: round.member_id, serverSeed: round.server_seed, nonce: round.nonce });
         return ended;
       },
       // One that was open may have ended in the ledger, when that was restored to a later moment than the rounds: what it paid

@@ -41,23 +41,23 @@ export const ListedAnswer = Type.Object(
   { $id: 'ListedOverride' },
 );
 export function presentListed(row: ListedOverride): Static<typeof ListedAnswer> {
-  return { ...presentOverride(row), roundsEnded: Number(row.rounds_ended), roundsWon: Number(row.rounds_won) };
+  return { ...presentOverride(row), roundsEnded: Number(row.roundsEnded), roundsWon: Number(row.roundsWon) };
 }
 
 export function presentOverride(row: Override): Static<typeof OverrideAnswer> {
-  const { label, ...figures } = classify(row.win_chance_percent);
+  const { label, ...figures } = classify(row.winChancePercent);
   return {
     id: row.id,
-    userId: row.member_id,
+    userId: row.memberId,
     username: row.username,
     gameType: row.game,
-    houseEdgeMultiplier: row.win_chance_percent / 100,
-    maxMultiplierOverride: row.max_multiplier === null ? null : row.max_multiplier / 100,
+    houseEdgeMultiplier: row.winChancePercent / 100,
+    maxMultiplierOverride: row.maxMultiplier === null ? null : row.maxMultiplier / 100,
     notes: row.notes,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
     classification: label,
     ...figures,
-    returnToPlayer: (18 * row.win_chance_percent) / 1000,
+    returnToPlayer: (18 * row.winChancePercent) / 1000,
   };
 }

@@ -1,8 +1,9 @@
-import { Type, uuidv7, type Static, type Transaction } from '@facet/service-kit';
-import type { Member } from '../members/index.ts';
+import { databaseTime, Type, uuidv7, type Static, type Transaction } from '@facet/service-kit';
+import { KnownMember, type Member } from '../members/index.ts';
 import { GameType, NullableNumber } from './override-answer.ts';
 import { overrideErrors } from './override-errors.ts';
 import { readOverride, type ListedOverride } from './overrides.ts';
+import { WinChanceOverride } from './win-chance-override.ts';
 
 export const NewOverride = Type.Object(
   {
@@ -29,13 +30,14 @@ export async function setOverride(
 ): Promise<{ before: ListedOverride | null; after: ListedOverride }> {
   const values = parseValues(input);
   // The member's row is there when an override is not yet: of two operators the second one sees what the first one set.
-  await transaction('members').where({ member_id: memberId }).forUpdate().first('member_id');
-  const before = await readOverride(transaction, { member_id: memberId, game });
+  await KnownMember.query(transaction).findById(memberId).forUpdate();
+  const before = await readOverride(transaction, { memberId, game });
   const id = uuidv7();
-  await transaction('win_chance_overrides')
-    .insert({ id, member_id: memberId, game, created_by: by, ...values })
+  const set = { id, createdBy: by, createdAt: databaseTime, ...values };
+  await WinChanceOverride.query(transaction)
+    .insert({ memberId, game, ...set })
     .onConflict(['member_id', 'game'])
-    .merge(['id', 'win_chance_percent', 'max_multiplier', 'notes', 'created_by', 'created_at']);
+    .merge(set);
   return { before: before ?? null, after: (await readOverride(transaction, { id })) as ListedOverride };
 }
 
@@ -46,5 +48,5 @@ function parseValues({ houseEdgeMultiplier, maxMultiplierOverride = null, notes 
   const tenths = maxMultiplierOverride === null ? null : Math.round(maxMultiplierOverride * 10);
   if (tenths !== null && (tenths < 10 || tenths > 100_000 || Math.abs(tenths - (maxMultiplierOverride ?? 0) * 10) > 1e-9))
     throw overrideErrors('max_multiplier_invalid', 'The maximum multiplier must be at least 1.0, in steps of 0.1.');
-  return { win_chance_percent: percent, max_multiplier: tenths === null ? null : tenths * 10, notes: notes?.trim() || null };
+  return { winChancePercent: percent, maxMultiplier: tenths === null ? null : tenths * 10, notes: notes?.trim() || null };
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@facet/service-kit';
+import type { WinChanceOverride } from './win-chance-override.ts';
 
 export const games = ['bombs', 'crash'] as const;
 export type Game = (typeof games)[number];
@@ -13,16 +14,14 @@ export interface WinChance {
   isSetForYou: boolean;
 }
 
+type Set = Pick<WinChanceOverride, 'winChancePercent' | 'maxMultiplier'>;
+
 const BY_DEFAULT: WinChance = { winChancePercent: 45, maxMultiplier: null, isSetForYou: false };
 
-/** In force now: read for each round and each page, so that a change is seen at once. */
+/** In force now: read for each round and each page, so that a change is seen at once; a hot path. */
 export async function winChanceOf(database: Database | Transaction, memberId: string, game: Game): Promise<WinChance> {
-  const override = await database<{ member_id: string; game: Game; win_chance_percent: number; max_multiplier: number | null }>(
-    'win_chance_overrides',
-  )
+  const override = (await database('win_chance_overrides')
     .where({ member_id: memberId, game })
-    .first('win_chance_percent', 'max_multiplier');
-  return override
-    ? { winChancePercent: override.win_chance_percent, maxMultiplier: override.max_multiplier, isSetForYou: true }
-    : BY_DEFAULT;
+    .first({ winChancePercent: 'win_chance_percent', maxMultiplier: 'max_multiplier' })) as Set | undefined;
+  return override ? { ...override, isSetForYou: true } : BY_DEFAULT;
 }

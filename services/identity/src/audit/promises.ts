@@ -4,7 +4,7 @@ import type { Promises } from '@facet/service-kit';
 export const promises: Promises = {
   caller: 'identity',
   sql: `
-    SELECT member_id, 'welcome:' || member_id AS key, amount_hundredths AS amount, changed_at,
-           CASE WHEN is_credited THEN 'moved' ELSE 'open' END AS state
-    FROM welcome_bonuses`,
+    select member_id, 'welcome:' || member_id as key, amount_hundredths as amount, changed_at,
+           case when is_credited then 'moved' else 'open' end as state
+    from welcome_bonuses`,
 };

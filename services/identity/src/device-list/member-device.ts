@@ -27,16 +27,16 @@ export function devicesOf(
   live: Awaited<ReturnType<typeof listLiveSessions>>,
   ownHash: string,
 ) {
-  const hashes = new Set([...live.map(({ deviceHash }) => deviceHash), ...known.map(({ device_hash }) => device_hash)]);
+  const hashes = new Set([...live.map(({ deviceHash }) => deviceHash), ...known.map(({ deviceHash }) => deviceHash)]);
   return [...hashes].map((hash) => {
-    const device = known.find(({ device_hash }) => device_hash === hash);
+    const device = known.find(({ deviceHash }) => deviceHash === hash);
     const sessions = live.filter(({ deviceHash }) => deviceHash === hash);
-    const lastSeenAt = [...sessions.map((session) => session.lastSeenAt), ...(device ? [device.last_seen_at] : [])];
+    const lastSeenAt = [...sessions.map((session) => session.lastSeenAt), ...(device ? [device.lastSeenAt] : [])];
     return {
       hash,
       device: hash.slice(0, DEVICE_LETTERS),
       isThis: hash === ownHash,
-      isProven: (device?.proven_at ?? null) !== null,
+      isProven: (device?.provenAt ?? null) !== null,
       lastSeenAt: new Date(Math.max(...lastSeenAt.map(Number))).toISOString(),
       sessions: sessions.map(({ id, address, userAgent, createdAt, lastSeenAt: seenAt }) => ({
         id,

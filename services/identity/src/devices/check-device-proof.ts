@@ -1,5 +1,4 @@
-import { inTransaction, type Database, type DomainError, type Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
+import { databaseTime, inTransaction, type Database, type DomainError, type Transaction } from '@facet/service-kit';
 import { deviceErrors } from './device-errors.ts';
 import { DeviceProof, MOST_CHECKS } from './device-proof.ts';
 import { isKnownDevice, lockDevices, proveDevice } from './known-devices.ts';
@@ -41,9 +40,7 @@ export async function checkDeviceProof(
     throw deviceErrors('proof_not_found', 'The words are not in your profile’s About text yet. Save them there and check again.');
   await inTransaction(database, async (transaction) => {
     await lockDevices(transaction, proof.platformUserId);
-    await DeviceProof.query(transaction)
-      .findById(proof.id)
-      .patch({ usedAt: raw('clock_timestamp()') });
+    await DeviceProof.query(transaction).findById(proof.id).patch({ usedAt: databaseTime });
     await onProven(transaction, proof, await proveDevice(transaction, proof.platformUserId, deviceHash));
   });
   return proof;
@@ -57,11 +54,11 @@ async function findNewestProof(database: Database, deviceHash: string, username:
 /** Counted before the platform is asked, so that parallel checks cannot outrun the limit. False: no check is left. */
 async function countCheck(database: Database, proofId: string): Promise<boolean> {
   const counted = await DeviceProof.query(database)
-    .findById(proofId)
+    .where({ id: proofId })
     .whereNull('used_at')
     .whereRaw('expires_at > clock_timestamp()')
     .where('checks', '<', MOST_CHECKS)
-    .patch({ checks: raw('checks + 1') });
+    .patch({ checks: database.raw('checks + 1') });
   return counted > 0;
 }
 

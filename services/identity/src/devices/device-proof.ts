@@ -1,9 +1,8 @@
-import { Model, snakeCaseMappers } from 'objection';
+import { RecordModel } from '@facet/service-kit';
 
 /** A phrase that one device was asked to put into the public profile of one account of the game platform. */
-export class DeviceProof extends Model {
+export class DeviceProof extends RecordModel {
   static override tableName = 'device_proofs';
-  static override columnNameMappers = snakeCaseMappers();
 
   declare id: string;
   declare platformUserId: string;

@@ -1,5 +1,4 @@
 import { uuidv7, type Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
 import { DeviceProof, MOST_CHECKS } from './device-proof.ts';
 import { makePhrase } from './phrase.ts';
 
@@ -31,7 +30,7 @@ export async function requestDeviceProof(
         id: uuidv7(),
         ...who,
         phrase: makePhrase(),
-        expiresAt: raw("clock_timestamp() + ? * interval '1 minute'", LIFETIME_MINUTES),
+        expiresAt: transaction.raw("clock_timestamp() + ? * interval '1 minute'", [LIFETIME_MINUTES]),
       })
       .returning('*')
   );

@@ -1,26 +1,6 @@
 import { Type, type Static } from '@facet/service-kit';
 import type { Member } from '../members/index.ts';
 
-export type RiskSign = 'shared_device' | 'shared_address';
-
-/** A row of `members` as this list reads it. */
-export interface MemberRow {
-  id: string;
-  username: string;
-  platform_user_id: string;
-  rank: string;
-  admin_role: Member['adminRole'];
-  disabled: boolean;
-  ban_reason: string | null;
-  banned_at: Date | null;
-  banned_by: string | null;
-  risk_signs: RiskSign[];
-  referrer_id: string | null;
-  created_at: Date;
-}
-export const COLUMNS =
-  'm.id, m.username, m.platform_user_id, m.rank, m.admin_role, m.disabled, m.ban_reason, m.banned_at, m.banned_by, m.risk_signs, m.referrer_id, m.created_at';
-
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** A member as operators see them. */
@@ -35,7 +15,7 @@ export const DirectoryMember = Type.Object(
     banReason: NullableText,
     bannedAt: NullableText,
     bannedBy: NullableText,
-    riskSigns: Type.Array(Type.Unsafe<RiskSign>({ type: 'string', enum: ['shared_device', 'shared_address'] }), {
+    riskSigns: Type.Array(Type.Unsafe<Member['riskSigns'][number]>({ type: 'string', enum: ['shared_device', 'shared_address'] }), {
       description: 'what they have in common with other members; at most a minute old, refuses nothing',
     }),
     referrerId: NullableText,
@@ -44,19 +24,19 @@ export const DirectoryMember = Type.Object(
   { $id: 'DirectoryMember' },
 );
 
-export function presentMember(row: MemberRow): Static<typeof DirectoryMember> {
+export function presentMember(member: Member): Static<typeof DirectoryMember> {
   return {
-    id: row.id,
-    username: row.username,
-    platformUserId: row.platform_user_id,
-    rank: row.rank,
-    adminRole: row.admin_role,
-    disabled: row.disabled,
-    banReason: row.ban_reason,
-    bannedAt: row.banned_at?.toISOString() ?? null,
-    bannedBy: row.banned_by,
-    riskSigns: row.risk_signs,
-    referrerId: row.referrer_id,
-    createdAt: row.created_at.toISOString(),
+    id: member.id,
+    username: member.username,
+    platformUserId: member.platformUserId,
+    rank: member.rank,
+    adminRole: member.adminRole,
+    disabled: member.disabled,
+    banReason: member.banReason,
+    bannedAt: member.bannedAt?.toISOString() ?? null,
+    bannedBy: member.bannedBy,
+    riskSigns: member.riskSigns,
+    referrerId: member.referrerId,
+    createdAt: member.createdAt.toISOString(),
   };
 }

@@ -10,15 +10,15 @@ export async function findRiskSigns(database: Database, withinMinutes: number): 
     ['address', 'shared_address'],
   ] as const)
     await database.raw(
-      `WITH recent AS (
-         SELECT DISTINCT ${column} AS trace FROM sessions
-         WHERE created_at > clock_timestamp() - :withinMinutes * interval '1 minute' AND ${column} IS NOT NULL
-       ), shared AS (
-         SELECT s.${column} AS trace FROM recent r JOIN sessions s ON s.${column} = r.trace
-         GROUP BY s.${column} HAVING count(DISTINCT s.member_id) > 1
+      `with recent as (
+         select distinct ${column} as trace from sessions
+         where created_at > clock_timestamp() - :withinMinutes * interval '1 minute' and ${column} is not null
+       ), shared as (
+         select s.${column} as trace from recent r join sessions s on s.${column} = r.trace
+         group by s.${column} having count(distinct s.member_id) > 1
        )
-       UPDATE members SET risk_signs = risk_signs || :sign::text
-       WHERE id IN (SELECT s.member_id FROM shared JOIN sessions s ON s.${column} = shared.trace) AND NOT :sign::text = ANY (risk_signs)`,
+       update members set risk_signs = risk_signs || :sign::text
+       where id in (select s.member_id from shared join sessions s on s.${column} = shared.trace) and not :sign::text = any (risk_signs)`,
       { withinMinutes, sign },
     );
 }

@@ -9,7 +9,8 @@ import {
   type SortedRow,
   type SortFields,
 } from '@facet/service-kit';
-import { COLUMNS, presentMember, type MemberRow } from './directory-member.ts';
+import { Member } from '../members/index.ts';
+import { presentMember } from './directory-member.ts';
 
 export const filters = ['all', 'active', 'banned', 'risk'] as const;
 export type Filter = (typeof filters)[number];
@@ -25,14 +26,14 @@ export interface DirectoryQuery {
 }
 
 const sortFields: SortFields = {
-  createdAt: { expression: 'm.created_at', type: 'timestamptz' },
-  username: { expression: 'lower(m.username)', type: 'text' },
+  createdAt: { expression: 'members.created_at', type: 'timestamptz' },
+  username: { expression: 'lower(members.username)', type: 'text' },
 };
 const conditionOf: Record<Filter, string> = {
   all: 'true',
-  active: 'NOT m.disabled',
-  banned: 'm.disabled',
-  risk: "m.risk_signs <> '{}'",
+  active: 'not disabled',
+  banned: 'disabled',
+  risk: "risk_signs <> '{}'",
 };
 /** More are not counted: that would take longer than the page. */
 const COUNTED_MAX = 1_000;
@@ -42,31 +43,33 @@ const PART_MIN_LENGTH = 3;
 /** A page of members; it costs the same however many there are. */
 export async function listMembers(database: Database, query: DirectoryQuery) {
   const { search, filter, sort, cursor, limit } = query;
-  const page = keyset(sortFields, { sort, cursor }, 'm.id');
+  const page = keyset(sortFields, { sort, cursor }, 'members.id');
   const { where, bindings } = conditions(search?.trim().toLowerCase() ?? '', filter);
-  const [{ rows }, counted] = await Promise.all([
-    database.raw<{ rows: (MemberRow & SortedRow)[] }>(
-      `SELECT ${COLUMNS}, ${page.select} FROM members m WHERE ${where} AND ${page.after} ORDER BY ${page.order} LIMIT :limit`,
-      { ...bindings, ...page.bindings, limit: limit + 1 },
-    ),
+  const [members, counted] = await Promise.all([
+    Member.query(database)
+      .whereRaw(`${where} and ${page.after}`, { ...bindings, ...page.bindings })
+      .orderByRaw(page.order)
+      .limit(limit + 1)
+      .select('members.*', database.raw(page.select))
+      .castTo<(Member & SortedRow)[]>(),
     search?.trim() || filter === 'risk' ? countSome(database, where, bindings) : countAll(database, filter),
   ]);
-  const { rows: found, nextCursor } = cutPage(rows, limit, cursorAfter);
+  const { rows: found, nextCursor } = cutPage(members, limit, cursorAfter);
   return { members: found.map(presentMember), nextCursor, ...counted };
 }
 
 function conditions(search: string, filter: Filter): { where: string; bindings: Record<string, string> } {
   const narrowed = conditionOf[filter];
   if (search === '') return { where: narrowed, bindings: {} };
-  if (isUuid(search)) return { where: `${narrowed} AND m.id = :id::uuid`, bindings: { id: search } };
+  if (isUuid(search)) return { where: `${narrowed} and members.id = :id::uuid`, bindings: { id: search } };
   const pattern = search.length < PART_MIN_LENGTH ? beginningWith(search) : containing(search);
-  const named = '(lower(m.username) LIKE :pattern OR m.platform_user_id = :exactly)';
-  return { where: `${narrowed} AND ${named}`, bindings: { pattern, exactly: search } };
+  const named = '(lower(members.username) like :pattern or platform_user_id = :exactly)';
+  return { where: `${narrowed} and ${named}`, bindings: { pattern, exactly: search } };
 }
 
 async function countSome(database: Database, where: string, bindings: Record<string, string>) {
   const { rows } = await database.raw<{ rows: [{ total: number }] }>(
-    `SELECT count(*)::int AS total FROM (SELECT FROM members m WHERE ${where} LIMIT :atMost) AS found`,
+    `select count(*)::int as total from (select from members where ${where} limit :atMost) as found`,
     { ...bindings, atMost: COUNTED_MAX + 1 },
   );
   const { total } = rows[0];
@@ -75,7 +78,7 @@ async function countSome(database: Database, where: string, bindings: Record<str
 
 async function countAll(database: Database, filter: Filter) {
   const { rows } = await database.raw<{ rows: [{ members: number; disabled: number }] }>(
-    'SELECT sum(members)::int AS members, sum(disabled)::int AS disabled FROM member_counts',
+    'select sum(members)::int as members, sum(disabled)::int as disabled from member_counts',
   );
   const { members, disabled } = rows[0];
   return { total: filter === 'all' ? members : filter === 'banned' ? disabled : members - disabled, totalIsExact: true };

@@ -1,5 +1,6 @@
 import { ErrorAnswer, inTransaction, Type, type App, type Database } from '@facet/service-kit';
-import { keepAdminRole, type AdminRole } from './admin-roles.ts';
+import type { AdminRole } from './admin-role.ts';
+import { keepAdminRole } from './admin-roles.ts';
 
 const AdminRoleOf = Type.Object(
   {

@@ -1,15 +1,7 @@
 import type { Transaction } from '@facet/service-kit';
 import { lockUsername } from './lock-username.ts';
+import { AdminRoleOfName, type AdminRole } from './admin-role.ts';
 import { Member } from './member.ts';
-
-export type AdminRole = NonNullable<Member['adminRole']>;
-
-/** Of each operator's account, by its name. Without a platform's account that is linked to it, no member shows the role. */
-interface AdminRoleRow {
-  username: string;
-  role: AdminRole | null;
-  platform_user_id: string | null;
-}
 
 /**
  * What the operators' area says of an account; `role` null: it is none any more, and a link to it ends. Older words than the last one change
@@ -20,16 +12,16 @@ export async function keepAdminRole(
   { username, role, changedAt }: { username: string; role: AdminRole | null; changedAt: string },
 ): Promise<void> {
   await lockUsername(transaction, username);
-  const { rows } = await transaction.raw<{ rows: AdminRoleRow[] }>(
+  const { rows } = await transaction.raw<{ rows: { linked: string | null }[] }>(
     `insert into admin_roles (username, role, changed_at) values (lower(?), ?, ?)
      on conflict (username) do update set role = excluded.role, changed_at = excluded.changed_at
-     where admin_roles.changed_at <= excluded.changed_at returning *`,
+     where admin_roles.changed_at <= excluded.changed_at returning platform_user_id as linked`,
     [username, role, changedAt],
   );
-  const linked = rows[0]?.platform_user_id ?? null;
+  const linked = rows[0]?.linked ?? null;
   if (linked === null) return;
   await Member.query(transaction).where({ platform_user_id: linked }).patch({ adminRole: role });
-  if (role === null) await transaction<AdminRoleRow>('admin_roles').where({ platform_user_id: linked }).update({ platform_user_id: null });
+  if (role === null) await AdminRoleOfName.query(transaction).where({ platform_user_id: linked }).patch({ platformUserId: null });
 }
 
 /**
@@ -40,17 +32,17 @@ export async function linkAdminRole(transaction: Transaction, account: { platfor
   const { platformUserId, username } = account;
   await lockUsername(transaction, username);
   if ((await adminRoleOf(transaction, platformUserId)) !== null) return;
-  const [row] = await transaction<AdminRoleRow>('admin_roles')
+  const [named] = await AdminRoleOfName.query(transaction)
     .whereRaw('username = lower(?)', [username])
     .whereNotNull('role')
     .whereNull('platform_user_id')
-    .update({ platform_user_id: platformUserId })
+    .patch({ platformUserId })
     .returning('*');
-  if (row) await Member.query(transaction).where({ platform_user_id: platformUserId }).patch({ adminRole: row.role });
+  if (named) await Member.query(transaction).where({ platform_user_id: platformUserId }).patch({ adminRole: named.role });
 }
 
 /** The role of the account that this one of the platform is linked to; null: there is none. */
 export async function adminRoleOf(transaction: Transaction, platformUserId: string): Promise<AdminRole | null> {
-  const row = await transaction<AdminRoleRow>('admin_roles').where({ platform_user_id: platformUserId }).first('role');
-  return row?.role ?? null;
+  const named = await AdminRoleOfName.query(transaction).findOne({ platform_user_id: platformUserId });
+  return named?.role ?? null;
 }

@@ -1,6 +1,7 @@
 import { parseMoney, Type, type Database, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import type { WalletPaths } from '../clients/index.ts';
+import { BalanceTold } from './balance-told.ts';
 
 export interface KnownBalance {
   balanceHundredths: bigint;
@@ -11,12 +12,6 @@ export interface KnownBalance {
 
 const DEADLINE_MS = 300;
 const Answer = Type.Object({ balance: Type.String(), totalEarned: Type.String() });
-
-interface Row {
-  member_id: string;
-  balance_hundredths: bigint;
-  total_earned_hundredths: bigint;
-}
 
 /** Members' money as the wallet says it, within 300 ms; what it said last is kept here, so that nobody is logged out by its absence. */
 export class Balances {
@@ -62,18 +57,14 @@ export class Balances {
     this.isAway = failure !== undefined;
   }
 
+  /** A hot path: each "who am I" asks. */
   private async recall(memberId: string): Promise<Omit<KnownBalance, 'stale'> | undefined> {
-    const row = await this.database<Row>('known_balances').where({ member_id: memberId }).first();
-    return row && { balanceHundredths: row.balance_hundredths, totalEarnedHundredths: row.total_earned_hundredths };
+    const columns = { balanceHundredths: 'balance_hundredths', totalEarnedHundredths: 'total_earned_hundredths' };
+    return (await this.database('known_balances').where({ member_id: memberId }).first(columns)) as Omit<KnownBalance, 'stale'> | undefined;
   }
 
   private async remember(memberId: string, told: Omit<KnownBalance, 'stale'>): Promise<void> {
-    const row = {
-      member_id: memberId,
-      balance_hundredths: told.balanceHundredths.toString(),
-      total_earned_hundredths: told.totalEarnedHundredths.toString(),
-      heard_at: this.database.fn.now(),
-    };
-    await this.database('known_balances').insert(row).onConflict('member_id').merge();
+    const fields = { memberId, ...told, heardAt: this.database.fn.now() };
+    await BalanceTold.query(this.database).insert(fields).onConflict('member_id').merge();
   }
 }

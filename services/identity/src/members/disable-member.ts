@@ -1,5 +1,4 @@
-import type { Outbox, Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
+import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit';
 import { recordRevocation } from '../revocations/index.ts';
 import { memberErrors } from './member-errors.ts';
 import { publishDisabled } from './member-events.ts';
@@ -26,7 +25,7 @@ export async function disableMember(
     );
   const disabled = await member
     .$query(transaction)
-    .patch({ disabled: true, banReason: ban.reason, bannedBy: ban.by, bannedAt: raw('clock_timestamp()') })
+    .patch({ disabled: true, banReason: ban.reason, bannedBy: ban.by, bannedAt: databaseTime })
     .returning('*')
     .castTo<Member>();
   if (!wasDisabled) await publishDisabled(outbox, transaction, member.id);

@@ -1,5 +1,4 @@
-import type { Outbox, Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
+import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit';
 import type { Member } from './member.ts';
 import { renameMember } from './take-username.ts';
 
@@ -12,6 +11,6 @@ export async function keepMemberCurrent(
 ): Promise<Member> {
   if (member.username !== now.username) await renameMember(transaction, outbox, member, now.username);
   if (now.profilePicture !== undefined)
-    await member.$query(transaction).patch({ profilePicture: now.profilePicture, pictureCheckedAt: raw('clock_timestamp()') });
+    await member.$query(transaction).patch({ profilePicture: now.profilePicture, pictureCheckedAt: databaseTime });
   return member.$query(transaction);
 }

@@ -17,9 +17,8 @@ export interface Registration {
 /** The member of this platform user: a new one, or the one that another request has just made. */
 export async function registerMember(transaction: Transaction, outbox: Outbox, registration: Registration): Promise<Member> {
   const referrer = await findReferrer(transaction, registration);
-  const isNew = await insertUnlessThere(transaction, registration, referrer);
-  const member = await Member.query(transaction).findOne({ platform_user_id: registration.platformUserId }).throwIfNotFound();
-  if (!isNew) return member;
+  const member = await insertMember(transaction, registration, referrer);
+  if (!member) return Member.query(transaction).findOne({ platform_user_id: registration.platformUserId }).throwIfNotFound();
   await publishRegistered(outbox, transaction, member, referrer);
   if (registration.welcomeBonusHundredths > 0n)
     await creditWelcomeBonus(outbox, transaction, member.id, registration.welcomeBonusHundredths);
@@ -27,20 +26,14 @@ export async function registerMember(transaction: Transaction, outbox: Outbox, r
 }
 
 /** The database decides who was first; the second waits for the first one's commit. */
-async function insertUnlessThere(transaction: Transaction, registration: Registration, referrer: Member | undefined): Promise<boolean> {
-  const inserted = await transaction('members')
-    .insert({
-      id: uuidv7(),
-      platform_user_id: registration.platformUserId,
-      username: registration.username,
-      profile_picture: registration.profilePicture,
-      admin_role: await adminRoleOf(transaction, registration.platformUserId),
-      referrer_id: referrer?.id ?? null,
-    })
-    .onConflict('platform_user_id')
-    .ignore()
-    .returning('id');
-  return inserted.length > 0;
+async function insertMember(
+  transaction: Transaction,
+  { platformUserId, username, profilePicture }: Registration,
+  referrer: Member | undefined,
+): Promise<Member | undefined> {
+  const adminRole = await adminRoleOf(transaction, platformUserId);
+  const fields = { id: uuidv7(), platformUserId, username, profilePicture, adminRole, referrerId: referrer?.id ?? null };
+  return Member.insertNew(transaction, fields, 'platform_user_id');
 }
 
 async function findReferrer(transaction: Transaction, { referrerUsername }: Registration): Promise<Member | undefined> {

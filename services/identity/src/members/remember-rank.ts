@@ -1,5 +1,6 @@
 import { Type, type EventHandler } from '@facet/service-kit';
 import { Value } from 'typebox/value';
+import { Member } from './member.ts';
 
 const Ranked = Type.Object({ memberId: Type.String({ format: 'uuid' }), rank: Type.String({ minLength: 1, maxLength: 50 }) });
 
@@ -7,8 +8,8 @@ const Ranked = Type.Object({ memberId: Type.String({ format: 'uuid' }), rank: Ty
 export const rememberRank: EventHandler = async (transaction, event) => {
   if (!Value.Check(Ranked, event.data)) throw new Error(`${event.type} ${event.id} does not name a member and a rank`);
   const { memberId, rank } = event.data;
-  await transaction('members')
-    .where({ id: memberId })
-    .whereRaw('(rank_given_at IS NULL OR rank_given_at < ?)', [event.time])
-    .update({ rank, rank_given_at: event.time });
+  await Member.query(transaction)
+    .findById(memberId)
+    .whereRaw('(rank_given_at is null or rank_given_at < ?)', [event.time])
+    .patch({ rank, rankGivenAt: transaction.raw('?', [event.time]) });
 };

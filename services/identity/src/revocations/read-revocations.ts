@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@facet/service-kit';
+import { Revocation } from './revocation.ts';
 
 export interface RevocationFeed {
   /** To be sent back as `after`. */
@@ -8,27 +9,19 @@ export interface RevocationFeed {
   entries: { type: 'session' | 'member'; id: string; revoked: boolean; until: string | null }[];
 }
 
-interface Row {
-  type: 'session' | 'member';
-  id: string;
-  revoked: boolean;
-  until: Date | null;
-  position: bigint;
-}
-
 /** What changed since `cursor`; without one, or with one that is not of this database, everything in force. */
 export async function readRevocations(database: Database, cursor: string | undefined): Promise<RevocationFeed> {
   const { epoch, last } = await readEpoch(database);
   const after = positionIn(cursor, epoch, last);
-  const rows = await database<Row>('revocations')
+  const revocations = await Revocation.query(database)
     .where('position', '>', (after ?? 0n).toString())
     .orderBy('position');
-  const position = rows.at(-1)?.position ?? after ?? 0n;
-  const isInForce = (row: Row): boolean => row.revoked && (row.until === null || row.until > new Date());
+  const position = revocations.at(-1)?.position ?? after ?? 0n;
+  const isInForce = ({ revoked, until }: Revocation): boolean => revoked && (until === null || until > new Date());
   return {
     cursor: `${epoch}.${position}`,
     snapshot: after === undefined,
-    entries: (after === undefined ? rows.filter(isInForce) : rows).map(({ type, id, revoked, until }) => ({
+    entries: (after === undefined ? revocations.filter(isInForce) : revocations).map(({ type, id, revoked, until }) => ({
       type,
       id,
       revoked,

@@ -1,5 +1,4 @@
-import type { Outbox, Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
+import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit';
 import { recordRevocation } from '../revocations/index.ts';
 import { Session } from './session.ts';
 
@@ -18,7 +17,7 @@ export async function endAllSessions(
     .modify((query) => void ('on' in where ? query.whereIn('device_hash', where.on) : query.whereNotIn('device_hash', where.exceptOn)))
     .whereNull('ended_at')
     .whereRaw('ends_at > clock_timestamp()')
-    .patch({ endedAt: raw('clock_timestamp()') })
+    .patch({ endedAt: databaseTime })
     .returning('*')
     .castTo<Session[]>();
   for (const { id: sessionId } of ended)
@@ -30,7 +29,5 @@ export async function endAllSessions(
 
 /** Signs everybody out, where nobody has to be told: nothing is served yet, and no token of theirs is accepted any more. */
 export async function endEverySession(transaction: Transaction): Promise<void> {
-  await Session.query(transaction)
-    .whereNull('ended_at')
-    .patch({ endedAt: raw('clock_timestamp()') });
+  await Session.query(transaction).whereNull('ended_at').patch({ endedAt: databaseTime });
 }

@@ -1,5 +1,4 @@
-import type { Outbox, Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
+import { databaseTime, type Outbox, type Transaction } from '@facet/service-kit';
 import { recordRevocation } from '../revocations/index.ts';
 import { Session } from './session.ts';
 
@@ -8,7 +7,7 @@ export async function endSession(transaction: Transaction, outbox: Outbox, sessi
   const session = await Session.query(transaction)
     .findById(sessionId)
     .whereNull('ended_at')
-    .patch({ endedAt: raw('clock_timestamp()') })
+    .patch({ endedAt: databaseTime })
     .returning('*')
     .castTo<Session | undefined>();
   if (!session) return;

@@ -4,6 +4,7 @@ export { forgetOldSessions } from './forget-old-sessions.ts';
 export { jwksRoutes } from './jwks-routes.ts';
 export { listLiveSessions } from './list-live-sessions.ts';
 export { openSession, type OpenedSession } from './open-session.ts';
+export { Session } from './session.ts';
 export { SessionCookie } from './session-cookie.ts';
 export { SessionKeys } from './session-keys.ts';
 export { SessionReader } from './session-reader.ts';

@@ -1,5 +1,4 @@
-import { uuidv7, type Transaction } from '@facet/service-kit';
-import { raw } from 'objection';
+import { databaseTime, uuidv7, type Transaction } from '@facet/service-kit';
 import { Session } from './session.ts';
 import type { SessionKeys } from './session-keys.ts';
 import { signSessionToken, type SessionToken } from './session-token.ts';
@@ -25,8 +24,8 @@ export async function openSession(
       memberId: who.memberId,
       deviceHash: who.deviceHash,
       ...who.visit,
-      tokenExpiresAt: raw("clock_timestamp() + ? * interval '1 day'", SLIDING_DAYS),
-      endsAt: raw("clock_timestamp() + ? * interval '1 day'", LONGEST_DAYS),
+      tokenExpiresAt: transaction.raw("clock_timestamp() + ? * interval '1 day'", [SLIDING_DAYS]),
+      endsAt: transaction.raw("clock_timestamp() + ? * interval '1 day'", [LONGEST_DAYS]),
     })
     .returning('*');
   return { id: session.id, token: signSessionToken(keys, session, session.createdAt) };
@@ -38,8 +37,10 @@ export async function reissueToken(transaction: Transaction, keys: SessionKeys, 
     .findById(sessionId)
     .whereNull('ended_at')
     .patch({
-      lastSeenAt: raw('clock_timestamp()'),
-      tokenExpiresAt: raw("greatest(token_expires_at, least(clock_timestamp() + ? * interval '1 day', ends_at))", SLIDING_DAYS),
+      lastSeenAt: databaseTime,
+      tokenExpiresAt: transaction.raw("greatest(token_expires_at, least(clock_timestamp() + ? * interval '1 day', ends_at))", [
+        SLIDING_DAYS,
+      ]),
     })
     .returning('*')
     .castTo<Session | undefined>();

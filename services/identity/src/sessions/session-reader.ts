@@ -1,7 +1,6 @@
-import { isUuid, readClaims, type Database } from '@facet/service-kit';
+import { databaseTime, isUuid, readClaims, type Database } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { raw } from 'objection';
-import { findMember, type Member } from '../members/index.ts';
+import { Member } from '../members/index.ts';
 import { Session } from './session.ts';
 
 export interface LiveSession {
@@ -20,27 +19,27 @@ export class SessionReader {
     this.database = database;
   }
 
-  /** Undefined: no cookie, a forged or expired token, an ended session. */
+  /** Undefined: no cookie, a forged or expired token, an ended session. A hot path: Knex asks, models are what it becomes. */
   async find(request: FastifyRequest): Promise<LiveSession | undefined> {
     const claims = await readClaims(request, 'member');
     if (!claims?.sub || !claims.sid || !isUuid(claims.sub) || !isUuid(claims.sid)) return undefined;
-    const [session, member] = await Promise.all([
-      Session.query(this.database)
-        .findOne({ id: claims.sid, member_id: claims.sub })
+    const [sessionRow, memberRow] = await Promise.all([
+      this.database('sessions')
+        .where({ id: claims.sid, member_id: claims.sub })
         .whereNull('ended_at')
-        .whereRaw('ends_at > clock_timestamp()'),
-      findMember(this.database, claims.sub),
+        .whereRaw('ends_at > clock_timestamp()')
+        .first<object | undefined>(),
+      this.database('members').where({ id: claims.sub }).first<object | undefined>(),
     ]);
-    if (!session || !member) return undefined;
+    if (!sessionRow || !memberRow) return undefined;
+    const session = Session.fromDatabaseJson(sessionRow);
     await this.touch(session);
-    return { session, member, tokenIssuedAtSeconds: claims.iat };
+    return { session, member: Member.fromDatabaseJson(memberRow), tokenIssuedAtSeconds: claims.iat };
   }
 
   /** Written at most once a minute: "active" needs no more. */
   private async touch(session: Session): Promise<void> {
     if (Date.now() - session.lastSeenAt.getTime() < SEEN_STEP_MS) return;
-    await Session.query(this.database)
-      .findById(session.id)
-      .patch({ lastSeenAt: raw('clock_timestamp()') });
+    await Session.query(this.database).findById(session.id).patch({ lastSeenAt: databaseTime });
   }
 }

@@ -1,9 +1,8 @@
-import { Model, snakeCaseMappers } from 'objection';
+import { RecordModel } from '@facet/service-kit';
 
 /** A signed-in browser. Its tokens slide (`tokenExpiresAt`) but none outlives `endsAt`. */
-export class Session extends Model {
+export class Session extends RecordModel {
   static override tableName = 'sessions';
-  static override columnNameMappers = snakeCaseMappers();
 
   declare id: string;
   declare memberId: string;

@@ -2,6 +2,7 @@ import { defineErrors, type BackgroundJob, type Database, type Transaction } fro
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
 import { whyRefused } from './rules.ts';
 import type { SettingDeclaration } from './setting-declaration.ts';
+import { Setting } from './setting.ts';
 
 const settingErrors = defineErrors({ unknown_setting: 400, bad_setting: 400, setting_not_found: 404, setting_changed: 409 });
 
@@ -55,7 +56,7 @@ export class SiteSettings implements BackgroundJob {
 
   /** Every declared key with its value in force. */
   async all(from: Database | Transaction = this.database): Promise<Map<string, string>> {
-    const changed = await from<{ key: string; value: string }>('settings').select('key', 'value');
+    const changed = await from<Pick<Setting, 'key' | 'value'>>('settings').select('key', 'value');
     const values = new Map([...this.catalogue].map(([key, declaration]) => [key, this.defaultOf(declaration)]));
     for (const { key, value } of changed) if (values.has(key)) values.set(key, value);
     return values;
@@ -81,11 +82,11 @@ export class SiteSettings implements BackgroundJob {
   }
 
   async listed(): Promise<ListedSetting[]> {
-    const rows = await this.database<{ key: string; value: string; changed_at: Date; changed_by: string | null }>('settings');
-    const changes = new Map(rows.map((row) => [row.key, row]));
+    const settings = await Setting.query(this.database);
+    const changes = new Map(settings.map((setting) => [setting.key, setting]));
     return [...this.catalogue].map(([key, declaration]) => {
       const [byDefault, change] = [this.defaultOf(declaration), changes.get(key)];
-      const { value = byDefault, changed_at: changedAt = null, changed_by: changedBy = null } = change ?? {};
+      const { value = byDefault, changedAt = null, changedBy = null } = change ?? {};
       return { key, value, byDefault, declaration, changedAt, changedBy };
     });
   }
@@ -104,8 +105,8 @@ export class SiteSettings implements BackgroundJob {
         'setting_changed',
         `Someone else has just changed ${declaration.title ?? key} to ${previous}. Check it before you save.`,
       );
-    const row = { key, value, changed_at: transaction.fn.now(), changed_by: by ?? null };
-    await transaction('settings').insert(row).onConflict('key').merge();
+    const fields = { key, value, changedAt: transaction.fn.now(), changedBy: by ?? null };
+    await Setting.query(transaction).insert(fields).onConflict('key').merge();
     return { key, value, previous };
   }
 

@@ -1,6 +1,7 @@
 import { parseMoney, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
 import { eventErrors } from './event-errors.ts';
+import { Giveaway } from './giveaway.ts';
 import { readEvent, type ListedEvent } from './operator-event.ts';
 
 export interface NewEvent {
@@ -27,21 +28,19 @@ export async function createEvent(transaction: Transaction, seeds: DrawSeeds, ev
   const [startsAt, endsAt] = [parseTime(event.startsAt, 'startsAt'), parseTime(event.endsAt, 'endsAt')];
   if (endsAt <= startsAt || endsAt.getTime() <= Date.now())
     throw eventErrors('event_invalid', 'endsAt must be after startsAt, and in the future');
-  await transaction('events')
-    .insert({
-      id,
-      title,
-      description: event.description?.trim() ?? '',
-      prize,
-      entry_fee: parseMoney(event.entryFee ?? 0, 'entryFee'),
-      max_participants: event.maxParticipants ?? null,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      sealed_seed: seeds.draw(id),
-      created_by: by,
-    })
-    .onConflict('id')
-    .ignore();
+  const fields = {
+    id,
+    title,
+    description: event.description?.trim() ?? '',
+    prize,
+    entryFee: parseMoney(event.entryFee ?? 0, 'entryFee'),
+    maxParticipants: event.maxParticipants ?? null,
+    startsAt,
+    endsAt,
+    sealedSeed: seeds.draw(id),
+    createdBy: by,
+  };
+  await Giveaway.insertNew(transaction, fields, 'id');
   return readEvent(transaction, id);
 }
 

@@ -1,6 +1,5 @@
-import type { Transaction } from '@facet/service-kit';
+import { databaseTime, type Transaction } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
-import type { Event } from './event.ts';
 import { lockEvent, type Fees } from './fees.ts';
 import { readEvent, type ListedEvent } from './operator-event.ts';
 
@@ -16,10 +15,7 @@ export async function deleteEvent(
   const event = await lockEvent(transaction, eventId);
   if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
   const before = await readEvent(transaction, eventId);
-  const now = transaction.raw('clock_timestamp()') as unknown as Date;
   if (event.status === 'active') await fees.beginVoidingAll(transaction, { event_id: event.id, state: 'joined' }, { ending: 'refunded' });
-  await transaction<Event>('events')
-    .where({ id: event.id })
-    .update({ status: 'deleted', ended_at: event.ended_at ?? now, ended_by: event.ended_by ?? by });
+  await event.$query(transaction).patch({ status: 'deleted', endedAt: event.endedAt ?? databaseTime, endedBy: event.endedBy ?? by });
   return before;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SecretBox } from '@facet/service-kit';
-import type { Event } from './event.ts';
+import type { Giveaway } from './giveaway.ts';
 
 const SEED_BYTES = 32;
 
@@ -17,8 +17,8 @@ export class DrawSeeds {
     return this.secrets.seal(randomBytes(SEED_BYTES).toString('hex'), sealedFor(eventId));
   }
 
-  open({ id, sealed_seed }: Pick<Event, 'id' | 'sealed_seed'>): Buffer {
-    return Buffer.from(this.secrets.open(sealed_seed, sealedFor(id)), 'hex');
+  open({ id, sealedSeed }: Pick<Giveaway, 'id' | 'sealedSeed'>): Buffer {
+    return Buffer.from(this.secrets.open(sealedSeed, sealedFor(id)), 'hex');
   }
 }
 

@@ -1,10 +1,11 @@
 import { walletCommands } from '@facet/money-kit';
-import { eachAlone, inTransaction, type Transaction } from '@facet/service-kit';
+import { databaseTime, eachAlone, inTransaction, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
 import { drawWinner } from './draw.ts';
+import { EntryRecord, type Entry } from './entry.ts';
 import { eventErrors } from './event-errors.ts';
-import { prizeKey, type Entry, type Event } from './event.ts';
 import { lockEvent } from './fees.ts';
+import { Giveaway, prizeKey } from './giveaway.ts';
 import type { EventContext } from './join-event.ts';
 import { readEvent, type ListedEvent } from './operator-event.ts';
 
@@ -31,7 +32,7 @@ export async function endEvent(
 /** Ends the events whose time is over. One that cannot be ended holds up no other. */
 export async function endDueEvents(context: Drawing): Promise<void> {
   const { database, log } = context.kit;
-  const due: Pick<Event, 'id'>[] = await database<Event>('events')
+  const due: Pick<Giveaway, 'id'>[] = await Giveaway.query(database)
     .where({ status: 'active' })
     .whereRaw('ends_at <= clock_timestamp()')
     .orderBy('ends_at')
@@ -46,29 +47,27 @@ export async function endDueEvents(context: Drawing): Promise<void> {
 }
 
 /** The event is active, and its row locked. */
-async function drawAndEnd(transaction: Transaction, { kit, seeds }: Drawing, event: Event, by: string): Promise<void> {
+async function drawAndEnd(transaction: Transaction, { kit, seeds }: Drawing, event: Giveaway, by: string): Promise<void> {
   const winner = await drawAmong(transaction, seeds, event);
   if (winner) await kit.outbox.send(transaction, prizeCommand(event, winner.member_id));
-  await transaction<Event>('events')
-    .where({ id: event.id })
-    .update({
-      status: 'ended',
-      ended_at: transaction.raw('clock_timestamp()') as unknown as Date,
-      ended_by: by,
-      winner_id: winner?.member_id ?? null,
-      winner_number: winner?.number ?? null,
-    });
+  await event.$query(transaction).patch({
+    status: 'ended',
+    endedAt: databaseTime,
+    endedBy: by,
+    winnerId: winner?.member_id ?? null,
+    winnerNumber: winner?.number ?? null,
+  });
 }
 
-async function drawAmong(transaction: Transaction, seeds: DrawSeeds, event: Event): Promise<Entry | undefined> {
+async function drawAmong(transaction: Transaction, seeds: DrawSeeds, event: Giveaway): Promise<Entry | undefined> {
   if (event.participants === 0) return undefined;
   const number = drawWinner({ drawSeed: seeds.open(event), eventId: event.id, entries: event.participants });
-  const entry = (await transaction<Entry>('entries').where({ event_id: event.id, number }).first()) as Entry | undefined;
+  const entry = await EntryRecord.query(transaction).findOne({ event_id: event.id, number });
   if (!entry) throw new Error(`event ${event.id} has no entry ${number} of ${event.participants}`);
   return entry;
 }
 
-function prizeCommand({ id, title, prize }: Event, memberId: string) {
+function prizeCommand({ id, title, prize }: Giveaway, memberId: string) {
   return walletCommands.credit({
     key: prizeKey(id),
     memberId,
@@ -79,7 +78,7 @@ function prizeCommand({ id, title, prize }: Event, memberId: string) {
   });
 }
 
-function alreadyEnded({ ended_by: by, winner_username: name }: ListedEvent) {
+function alreadyEnded({ endedBy: by, winnerUsername: name }: ListedEvent) {
   const winner = name === null ? 'It has no winner.' : `The winner is ${name}.`;
   return eventErrors('event_ended', `The event has ended already, by ${by ?? 'its end'}. ${winner}`);
 }

@@ -1,6 +1,7 @@
 import { Reservation, totalsEarned, WalletClient, type Purse, type WalletResult } from '@facet/money-kit';
 import { parseMoney, type Kit, type Transaction } from '@facet/service-kit';
-import { feeKey, type Entry, type Event } from './event.ts';
+import { feeKey, type Entry } from './entry.ts';
+import { Giveaway } from './giveaway.ts';
 
 /** What a fee is taken on. */
 interface FeeTerms {
@@ -30,14 +31,14 @@ export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'dat
         if (event?.status !== 'active') return undefined;
         const joined_at = transaction.raw('clock_timestamp()') as unknown as Date;
         const joined = await write({ number: event.participants + 1, joined_at });
-        if (joined) await transaction<Event>('events').where({ id: event_id }).increment('participants', 1);
+        if (joined) await Giveaway.query(transaction).where({ id: event_id }).increment('participants', 1);
         return joined;
       },
       /** The seat of one who was never in is free again. */
       async onVoided(transaction, { event_id }, write) {
         await lockEvent(transaction, event_id);
         const ended = await write();
-        if (ended?.state === 'refused') await transaction<Event>('events').where({ id: event_id }).decrement('seats_taken', 1);
+        if (ended?.state === 'refused') await Giveaway.query(transaction).where({ id: event_id }).decrement('seats_taken', 1);
         return ended;
       },
     },
@@ -46,8 +47,8 @@ export function openFees({ kit, sweepAfterMs }: { kit: Pick<Kit, 'client' | 'dat
 }
 
 /** The event's row, to the end of the transaction: seats, entries and the end of an event are decided one after the other. */
-export async function lockEvent(transaction: Transaction, id: string): Promise<Event | undefined> {
-  return (await transaction<Event>('events').where({ id }).forUpdate().first()) as Event | undefined;
+export function lockEvent(transaction: Transaction, id: string): Promise<Giveaway | undefined> {
+  return Giveaway.query(transaction).findById(id).forUpdate().execute();
 }
 
 /** The wallet, which for a free event is asked only what the member has earned. */

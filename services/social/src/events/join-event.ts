@@ -1,8 +1,9 @@
-import { httpErrors, inTransaction, parseMoney, uuidv7, type Kit, type Transaction } from '@facet/service-kit';
+import { databaseTime, httpErrors, inTransaction, parseMoney, uuidv7, type Kit, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
+import { EntryRecord, type Entry } from './entry.ts';
 import { eventErrors } from './event-errors.ts';
-import type { Entry, Event } from './event.ts';
 import { lockEvent, type Fees } from './fees.ts';
+import { Giveaway } from './giveaway.ts';
 
 export interface EventContext {
   kit: Kit;
@@ -46,47 +47,43 @@ function wholeRobux(money: string): string {
 }
 
 /** Step 1, under the event's lock. The same idempotency key goes on where the first call is. */
-async function takeSeat(transaction: Transaction, request: JoinRequest): Promise<{ event: Event; entry: Entry }> {
+async function takeSeat(transaction: Transaction, request: JoinRequest): Promise<{ event: Giveaway; entry: Entry }> {
   const event = await lockEvent(transaction, request.eventId);
   if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
-  const known = (await transaction<Entry>('entries').where({ event_id: event.id, member_id: request.memberId }).first()) as
-    | Entry
-    | undefined;
+  const known = await EntryRecord.query(transaction).findById([event.id, request.memberId]);
   if (known && known.state !== 'refused') {
     if (known.idempotency_key === request.idempotencyKey && known.state !== 'voiding') return { event, entry: known };
     if (known.state === 'joined') throw eventErrors('already_joined', 'You have already joined this event.');
     throw eventErrors('joining', 'You are just being entered. Please wait a moment.', { retryAfterSeconds: 1 });
   }
   await refuseClosed(transaction, event);
-  if (event.max_participants !== null && event.seats_taken >= event.max_participants)
-    throw eventErrors('event_full', 'This event is full.');
-  await transaction<Event>('events').where({ id: event.id }).increment('seats_taken', 1);
+  if (event.maxParticipants !== null && event.seatsTaken >= event.maxParticipants) throw eventErrors('event_full', 'This event is full.');
+  await Giveaway.query(transaction).where({ id: event.id }).increment('seats_taken', 1);
   return { event, entry: await storeIntent(transaction, event, request) };
 }
 
-async function refuseClosed(transaction: Transaction, event: Event): Promise<void> {
-  const { rows } = await transaction.raw<{ rows: { now: Date }[] }>('SELECT clock_timestamp() AS now');
+async function refuseClosed(transaction: Transaction, event: Giveaway): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
   const now = rows[0]?.now ?? new Date();
   if (event.status === 'ended') throw eventErrors('event_ended', 'This event has been completed.');
-  if (event.ends_at <= now) throw eventErrors('event_ended', 'This event has ended.');
-  if (event.starts_at > now) throw eventErrors('event_not_started', 'This event has not started yet.');
+  if (event.endsAt <= now) throw eventErrors('event_ended', 'This event has ended.');
+  if (event.startsAt > now) throw eventErrors('event_not_started', 'This event has not started yet.');
 }
 
 /** A try that was refused before is begun anew, under a key of its own in the wallet. */
-async function storeIntent(transaction: Transaction, event: Event, { memberId, idempotencyKey }: JoinRequest): Promise<Entry> {
-  const now = transaction.raw('clock_timestamp()');
+function storeIntent(transaction: Transaction, event: Giveaway, { memberId, idempotencyKey }: JoinRequest): Promise<Entry> {
   const fresh = {
     id: uuidv7(),
     idempotency_key: idempotencyKey,
     state: 'opening' as const,
     ending: null,
     refusal: null,
-    fee: event.entry_fee,
+    fee: event.entryFee,
   };
-  const [entry] = await transaction<Entry>('entries')
+  return EntryRecord.query(transaction)
     .insert({ event_id: event.id, member_id: memberId, ...fresh })
     .onConflict(['event_id', 'member_id'])
-    .merge({ ...fresh, changed_at: now, idle_since: now } as object)
-    .returning('*');
-  return entry as Entry;
+    .merge({ ...fresh, changed_at: databaseTime, idle_since: databaseTime })
+    .returning('*')
+    .execute();
 }

@@ -1,5 +1,7 @@
 import { cutPage, type Database } from '@facet/service-kit';
+import { EntryRecord } from './entry.ts';
 import { eventErrors } from './event-errors.ts';
+import { Giveaway } from './giveaway.ts';
 
 export interface ListedEntry {
   number: number;
@@ -11,17 +13,16 @@ export async function listEntries(
   database: Database,
   { eventId, after, limit }: { eventId: string; after: number; limit: number },
 ): Promise<{ entries: ListedEntry[]; nextCursor: string | null; total: number }> {
-  const event = await database<{ id: string; status: string; participants: number }>('events')
-    .where({ id: eventId })
-    .first('status', 'participants');
+  const event = await Giveaway.query(database).findById(eventId).select('status', 'participants');
   if (!event || event.status === 'deleted') throw eventErrors('event_not_found', 'There is no such event.');
-  const rows: ListedEntry[] = await database('entries')
-    .leftJoin('members', 'members.member_id', 'entries.member_id')
+  const found = await EntryRecord.query(database)
+    .leftJoinRelated('member')
     .where('entries.event_id', eventId)
     .where('entries.number', '>', after)
     .orderBy('entries.number')
     .limit(limit + 1)
-    .select('entries.number', 'members.username');
-  const { rows: entries, nextCursor } = cutPage(rows, limit, ({ number }) => String(number));
+    .select('entries.number', 'member.username')
+    .castTo<ListedEntry[]>();
+  const { rows: entries, nextCursor } = cutPage(found, limit, ({ number }) => String(number));
   return { entries, nextCursor, total: event.participants };
 }

@@ -1,5 +1,5 @@
 import { formatMoney, MoneyText, Type, type Static } from '@facet/service-kit';
-import { hashOf, type Event } from './event.ts';
+import { Giveaway, hashOf } from './giveaway.ts';
 import type { EventContext } from './join-event.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -31,24 +31,23 @@ export const EventAnswer = Type.Object(
   { $id: 'Event' },
 );
 
-interface ListedEvent extends Event {
-  winner_username: string | null;
+interface ListedEvent extends Giveaway {
+  winnerUsername: string | null;
   joined: boolean;
-  is_upcoming: boolean;
+  isUpcoming: boolean;
 }
 
 /** Active ones first (the next to end first), then upcoming, then those that ended within 30 days (the latest first). */
 export async function listEvents({ kit: { database }, seeds }: EventContext, memberId: string): Promise<Static<typeof EventAnswer>[]> {
-  const { rows } = await database.raw<{ rows: ListedEvent[] }>(
-    `SELECT events.*, winners.username AS winner_username, starts_at > clock_timestamp() AS is_upcoming,
-            coalesce(entries.state = 'joined', false) AS joined
-     FROM events LEFT JOIN entries ON entries.event_id = events.id AND entries.member_id = ?
-                 LEFT JOIN members AS winners ON winners.member_id = events.winner_id
-     WHERE status = 'active' OR (status = 'ended' AND ended_at > clock_timestamp() - interval '30 days')
-     ORDER BY status = 'ended', starts_at > clock_timestamp(), CASE WHEN status = 'active' THEN ends_at END, ended_at DESC, events.id`,
-    [memberId],
-  );
-  return rows.map((event) => presentEvent(event, seeds.open(event), memberId));
+  const listed = await Giveaway.query(database)
+    .leftJoinRelated('winner')
+    .leftJoin('entries', (own) => void own.on('entries.event_id', 'events.id').andOnVal('entries.member_id', memberId))
+    .select('events.*', 'winner.username as winner_username', database.raw('starts_at > clock_timestamp() as is_upcoming'))
+    .select(database.raw("coalesce(entries.state = 'joined', false) as joined"))
+    .whereRaw("status = 'active' or (status = 'ended' and ended_at > clock_timestamp() - interval '30 days')")
+    .orderByRaw("status = 'ended', starts_at > clock_timestamp(), case when status = 'active' then ends_at end, ended_at desc, events.id")
+    .castTo<ListedEvent[]>();
+  return listed.map((event) => presentEvent(event, seeds.open(event), memberId));
 }
 
 function presentEvent(event: ListedEvent, drawSeed: Buffer, memberId: string): Static<typeof EventAnswer> {
@@ -57,19 +56,19 @@ function presentEvent(event: ListedEvent, drawSeed: Buffer, memberId: string): S
     id: event.id,
     title: event.title,
     description: event.description,
-    status: hasEnded ? 'ended' : event.is_upcoming ? 'upcoming' : 'active',
+    status: hasEnded ? 'ended' : event.isUpcoming ? 'upcoming' : 'active',
     prize: formatMoney(event.prize),
-    entryFee: formatMoney(event.entry_fee),
-    maxParticipants: event.max_participants,
+    entryFee: formatMoney(event.entryFee),
+    maxParticipants: event.maxParticipants,
     currentParticipants: event.participants,
-    startsAt: event.starts_at.toISOString(),
-    endsAt: event.ends_at.toISOString(),
-    winnerUsername: event.winner_username,
-    winnerNumber: event.winner_number,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    winnerUsername: event.winnerUsername,
+    winnerNumber: event.winnerNumber,
     drawSeedHash: hashOf(drawSeed),
     drawSeed: hasEnded ? drawSeed.toString('hex') : null,
-    drawSeedRedrawnAt: event.redrawn_at?.toISOString() ?? null,
+    drawSeedRedrawnAt: event.redrawnAt?.toISOString() ?? null,
     joined: event.joined,
-    won: event.winner_id === memberId,
+    won: event.winnerId === memberId,
   };
 }

@@ -19,6 +19,7 @@ import {
   type SortFields,
   type Static,
 } from '@facet/service-kit';
+import { Giveaway } from './giveaway.ts';
 import { eventState, listedEvents, OperatorEvent, presentForOperators, type ListedEvent } from './operator-event.ts';
 
 const config = { permission: { operator: 'moderator' } } as const;
@@ -124,8 +125,8 @@ export function eventSummaryRoute(app: App, { database }: { database: Database }
   );
 }
 
-function found(database: Database, search = '') {
-  const query = listedEvents(database).whereNot({ status: 'deleted' });
+function found(query: ReturnType<typeof listedEvents>, search = '') {
+  void query.whereNot({ status: 'deleted' });
   return search === '' ? query : query.whereRaw('strpos(lower(title), lower(?)) > 0', [search]);
 }
 
@@ -133,19 +134,19 @@ type PageRequest = Omit<Static<typeof EventQuery>, 'cursor'> & { cursor?: string
 
 async function readPage(database: Database, { search, state, sort, cursor, limit }: PageRequest) {
   const { select, after, order, bindings } = keyset(sorting, { sort, cursor }, 'events.id');
-  const page = found(database, search)
+  const page = found(listedEvents(database), search)
     .select(database.raw(select))
     .whereRaw(after, bindings)
     .orderByRaw(order)
     .limit(limit + 1);
   if (state !== undefined) void page.where({ status: state });
-  return cutPage((await page) as (ListedEvent & SortedRow)[], limit, cursorAfter);
+  return cutPage(await page.castTo<(ListedEvent & SortedRow)[]>(), limit, cursorAfter);
 }
 
 async function countStates(database: Database, search?: string): Promise<Static<typeof Counts>> {
-  const [counted] = await database
-    .from(found(database, search).as('found'))
-    .select<{ all: bigint; ended: bigint }[]>(database.raw(`count(*) as "all", count(*) filter (where state = 'ended') as ended`));
+  const [counted] = await found(Giveaway.query(database), search)
+    .select(database.raw(`count(*) as "all", count(*) filter (where status = 'ended') as ended`))
+    .castTo<{ all: bigint; ended: bigint }[]>();
   const [all, ended] = [Number(counted?.all ?? 0n), Number(counted?.ended ?? 0n)];
   return { all, active: all - ended, ended };
 }

@@ -1,6 +1,6 @@
 import { formatMoney, MoneyText, Type, type Database, type Static, type Transaction } from '@facet/service-kit';
 import { eventErrors } from './event-errors.ts';
-import type { Event } from './event.ts';
+import { Giveaway } from './giveaway.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
@@ -29,21 +29,21 @@ export const OperatorEvent = Type.Object(
 /** SQL, by the database's clock. */
 export const eventState = `(case when events.status = 'active' and events.starts_at > clock_timestamp() then 'upcoming' else events.status end)`;
 
-export interface ListedEvent extends Event {
+export interface ListedEvent extends Giveaway {
   state: 'active' | 'upcoming' | 'ended' | 'deleted';
-  winner_username: string | null;
+  winnerUsername: string | null;
 }
 
 /** Deleted ones too, with their winners' names. */
 export function listedEvents(database: Database | Transaction) {
-  return database('events')
-    .leftJoin('members', 'members.member_id', 'events.winner_id')
-    .select('events.*', 'members.username as winner_username', database.raw(`${eventState} as state`));
+  return Giveaway.query(database)
+    .leftJoinRelated('winner')
+    .select('events.*', 'winner.username as winner_username', database.raw(`${eventState} as state`));
 }
 
 /** @throws event_not_found (404) */
 export async function readEvent(database: Database | Transaction, id: string): Promise<ListedEvent> {
-  const event = (await listedEvents(database).where({ id }).first()) as ListedEvent | undefined;
+  const event = await listedEvents(database).findById(id).castTo<ListedEvent | undefined>();
   if (!event) throw eventErrors('event_not_found', 'There is no such event.');
   return event;
 }
@@ -55,15 +55,15 @@ export function presentForOperators(event: ListedEvent): Static<typeof OperatorE
     description: event.description,
     status: event.state,
     prize: formatMoney(event.prize),
-    entryFee: formatMoney(event.entry_fee),
-    maxParticipants: event.max_participants,
+    entryFee: formatMoney(event.entryFee),
+    maxParticipants: event.maxParticipants,
     currentParticipants: event.participants,
-    feesTaken: formatMoney(event.entry_fee * BigInt(event.participants)),
-    startsAt: event.starts_at.toISOString(),
-    endsAt: event.ends_at.toISOString(),
-    winnerUsername: event.winner_username,
-    createdBy: event.created_by,
-    endedAt: event.ended_at?.toISOString() ?? null,
-    endedBy: event.ended_by,
+    feesTaken: formatMoney(event.entryFee * BigInt(event.participants)),
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    winnerUsername: event.winnerUsername,
+    createdBy: event.createdBy,
+    endedAt: event.endedAt?.toISOString() ?? null,
+    endedBy: event.endedBy,
   };
 }

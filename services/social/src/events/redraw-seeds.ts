@@ -1,6 +1,6 @@
 import { inTransaction, type Epoch, type Kit } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
-import type { Event } from './event.ts';
+import { Giveaway } from './giveaway.ts';
 
 /**
  * The site was restored: an event that the backup holds as active may have ended since and shown its seed. It gets another one; its new hash
@@ -11,16 +11,12 @@ export async function redrawSeeds(
   { begunAt }: Pick<Epoch, 'begunAt'>,
 ): Promise<void> {
   await inTransaction(kit.database, async (transaction) => {
-    const old: string[] = await transaction<Event>('events')
+    const old = await Giveaway.query(transaction)
       .where({ status: 'active' })
-      .whereRaw('(redrawn_at IS NULL OR redrawn_at < ?)', [begunAt])
+      .whereRaw('(redrawn_at is null or redrawn_at < ?)', [begunAt])
       .orderBy('id')
-      .forUpdate()
-      .pluck('id');
-    const redrawn_at = transaction.raw('greatest(clock_timestamp(), ?)', [begunAt]) as unknown as Date;
-    for (const id of old)
-      await transaction<Event>('events')
-        .where({ id })
-        .update({ sealed_seed: seeds.draw(id), redrawn_at });
+      .forUpdate();
+    const redrawnAt = transaction.raw('greatest(clock_timestamp(), ?)', [begunAt]);
+    for (const event of old) await event.$query(transaction).patch({ sealedSeed: seeds.draw(event.id), redrawnAt });
   });
 }

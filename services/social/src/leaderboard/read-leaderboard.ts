@@ -1,45 +1,44 @@
 import { formatMoney, shortName, type Database } from '@facet/service-kit';
+import { findMember, type Member } from '../members/index.ts';
 
 const PLACES = 10;
-const THIS_WEEK = "date_trunc('week', clock_timestamp() AT TIME ZONE 'UTC')";
+const THIS_WEEK = "date_trunc('week', clock_timestamp() at time zone 'UTC')";
 
-interface Row {
-  member_id: string;
-  username: string;
-  shows_full_name: boolean;
+interface Ranked extends Pick<Member, 'memberId' | 'username' | 'showsFullName'> {
   value: bigint;
 }
 
 /** The week's best earners and referrers. Who is equal shares a place; names are whole where their owner shows them, and for the owner. */
 export async function readLeaderboard(database: Database, memberId: string) {
-  const { rows: weeks } = await database.raw<{ rows: { starts_at: Date }[] }>(`SELECT ${THIS_WEEK} AT TIME ZONE 'UTC' AS starts_at`);
-  const startsAt = weeks[0]?.starts_at ?? new Date();
-  const { rows: earners } = await database.raw<{ rows: Row[] }>(
-    `SELECT member_id, username, shows_full_name, earned AS value FROM weekly_earnings JOIN members USING (member_id)
-     WHERE week = ${THIS_WEEK}::date AND earned > 0 ORDER BY earned DESC, member_id LIMIT ?`,
+  const { rows: weeks } = await database.raw<{ rows: { startsAt: Date }[] }>(`select ${THIS_WEEK} at time zone 'UTC' as "startsAt"`);
+  const startsAt = weeks[0]?.startsAt ?? new Date();
+  const { rows: earners } = await database.raw<{ rows: Ranked[] }>(
+    `select member_id as "memberId", username, shows_full_name as "showsFullName", earned as value
+     from weekly_earnings join members using (member_id)
+     where week = ${THIS_WEEK}::date and earned > 0 order by earned desc, member_id limit ?`,
     [PLACES],
   );
-  const { rows: referrers } = await database.raw<{ rows: Row[] }>(
-    `SELECT referrer.member_id, referrer.username, referrer.shows_full_name, count(*) AS value FROM members AS referred
-     JOIN members AS referrer ON referrer.member_id = referred.referrer_id
-     WHERE referred.registered_at >= ${THIS_WEEK} AT TIME ZONE 'UTC'
-     GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1 LIMIT ?`,
+  const { rows: referrers } = await database.raw<{ rows: Ranked[] }>(
+    `select referrer.member_id as "memberId", referrer.username, referrer.shows_full_name as "showsFullName", count(*) as value
+     from members as referred join members as referrer on referrer.member_id = referred.referrer_id
+     where referred.registered_at >= ${THIS_WEEK} at time zone 'UTC'
+     group by 1, 2, 3 order by 4 desc, 1 limit ?`,
     [PLACES],
   );
-  const member = await database<Row>('members').where({ member_id: memberId }).first('shows_full_name');
+  const member = await findMember(database, memberId);
   return {
     week: startsAt.toISOString(),
-    fullName: member?.shows_full_name ?? false,
+    fullName: member?.showsFullName ?? false,
     earned: places(earners, memberId).map(({ value, ...place }) => ({ ...place, amount: formatMoney(value) })),
     referred: places(referrers, memberId).map(({ value, ...place }) => ({ ...place, count: Number(value) })),
   };
 }
 
-function places(rows: readonly Row[], reader: string): { place: number; username: string; isYou: boolean; value: bigint }[] {
-  return rows.map(({ member_id, username, shows_full_name, value }) => ({
+function places(rows: readonly Ranked[], reader: string): { place: number; username: string; isYou: boolean; value: bigint }[] {
+  return rows.map(({ memberId, username, showsFullName, value }) => ({
     place: rows.findIndex((other) => other.value === value) + 1,
-    username: shows_full_name || member_id === reader ? username : shortName(username),
-    isYou: member_id === reader,
+    username: showsFullName || memberId === reader ? username : shortName(username),
+    isYou: memberId === reader,
     value,
   }));
 }

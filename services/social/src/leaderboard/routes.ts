@@ -1,4 +1,5 @@
 import { ErrorAnswer, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { Member } from '../members/index.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
 const config = { permission: 'member' } as const;
@@ -41,7 +42,7 @@ export function leaderboardRoutes(app: App, database: Database): void {
       config,
     },
     async (request) => {
-      await database('members').where({ member_id: request.member.id }).update({ shows_full_name: request.body.fullName });
+      await Member.query(database).findById(request.member.id).patch({ showsFullName: request.body.fullName });
       return readLeaderboard(database, request.member.id);
     },
   );

@@ -1,2 +1,2 @@
 export { memberEvents } from './member-events.ts';
-export { findMember } from './find-member.ts';
+export { findMember, Member } from './member.ts';

@@ -10,7 +10,7 @@ import {
 } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import { tellMember } from '../notices/index.ts';
-import type { Member } from './find-member.ts';
+import { Member } from './member.ts';
 
 const Named = Type.Object({ memberId: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 const Registered = Type.Object({ ...Named.properties, referrerId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) });
@@ -22,10 +22,10 @@ export const memberEvents = (outbox: Outbox): Readonly<Record<string, EventHandl
     await rememberName(transaction, event, { memberId, username });
     const referrer = referrerId === memberId ? null : referrerId;
     // Once: nobody becomes referred after joining. Identity found the referrer among its members, so there are no rings.
-    const joined = await transaction<Member>('members')
-      .where({ member_id: memberId })
+    const joined = await Member.query(transaction)
+      .findById(memberId)
       .whereNull('registered_at')
-      .update({ registered_at: new Date(event.time), referrer_id: referrer });
+      .patch({ registeredAt: new Date(event.time), referrerId: referrer });
     if (joined > 0 && referrer !== null)
       await tellMember(transaction, outbox, { memberId: referrer, kind: 'friend_joined', values: { friend: shortName(username) } });
   },
@@ -41,9 +41,9 @@ async function rememberName(
   { memberId, username }: { memberId: string; username: string },
 ): Promise<void> {
   await transaction.raw(
-    `INSERT INTO members (member_id, username, named_at) VALUES (?, ?, ?)
-     ON CONFLICT (member_id) DO UPDATE SET username = excluded.username, named_at = excluded.named_at
-     WHERE members.named_at < excluded.named_at`,
+    `insert into members (member_id, username, named_at) values (?, ?, ?)
+     on conflict (member_id) do update set username = excluded.username, named_at = excluded.named_at
+     where members.named_at < excluded.named_at`,
     [memberId, username, event.time],
   );
 }

@@ -1,6 +1,6 @@
-import { defineErrors, MoneyInput, parseMoney, Type, type Static, type Transaction } from '@facet/service-kit';
+import { databaseTime, defineErrors, MoneyInput, parseMoney, Type, type Static, type Transaction } from '@facet/service-kit';
 import { presentRank } from './rank-answer.ts';
-import type { Rank } from './rank.ts';
+import { Rank } from './rank.ts';
 
 const rankErrors = defineErrors({ rank_not_found: 404, rank_invalid: 400, requirement_taken: 409, rank_changed: 409 });
 const strict = { additionalProperties: false };
@@ -35,26 +35,28 @@ export async function editRank(
   if (!/^#[0-9a-fA-F]{6}$/.test(color)) throw rankErrors('rank_invalid', 'The color must be written as #rrggbb.');
   const required = parseMoney(requiredEarnings, 'requiredEarnings');
   // All of them, in one order: what another one needs must not change meanwhile.
-  const ranks = (await transaction<Rank>('ranks').orderBy('id').forUpdate()) as Rank[];
+  const ranks = await Rank.query(transaction).orderBy('id').forUpdate();
   const before = ranks.find((each) => each.id === id);
   if (!before) throw rankErrors('rank_not_found', 'There is no such rank.');
   if (expected !== undefined && !isSame(before, expected))
     throw rankErrors('rank_changed', `Somebody changed ${before.name} meanwhile. Look at it again before you save.`);
-  if (before.required_earnings === 0n && required !== 0n)
+  if (before.requiredEarnings === 0n && required !== 0n)
     throw rankErrors('rank_invalid', `${before.name} is the default rank: it needs nothing.`);
-  const other = ranks.find((each) => each.id !== id && each.required_earnings === required);
+  const other = ranks.find((each) => each.id !== id && each.requiredEarnings === required);
   if (other) throw rankErrors('requirement_taken', `${other.name} needs just as much.`);
-  const [after] = await transaction<Rank>('ranks')
+  const after = await Rank.query(transaction)
     .where({ id })
-    .update({
-      bonus_percent: tenths * 10,
-      required_earnings: required,
+    .patch({
+      bonusPercent: tenths * 10,
+      requiredEarnings: required,
       color: color.toLowerCase(),
-      changed_by: by,
-      changed_at: transaction.raw('clock_timestamp()'),
-    } as object)
-    .returning('*');
-  return { before, after: after as Rank };
+      changedBy: by,
+      changedAt: databaseTime,
+    })
+    .returning('*')
+    .first()
+    .throwIfNotFound();
+  return { before, after };
 }
 
 function isSame(rank: Rank, seen: NonNullable<RankEdit['expected']>): boolean {

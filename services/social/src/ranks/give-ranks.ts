@@ -1,29 +1,24 @@
 import { inTransaction, type Kit, type Outbox, type Transaction } from '@facet/service-kit';
 import { tellMember } from '../notices/index.ts';
 import { listRanks, rankAt, type Rank } from './rank.ts';
+import { Referrer } from './referrer.ts';
 
 const AT_ONCE = 200;
-
-interface Referrer {
-  member_id: string;
-  total: bigint;
-  rank_id: string;
-}
 
 /** Gives a referrer the rank that their total reaches, and tells it when it is another one. Their row must be locked. */
 export async function giveRank(transaction: Transaction, outbox: Outbox, referrer: Referrer, ranks: readonly Rank[]): Promise<void> {
   const rank = rankAt(ranks, referrer.total);
-  if (rank.id === referrer.rank_id) return;
-  await transaction<Referrer>('referrers').where({ member_id: referrer.member_id }).update({ rank_id: rank.id });
+  if (rank.id === referrer.rankId) return;
+  await Referrer.query(transaction).findById(referrer.memberId).patch({ rankId: rank.id });
   await outbox.publish(transaction, {
     type: 'rewards.social.member.rank.changed.v1',
-    subject: referrer.member_id,
-    data: { memberId: referrer.member_id, rank: rank.name },
+    subject: referrer.memberId,
+    data: { memberId: referrer.memberId, rank: rank.name },
   });
-  const before = ranks.findIndex(({ id }) => id === referrer.rank_id);
+  const before = ranks.findIndex(({ id }) => id === referrer.rankId);
   // A rank that was lost by a reversal is shown, not told.
   if (before < ranks.indexOf(rank))
-    await tellMember(transaction, outbox, { memberId: referrer.member_id, kind: 'rank_reached', values: { rank: rank.name } });
+    await tellMember(transaction, outbox, { memberId: referrer.memberId, kind: 'rank_reached', values: { rank: rank.name } });
 }
 
 /** After an operator changed what ranks need: gives everybody theirs, some at a time. */
@@ -39,12 +34,11 @@ export async function giveDueRanks({ database, outbox }: Pick<Kit, 'database' | 
   }
 }
 
-async function lockDue(transaction: Transaction): Promise<Referrer[]> {
-  const { rows } = await transaction.raw<{ rows: Referrer[] }>(
-    `SELECT member_id, total, rank_id FROM referrers
-     WHERE rank_id <> (SELECT id FROM ranks WHERE required_earnings <= referrers.total ORDER BY required_earnings DESC LIMIT 1)
-     LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [AT_ONCE],
-  );
-  return rows;
+function lockDue(transaction: Transaction): Promise<Referrer[]> {
+  return Referrer.query(transaction)
+    .whereRaw('rank_id <> (select id from ranks where required_earnings <= referrers.total order by required_earnings desc limit 1)')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }

@@ -21,8 +21,8 @@ export function presentRank(rank: Rank): Static<typeof RankAnswer> {
   return {
     id: rank.id,
     name: rank.name,
-    bonusPercentage: rank.bonus_percent / 100,
-    requiredEarnings: formatMoney(rank.required_earnings),
+    bonusPercentage: rank.bonusPercent / 100,
+    requiredEarnings: formatMoney(rank.requiredEarnings),
     color: rank.color,
   };
 }

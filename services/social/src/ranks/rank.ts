@@ -1,24 +1,28 @@
-import type { Database, Transaction } from '@facet/service-kit';
+import { RecordModel, type Database, type Transaction } from '@facet/service-kit';
 
-/** A row of `ranks`. */
-export interface Rank {
-  id: string;
-  name: string;
+/** What a referrer reaches by what they brought in. */
+export class Rank extends RecordModel {
+  static override tableName = 'ranks';
+
+  declare id: string;
+  declare name: string;
   /** Hundredths of a percent. */
-  bonus_percent: number;
+  declare bonusPercent: number;
   /** Hundredths of R$ of referral earnings. */
-  required_earnings: bigint;
-  color: string;
+  declare requiredEarnings: bigint;
+  declare color: string;
+  declare changedBy: string | null;
+  declare changedAt: Date;
 }
 
 /** The lowest first; that one needs nothing. */
-export async function listRanks(database: Database | Transaction): Promise<Rank[]> {
-  return (await database<Rank>('ranks').orderBy('required_earnings')) as Rank[];
+export function listRanks(database: Database | Transaction): Promise<Rank[]> {
+  return Rank.query(database).orderBy('required_earnings').execute();
 }
 
 /** The highest rank that this much reaches. */
 export function rankAt(ranks: readonly Rank[], totalHundredths: bigint): Rank {
-  const reached = ranks.findLast((rank) => rank.required_earnings <= totalHundredths);
+  const reached = ranks.findLast((rank) => rank.requiredEarnings <= totalHundredths);
   if (!reached) throw new Error('there is no rank that needs nothing');
   return reached;
 }

@@ -1,4 +1,5 @@
 import { formatMoney, MoneyText, Type, type Database, type Static } from '@facet/service-kit';
+import { Referrer } from './referrer.ts';
 
 export const Summary = Type.Object({
   paidThisMonth: { ...MoneyText, description: 'UTC' },
@@ -14,36 +15,38 @@ export const Summary = Type.Object({
 
 /** Who never brought anybody has the rank that needs nothing. */
 export async function membersByRank(database: Database): Promise<Map<string, number>> {
-  const { rows } = await database.raw<{ rows: { rank_id: string; count: bigint }[] }>(
-    `SELECT rank_id, count(*) AS count FROM referrers GROUP BY rank_id
-     UNION ALL
-     SELECT (SELECT id FROM ranks ORDER BY required_earnings LIMIT 1),
-            (SELECT count(*) FROM members) - (SELECT count(*) FROM referrers JOIN members USING (member_id))`,
+  const { rows } = await database.raw<{ rows: { id: string; count: bigint }[] }>(
+    `select rank_id as id, count(*) as count from referrers group by rank_id
+     union all
+     select (select id from ranks order by required_earnings limit 1),
+            (select count(*) from members) - (select count(*) from referrers join members using (member_id))`,
   );
   const counts = new Map<string, number>();
-  for (const { rank_id: id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count));
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count));
   return counts;
 }
 
 /** Of bonuses that were not taken back. */
 export async function readReferralSummary(database: Database): Promise<Static<typeof Summary>> {
-  const month = `date_trunc('month', clock_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
-  const { rows } = await database.raw<{ rows: { paid: bigint; paid_before: bigint; referred: bigint }[] }>(
-    `SELECT coalesce(sum(amount) FILTER (WHERE created_at >= ${month}), 0)::bigint AS paid,
-            coalesce(sum(amount) FILTER (WHERE created_at < ${month}), 0)::bigint AS paid_before,
-            (SELECT count(*) FROM members WHERE referrer_id IS NOT NULL) AS referred
-     FROM referral_bonuses WHERE state = 'credited' AND created_at >= ${month} - interval '1 month'`,
+  const month = `date_trunc('month', clock_timestamp() at time zone 'UTC') at time zone 'UTC'`;
+  const { rows } = await database.raw<{ rows: { paid: bigint; paidBefore: bigint; referred: bigint }[] }>(
+    `select coalesce(sum(amount) filter (where created_at >= ${month}), 0)::bigint as paid,
+            coalesce(sum(amount) filter (where created_at < ${month}), 0)::bigint as "paidBefore",
+            (select count(*) from members where referrer_id is not null) as referred
+     from referral_bonuses where state = 'credited' and created_at >= ${month} - interval '1 month'`,
   );
-  const best = (await database('referrers')
-    .leftJoin('members', 'members.member_id', 'referrers.member_id')
+  const best = await Referrer.query(database)
+    .leftJoinRelated('member')
     .where('total', '>', 0)
     .orderBy('total', 'desc')
-    .first('referrers.member_id', 'username', 'total')) as { member_id: string; username: string | null; total: bigint } | undefined;
+    .select('referrers.*', 'member.username')
+    .first()
+    .castTo<(Referrer & { username: string | null }) | undefined>();
   const [sums] = rows;
   return {
     paidThisMonth: formatMoney(sums?.paid ?? 0n),
-    paidLastMonth: formatMoney(sums?.paid_before ?? 0n),
+    paidLastMonth: formatMoney(sums?.paidBefore ?? 0n),
     referredMembers: Number(sums?.referred ?? 0n),
-    largest: best === undefined ? null : { memberId: best.member_id, username: best.username, total: formatMoney(best.total) },
+    largest: best === undefined ? null : { memberId: best.memberId, username: best.username, total: formatMoney(best.total) },
   };
 }

@@ -1,8 +1,9 @@
 import { walletCommands } from '@facet/money-kit';
 import type { Outbox, Transaction } from '@facet/service-kit';
 import { giveRank, listRanks, rankAt } from '../ranks/index.ts';
-import { bonusKey, bonusOf, type Bonus } from './bonus.ts';
+import { bonusKey, bonusOf } from './bonus.ts';
 import { lockReferrer } from './lock-referrer.ts';
+import { ReferralBonus } from './referral-bonus.ts';
 
 export interface Earning {
   earningId: string;
@@ -19,22 +20,19 @@ export async function creditBonus(transaction: Transaction, outbox: Outbox, earn
   const ranks = await listRanks(transaction);
   const referrer = await lockReferrer(transaction, earning.referrerId, ranks);
   const rank = rankAt(ranks, referrer.total);
-  const amount = bonusOf(earning.earnedHundredths, rank.bonus_percent);
-  const stored = await transaction<Bonus>('referral_bonuses')
-    .insert({
-      earning_id: earning.earningId,
-      referrer_id: earning.referrerId,
-      referred_id: earning.memberId,
-      state: 'credited',
-      source: earning.source,
-      earned: earning.earnedHundredths,
-      bonus_percent: rank.bonus_percent,
-      amount,
-    })
-    .onConflict('earning_id')
-    .ignore()
-    .returning('earning_id');
-  if (stored.length === 0 || amount === 0n) return;
+  const amount = bonusOf(earning.earnedHundredths, rank.bonusPercent);
+  const bonus = {
+    earningId: earning.earningId,
+    referrerId: earning.referrerId,
+    referredId: earning.memberId,
+    state: 'credited' as const,
+    source: earning.source,
+    earned: earning.earnedHundredths,
+    bonusPercent: rank.bonusPercent,
+    amount,
+  };
+  const stored = await ReferralBonus.insertNew(transaction, bonus, 'earning_id');
+  if (!stored || amount === 0n) return;
   await outbox.send(
     transaction,
     walletCommands.credit({
@@ -47,6 +45,6 @@ export async function creditBonus(transaction: Transaction, outbox: Outbox, earn
     }),
   );
   const total = referrer.total + amount;
-  await transaction('referrers').where({ member_id: earning.referrerId }).update({ total });
-  await giveRank(transaction, outbox, { ...referrer, total }, ranks);
+  await referrer.$query(transaction).patch({ total });
+  await giveRank(transaction, outbox, referrer, ranks);
 }

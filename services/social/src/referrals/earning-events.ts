@@ -33,10 +33,10 @@ export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHand
       const earning = { ...rest, earnedHundredths: parseMoney(amount, 'amount') };
       const member = await findMember(transaction, earning.memberId);
       // Whether they were referred is not known yet: earn tells it again.
-      if (!member?.registered_at) throw new Error(`nothing is known yet of member ${earning.memberId}`);
+      if (!member?.registeredAt) throw new Error(`nothing is known yet of member ${earning.memberId}`);
       await countEarning(transaction, earning);
-      if (member.referrer_id !== null)
-        await creditBonus(transaction, outbox, { ...earning, referrerId: member.referrer_id, username: member.username });
+      if (member.referrerId !== null)
+        await creditBonus(transaction, outbox, { ...earning, referrerId: member.referrerId, username: member.username });
     },
     'rewards.earn.earning.reversed.v1': async (transaction, event) => {
       const earning = dataOf(event, Reversed);

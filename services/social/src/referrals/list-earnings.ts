@@ -1,5 +1,5 @@
 import { formatMoney, MoneyText, shortName, Type, type Database, type Static } from '@facet/service-kit';
-import type { Bonus } from './bonus.ts';
+import { ReferralBonus } from './referral-bonus.ts';
 
 export const ReferralEarning = Type.Object(
   {
@@ -38,22 +38,23 @@ export function presentOwn({
 
 /** The newest bonuses that stand. */
 export async function listEarnings(database: Database, memberId: string, limit: number): Promise<Static<typeof ReferralEarning>[]> {
-  const rows: (Bonus & { username: string | null })[] = await database('referral_bonuses')
-    .leftJoin('members', 'members.member_id', 'referral_bonuses.referred_id')
+  const bonuses = await ReferralBonus.query(database)
+    .leftJoinRelated('referred')
     .where({ 'referral_bonuses.referrer_id': memberId, state: 'credited' })
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'earning_id', order: 'desc' },
     ])
     .limit(limit)
-    .select('referral_bonuses.*', 'members.username');
-  return rows.map((row) => ({
-    id: row.earning_id,
-    amount: formatMoney(row.amount),
-    bonusPercentage: (row.bonus_percent ?? 0) / 100,
-    createdAt: row.created_at.toISOString(),
-    username: row.username,
-    source: row.source ?? 'wall',
-    earned: formatMoney(row.earned ?? 0n),
+    .select('referral_bonuses.*', 'referred.username')
+    .castTo<(ReferralBonus & { username: string | null })[]>();
+  return bonuses.map((bonus) => ({
+    id: bonus.earningId,
+    amount: formatMoney(bonus.amount),
+    bonusPercentage: (bonus.bonusPercent ?? 0) / 100,
+    createdAt: bonus.createdAt.toISOString(),
+    username: bonus.username,
+    source: bonus.source ?? 'wall',
+    earned: formatMoney(bonus.earned ?? 0n),
   }));
 }

@@ -1,10 +1,11 @@
 import { cutPage, ErrorAnswer, formatMoney, MoneyText, Type, type App, type Database } from '@facet/service-kit';
-import { findMember } from '../members/index.ts';
+import { findMember, Member } from '../members/index.ts';
 import { listEarnings, ReferralEarning } from './list-earnings.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const Person = Type.Object({ memberId: Type.String(), username: NullableText });
 const PAGE = 50;
+const BROUGHT = `(select coalesce(sum(amount), 0)::bigint from referral_bonuses where referred_id = members.member_id and state = 'credited') as brought`;
 
 /** One member's place in the tree of referrals. */
 export function operatorReferralRoutes(app: App, database: Database): void {
@@ -33,10 +34,10 @@ export function operatorReferralRoutes(app: App, database: Database): void {
     async (request) => {
       const { memberId } = request.params;
       const member = await findMember(database, memberId);
-      const referrer = member?.referrer_id ? await findMember(database, member.referrer_id) : undefined;
+      const referrer = member?.referrerId ? await findMember(database, member.referrerId) : undefined;
       const page = await listReferred(database, memberId, request.query.cursor);
       return {
-        referrer: member?.referrer_id ? { memberId: member.referrer_id, username: referrer?.username ?? null } : null,
+        referrer: member?.referrerId ? { memberId: member.referrerId, username: referrer?.username ?? null } : null,
         ...page,
         earnings: await listEarnings(database, memberId, PAGE),
       };
@@ -44,28 +45,21 @@ export function operatorReferralRoutes(app: App, database: Database): void {
   );
 }
 
-interface ReferredRow {
-  member_id: string;
-  username: string;
-  registered_at: Date | null;
-  brought: bigint;
-}
-
 /** Ids are UUIDv7: the newest member has the highest. */
 async function listReferred(database: Database, memberId: string, cursor: string | undefined) {
-  const { rows } = await database.raw<{ rows: ReferredRow[] }>(
-    `SELECT member_id, username, registered_at,
-            (SELECT coalesce(sum(amount), 0)::bigint FROM referral_bonuses WHERE referred_id = members.member_id AND state = 'credited') AS brought
-     FROM members WHERE referrer_id = ? AND (?::uuid IS NULL OR member_id < ?::uuid) ORDER BY member_id DESC LIMIT ?`,
-    [memberId, cursor ?? null, cursor ?? null, PAGE + 1],
-  );
-  const { rows: shown, nextCursor } = cutPage(rows, PAGE, ({ member_id }) => member_id);
+  const found = Member.query(database)
+    .where({ referrer_id: memberId })
+    .orderBy('member_id', 'desc')
+    .limit(PAGE + 1)
+    .select('members.*', database.raw(BROUGHT));
+  if (cursor !== undefined) void found.where('member_id', '<', cursor);
+  const { rows, nextCursor } = cutPage(await found.castTo<(Member & { brought: bigint })[]>(), PAGE, (last) => last.memberId);
   return {
-    referred: shown.map((row) => ({
-      memberId: row.member_id,
-      username: row.username,
-      registeredAt: row.registered_at?.toISOString() ?? null,
-      brought: formatMoney(row.brought),
+    referred: rows.map((member) => ({
+      memberId: member.memberId,
+      username: member.username,
+      registeredAt: member.registeredAt?.toISOString() ?? null,
+      brought: formatMoney(member.brought),
     })),
     nextCursor,
   };

@@ -1,21 +1,21 @@
 import { formatMoney, type Database } from '@facet/service-kit';
-import { listRanks, presentRank, rankAt } from '../ranks/index.ts';
-import type { Referrer } from './lock-referrer.ts';
+import { Member } from '../members/index.ts';
+import { listRanks, presentRank, rankAt, Referrer } from '../ranks/index.ts';
 
 /** What the member has by referring: whom, how much, which rank, and how far the next one is. */
 export async function readStats(database: Database, memberId: string) {
-  const [counted] = (await database('members').where({ referrer_id: memberId }).count('* as count')) as { count: bigint }[];
-  const referrer = (await database<Referrer>('referrers').where({ member_id: memberId }).first()) as Referrer | undefined;
+  const referralCount = await Member.query(database).where({ referrer_id: memberId }).resultSize();
+  const referrer = await Referrer.query(database).findById(memberId);
   const ranks = await listRanks(database);
   const total = referrer?.total ?? 0n;
   const current = rankAt(ranks, total);
-  const next = ranks.find((rank) => rank.required_earnings > total);
+  const next = ranks.find((rank) => rank.requiredEarnings > total);
   return {
-    referralCount: Number(counted?.count ?? 0),
+    referralCount,
     totalEarnings: formatMoney(total),
     currentRank: presentRank(current),
     nextRank: next ? presentRank(next) : null,
-    progressToNext: next ? percentBetween(current.required_earnings, next.required_earnings, total) : 100,
+    progressToNext: next ? percentBetween(current.requiredEarnings, next.requiredEarnings, total) : 100,
   };
 }
 
