@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { contractPage, findContracts, listPage } from './pages.ts';
 
-const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const VIEWER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -120,7 +120,7 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
         operationId: 'confirmOwnTotp',
         summary: 'Puts the new authenticator app in force, by a code of it',
         again: 'refused',
-        errors: { totp_code_wrong: 400 },
+        errors: { totp_not_started: 400, totp_code_wrong: 400 },
         body: Type.Object({ code: Code }, strict),
         response: { 200: Success, ...errors },
       },

@@ -60,6 +60,7 @@ export function wallStatementRoutes(app: App, kit: Kit): void {
       schema: {
         operationId: 'readWallStatement',
         summary: 'One wall statement with its differences',
+        errors: { not_found: 404 },
         params,
         response: { 200: ComparedStatement, ...errors },
       },
@@ -74,6 +75,7 @@ export function wallStatementRoutes(app: App, kit: Kit): void {
       schema: {
         operationId: 'exportWallStatement',
         summary: 'The differences of a wall statement, as a file for a spreadsheet',
+        errors: { not_found: 404 },
         params,
         response: { 200: CsvFile, ...errors },
       },

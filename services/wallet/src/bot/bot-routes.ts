@@ -51,7 +51,7 @@ export function botRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'
         summary: 'Gives the bot another session cookie, after trying it',
         description: 'A bot that stopped goes on. A cookie that is refused leaves the one before.',
         again: 'same',
-        errors: { ...platformFailures, cookie_invalid: 400, cookie_refused: 400 },
+        errors: { secrets_key_missing: 503, ...platformFailures, cookie_invalid: 400, cookie_refused: 400 },
         body: Type.Object({ roblosecurityCookie: Type.String({ maxLength: 5000 }) }, { additionalProperties: false }),
         response: {
           200: Type.Object({ success: Type.Literal(true), testResult: Type.Object({ username: NullableText, robux: Robux }) }),

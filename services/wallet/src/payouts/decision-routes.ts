@@ -32,8 +32,14 @@ function processRoute(app: App, context: PayoutContext): void {
         description: '202: not known yet. `already_decided` tells its state now. `rate_limited`: it is still pending.',
         again: 'refused',
         errors: {
+          bot_busy: 503,
+          platform_unreachable: 503,
+          purse_empty: 409,
+          purchase_refused: 409,
+          not_reserved: 409,
           ...platformFailures,
           rejection_reason_required: 400,
+          role_required: 403,
           withdrawal_not_found: 404,
           already_decided: 409,
           amount_differs: 409,
@@ -74,7 +80,7 @@ function batchRoute(app: App, context: PayoutContext): void {
         summary: 'Makes the same decision on many withdrawals, each for itself',
         description: '`dryRun`: what it would do, and nothing is done. One that is decided already is refused.',
         again: 'same',
-        errors: { rejection_reason_required: 400 },
+        errors: { rejection_reason_required: 400, role_required: 403 },
         body: Type.Object(
           {
             ids: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),

@@ -20,7 +20,7 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
         summary: 'Takes a held withdrawal to be bought by hand',
         description: 'For ten minutes neither the member, the bot nor another operator comes between. Then process it as completed.',
         again: 'same',
-        errors: { already_decided: 409, gamepass_already_bought: 409, gamepass_changed: 409 },
+        errors: { withdrawal_not_found: 404, already_decided: 409, gamepass_already_bought: 409, gamepass_changed: 409 },
         params,
         body: Type.Object(
           {
@@ -51,7 +51,7 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
         summary: 'Gives a reserved withdrawal back that was not bought',
         description: 'The platform is asked.',
         again: 'refused',
-        errors: { ...platformFailures, already_decided: 409, purchase_found: 409 },
+        errors: { not_reserved: 409, ...platformFailures, withdrawal_not_found: 404, already_decided: 409, purchase_found: 409 },
         params,
         body: Type.Object({}, { additionalProperties: false }),
         response,

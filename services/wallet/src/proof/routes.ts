@@ -65,6 +65,7 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
       schema: {
         operationId: 'readProofRoot',
         summary: 'The published root of one day',
+        errors: { proof_not_ready: 404 },
         params: Type.Object({ day: Day }),
         response: { 200: ProofRoot, '4xx': ErrorAnswer },
       },

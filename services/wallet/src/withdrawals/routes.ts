@@ -3,6 +3,7 @@ import { platformFailures } from '@facet/service-kit/outward';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { listWithdrawals, presentOwn } from './list-withdrawals.ts';
 import { parseRequest } from './parse-request.ts';
+import { requestErrors } from './withdrawal-errors.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
 import { presentRequested } from './requested.ts';
 import { History, Requested } from './withdrawal-schemas.ts';
@@ -19,23 +20,7 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
         operationId: 'requestWithdrawal',
         summary: 'Reserves the price of one of the member’s own gamepasses',
         description: 'The amount is the gamepass’s price, before the platform’s share.',
-        errors: {
-          ...platformFailures,
-          amount_is_not_the_price: 400,
-          amount_too_low: 400,
-          gamepass_not_for_sale: 400,
-          gamepass_not_found: 400,
-          in_debt: 400,
-          insufficient_balance: 400,
-          link_invalid: 400,
-          account_disabled: 403,
-          gamepass_not_yours: 403,
-          group_membership_required: 403,
-          gamepass_already_bought: 409,
-          gamepass_in_use: 409,
-          idempotency_key_reused: 422,
-          payouts_unavailable: 503,
-        },
+        errors: requestErrors,
         headers: IdempotencyKey,
         body: Type.Object(
           { amount: MoneyInput, gamepassLink: Type.String({ maxLength: 300, description: 'https://www.roblox.com/game-pass/{id}' }) },
