@@ -36,7 +36,6 @@ function processRoute(app: App, context: PayoutContext): void {
           platform_unreachable: 503,
           purse_empty: 409,
           purchase_refused: 409,
-          not_reserved: 409,
           ...platformFailures,
           rejection_reason_required: 400,
           role_required: 403,

@@ -51,7 +51,7 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
         summary: 'Gives a reserved withdrawal back that was not bought',
         description: 'The platform is asked.',
         again: 'refused',
-        errors: { not_reserved: 409, ...platformFailures, withdrawal_not_found: 404, already_decided: 409, purchase_found: 409 },
+        errors: { ...platformFailures, withdrawal_not_found: 404, already_decided: 409, purchase_found: 409 },
         params,
         body: Type.Object({}, { additionalProperties: false }),
         response,
