@@ -13,6 +13,7 @@ const propertySeed = setupFile('property-seed.ts');
 const leaveNothing = setupFile('leave-nothing.ts');
 const patience = setupFile('patience.ts');
 const lastFrame = setupFile('last-frame.ts');
+const untoldErrors = setupFile('untold-errors.ts');
 const toldWhenItFails = setupFile('told-when-it-fails.ts');
 /** `npm run test:long`: floods, kills and large tables, in `test/long/` of each workspace, left out otherwise. */
 const isLong = process.env['TEST_LENGTH'] === 'long';
@@ -50,7 +51,7 @@ export default defineConfig({
         [...kits, ...folders('services'), ...folders(`${templates}/services`), 'packages/tooling', 'gateway', 'bench', 'prove'],
         {
           globalSetup: [temporaryFiles, database],
-          setupFiles: [propertySeed],
+          setupFiles: [propertySeed, untoldErrors],
         },
       ),
       ...(isLong ? [] : [ofPages(), project('node-of-pages', pages, { include: ['*.node.test.ts'] })]),

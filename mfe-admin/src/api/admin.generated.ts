@@ -139,30 +139,6 @@ const injectedRtkApi = api.injectEndpoints({
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ path: `/api/admin/overview` }),
     }),
-    getReleaseBoard: build.query<
-      GetReleaseBoardApiResponse,
-      GetReleaseBoardApiArg
-    >({
-      query: () => ({ path: `/api/admin/releases` }),
-    }),
-    getReleaseDetail: build.query<
-      GetReleaseDetailApiResponse,
-      GetReleaseDetailApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/releases/detail`,
-        query: {
-          deployable: queryArg,
-        },
-      }),
-    }),
-    moveRelease: build.mutation<MoveReleaseApiResponse, MoveReleaseApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/releases/moves`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/users`,
@@ -380,6 +356,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getReleaseBoard: build.query<
+      GetReleaseBoardApiResponse,
+      GetReleaseBoardApiArg
+    >({
+      query: () => ({ path: `/api/admin/releases` }),
+    }),
+    getReleaseDetail: build.query<
+      GetReleaseDetailApiResponse,
+      GetReleaseDetailApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/releases/detail`,
+        query: {
+          deployable: queryArg,
+        },
+      }),
+    }),
+    moveRelease: build.mutation<MoveReleaseApiResponse, MoveReleaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/releases/moves`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     authenticateShirtTool: build.mutation<
       AuthenticateShirtToolApiResponse,
       AuthenticateShirtToolApiArg
@@ -425,7 +425,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
-export type ListOwnSessionsApiResponse = /** status 200 Default Response */ {
+export type ListOwnSessionsApiResponse = /** status 200 Done */ {
   sessions: {
     id: string;
     createdAt: string;
@@ -436,37 +436,37 @@ export type ListOwnSessionsApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ListOwnSessionsApiArg = void;
-export type EndOwnSessionApiResponse = /** status 200 Default Response */ {
+export type EndOwnSessionApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type EndOwnSessionApiArg = string;
-export type StartOwnTotpApiResponse = /** status 200 Default Response */ {
+export type StartOwnTotpApiResponse = /** status 200 Done */ {
   /** base32 */
   secret: string;
   uri: string;
 };
 export type StartOwnTotpApiArg = {} | null;
-export type ConfirmOwnTotpApiResponse = /** status 200 Default Response */ {
+export type ConfirmOwnTotpApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type ConfirmOwnTotpApiArg = {
   /** six digits of an authenticator app */
   code: string;
 };
-export type RemoveOwnTotpApiResponse = /** status 200 Default Response */ {
+export type RemoveOwnTotpApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type RemoveOwnTotpApiArg = {
   password: string;
 };
-export type ChangeOwnPasswordApiResponse = /** status 200 Default Response */ {
+export type ChangeOwnPasswordApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type ChangeOwnPasswordApiArg = {
   currentPassword: string;
   newPassword: string;
 };
-export type ListAdminsApiResponse = /** status 200 Default Response */ {
+export type ListAdminsApiResponse = /** status 200 Done */ {
   admins: {
     id: string;
     username: string;
@@ -479,12 +479,12 @@ export type ListAdminsApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ListAdminsApiArg = void;
-export type GetOperatorPolicyApiResponse = /** status 200 Default Response */ {
+export type GetOperatorPolicyApiResponse = /** status 200 Done */ {
   /** operators without an authenticator app can only add one */
   totpRequired: boolean;
 };
 export type GetOperatorPolicyApiArg = void;
-export type SetOperatorPolicyApiResponse = /** status 200 Default Response */ {
+export type SetOperatorPolicyApiResponse = /** status 200 Done */ {
   /** operators without an authenticator app can only add one */
   totpRequired: boolean;
 };
@@ -492,7 +492,7 @@ export type SetOperatorPolicyApiArg = {
   /** operators without an authenticator app can only add one */
   totpRequired: boolean;
 };
-export type CreateAdminApiResponse = /** status 201 Default Response */ {
+export type CreateAdminApiResponse = /** status 201 Made */ {
   success: true;
   admin: {
     id: string;
@@ -510,7 +510,7 @@ export type CreateAdminApiArg = /** role: moderator when absent */ {
   password: string;
   role?: ("owner" | "admin" | "moderator") | null;
 };
-export type UpdateAdminRoleApiResponse = /** status 200 Default Response */ {
+export type UpdateAdminRoleApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type UpdateAdminRoleApiArg = {
@@ -519,58 +519,57 @@ export type UpdateAdminRoleApiArg = {
     role: "owner" | "admin" | "moderator";
   };
 };
-export type DeleteAdminApiResponse = /** status 200 Default Response */ {
+export type DeleteAdminApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type DeleteAdminApiArg = string;
-export type EndAdminSessionsApiResponse = /** status 200 Default Response */ {
+export type EndAdminSessionsApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type EndAdminSessionsApiArg = {
   id: string;
   body: {} | null;
 };
-export type ResetAdminTotpApiResponse = /** status 200 Default Response */ {
+export type ResetAdminTotpApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type ResetAdminTotpApiArg = {
   id: string;
   body: {} | null;
 };
-export type ListOperatorActionsApiResponse =
-  /** status 200 Default Response */ {
-    entries: {
+export type ListOperatorActionsApiResponse = /** status 200 Done */ {
+  entries: {
+    id: string;
+    at: string;
+    operator: {
       id: string;
-      at: string;
-      operator: {
-        id: string;
-        username: string;
-        /** at that time */
-        role: string;
-      };
-      /** noun.verb, such as member.ban */
-      action: string;
-      object: {
-        type: string;
-        id: string;
-        label: string;
-      };
-      input: {
-        [key: string]: any;
-      } | null;
-      before: {
-        [key: string]: any;
-      } | null;
-      after: {
-        [key: string]: any;
-      } | null;
-      outcome: "succeeded" | "failed" | "unknown" | "pending";
-      problem: string | null;
-      address: string | null;
-    }[];
-    nextCursor: string | null;
-    total: number;
-  };
+      username: string;
+      /** at that time */
+      role: string;
+    };
+    /** noun.verb, such as member.ban */
+    action: string;
+    object: {
+      type: string;
+      id: string;
+      label: string;
+    };
+    input: {
+      [key: string]: any;
+    } | null;
+    before: {
+      [key: string]: any;
+    } | null;
+    after: {
+      [key: string]: any;
+    } | null;
+    outcome: "succeeded" | "failed" | "unknown" | "pending";
+    problem: string | null;
+    address: string | null;
+  }[];
+  nextCursor: string | null;
+  total: number;
+};
 export type ListOperatorActionsApiArg = {
   search?: string;
   operator?: string;
@@ -583,7 +582,7 @@ export type ListOperatorActionsApiArg = {
   cursor?: string;
   limit: number;
 };
-export type GetOverviewApiResponse = /** status 200 Default Response */ {
+export type GetOverviewApiResponse = /** status 200 Done */ {
   counts: {
     totalUsers: number | null;
     pendingWithdrawals: number | null;
@@ -615,105 +614,7 @@ export type GetOverviewApiResponse = /** status 200 Default Response */ {
   unavailable: string[];
 };
 export type GetOverviewApiArg = void;
-export type GetReleaseBoardApiResponse = /** status 200 Default Response */ {
-  /** to be sent with a move */
-  revision: number;
-  /** of the figures */
-  windowMinutes: number;
-  deployables: {
-    deployable: string;
-    kind: "shell" | "remote" | "service";
-    /** what a remote owns; [] for the others */
-    paths: string[];
-    stable: {
-      version: string;
-      health: {
-        /** page loads */
-        sessions: number;
-        /** of them, those with an error */
-        affected: number;
-        errors: number;
-        lcpP75Ms: number | null;
-        inpP75Ms: number | null;
-        clsP75: number | null;
-      } | null;
-    };
-    canary: {
-      version: string;
-      health: {
-        /** page loads */
-        sessions: number;
-        /** of them, those with an error */
-        affected: number;
-        errors: number;
-        lcpP75Ms: number | null;
-        inpP75Ms: number | null;
-        clsP75: number | null;
-      } | null;
-      /** percent of the visitors */
-      share: number;
-    } | null;
-    previous: string | null;
-    group: string | null;
-    movedAt: string | null;
-    movedBy: string | null;
-  }[];
-};
-export type GetReleaseBoardApiArg = void;
-export type GetReleaseDetailApiResponse = /** status 200 Default Response */ {
-  /** the 20 newest */
-  versions: {
-    version: string;
-    publishedAt: string;
-    publishedBy: string;
-    state: "stable" | "canary" | "previous" | "other";
-    /** false: older than 30 days and not of the five newest, its files may be gone */
-    hasFiles: boolean;
-  }[];
-  /** its last 20 moves, newest first */
-  history: {
-    revision: number;
-    by: string;
-    reason: string;
-    at: string;
-    change: string;
-  }[];
-  /** what its pages reported most in the window */
-  errors: {
-    version: string;
-    message: string;
-    count: number;
-    lastAt: string;
-  }[];
-};
-export type GetReleaseDetailApiArg = string;
-export type MoveReleaseApiResponse = /** status 200 Default Response */ {
-  /** now in force */
-  revision: number;
-};
-export type MoveReleaseApiArg = {
-  /** the one that the operator has seen */
-  revision: number;
-  deployable: string;
-  wish:
-    | {
-        kind: "promote";
-      }
-    | {
-        kind: "stop-canary";
-      }
-    | {
-        kind: "share";
-        /** percent, two decimals */
-        share: number;
-      }
-    | {
-        kind: "roll-back";
-        version: string;
-      };
-  reason: string;
-};
-export type ListUsersApiResponse = /** status 200 Default Response */ {
+export type ListUsersApiResponse = /** status 200 Done */ {
   users: AdminUser[];
   nextCursor: string | null;
   /** found on all pages */
@@ -749,7 +650,7 @@ export type ListUsersApiArg = {
   cursor?: string;
   limit: number;
 };
-export type CountUsersApiResponse = /** status 200 Default Response */ {
+export type CountUsersApiResponse = /** status 200 Done */ {
   all: {
     total: number;
     /** false: there are more; of debts and risk signs a thousand are counted */
@@ -778,11 +679,11 @@ export type CountUsersApiResponse = /** status 200 Default Response */ {
   };
 };
 export type CountUsersApiArg = void;
-export type CountActiveUsersApiResponse = /** status 200 Default Response */ {
+export type CountActiveUsersApiResponse = /** status 200 Done */ {
   count: number;
 };
 export type CountActiveUsersApiArg = 1 | 6 | 12 | 24;
-export type ReadMemberProfileApiResponse = /** status 200 Default Response */ {
+export type ReadMemberProfileApiResponse = /** status 200 Done */ {
   user: AdminUser;
   money: MemberMoney | null;
   movements: {
@@ -863,16 +764,15 @@ export type ReadMemberProfileApiResponse = /** status 200 Default Response */ {
   unavailable: string[];
 };
 export type ReadMemberProfileApiArg = string;
-export type ReadMemberMovementsApiResponse =
-  /** status 200 Default Response */ {
-    transactions: MemberMovement[];
-    nextCursor: string | null;
-  };
+export type ReadMemberMovementsApiResponse = /** status 200 Done */ {
+  transactions: MemberMovement[];
+  nextCursor: string | null;
+};
 export type ReadMemberMovementsApiArg = {
   cursor?: string;
   id: string;
 };
-export type ReadMemberEarningsApiResponse = /** status 200 Default Response */ {
+export type ReadMemberEarningsApiResponse = /** status 200 Done */ {
   earnings: MemberEarning[];
   nextCursor: string | null;
 };
@@ -880,47 +780,46 @@ export type ReadMemberEarningsApiArg = {
   cursor?: string;
   id: string;
 };
-export type ReadMemberWithdrawalsApiResponse =
-  /** status 200 Default Response */ {
-    withdrawals: {
-      id: string;
-      /** R$, two decimals */
-      amount: string;
-      status: string;
-      payoutState: string;
-      gamepassName: string;
-      gamepassLink: string;
-      experienceName: string | null;
-      reason: string | null;
-      decidedBy: string | null;
-      note: string | null;
-      createdAt: string;
-      processedAt: string | null;
-    }[];
-    /** the latest 20 */
-    testWithdrawals: {
-      id: string;
-      /** R$, two decimals */
-      amount: string;
-      status: string;
-      payoutState: string;
-      gamepassName: string;
-      gamepassLink: string;
-      experienceName: string | null;
-      reason: string | null;
-      decidedBy: string | null;
-      note: string | null;
-      createdAt: string;
-      processedAt: string | null;
-    }[];
-    nextCursor: string | null;
-    total: number;
-  };
+export type ReadMemberWithdrawalsApiResponse = /** status 200 Done */ {
+  withdrawals: {
+    id: string;
+    /** R$, two decimals */
+    amount: string;
+    status: string;
+    payoutState: string;
+    gamepassName: string;
+    gamepassLink: string;
+    experienceName: string | null;
+    reason: string | null;
+    decidedBy: string | null;
+    note: string | null;
+    createdAt: string;
+    processedAt: string | null;
+  }[];
+  /** the latest 20 */
+  testWithdrawals: {
+    id: string;
+    /** R$, two decimals */
+    amount: string;
+    status: string;
+    payoutState: string;
+    gamepassName: string;
+    gamepassLink: string;
+    experienceName: string | null;
+    reason: string | null;
+    decidedBy: string | null;
+    note: string | null;
+    createdAt: string;
+    processedAt: string | null;
+  }[];
+  nextCursor: string | null;
+  total: number;
+};
 export type ReadMemberWithdrawalsApiArg = {
   cursor?: string;
   id: string;
 };
-export type ReadMemberRoundsApiResponse = /** status 200 Default Response */ {
+export type ReadMemberRoundsApiResponse = /** status 200 Done */ {
   rounds: MemberRound[];
   nextCursor: string | null;
 };
@@ -928,7 +827,7 @@ export type ReadMemberRoundsApiArg = {
   cursor?: string;
   id: string;
 };
-export type ReadMemberDevicesApiResponse = /** status 200 Default Response */ {
+export type ReadMemberDevicesApiResponse = /** status 200 Done */ {
   sessions: MemberSession[];
   sharedWith: SharedWith[];
 };
@@ -936,26 +835,25 @@ export type ReadMemberDevicesApiArg = {
   cursor?: string;
   id: string;
 };
-export type ReadMemberReferralsApiResponse =
-  /** status 200 Default Response */ {
-    referrer: {
-      memberId: string;
-      username: string | null;
-    } | null;
-    referred: {
-      memberId: string;
-      username: string;
-      registeredAt: string | null;
-      /** R$, two decimals */
-      brought: string;
-    }[];
-    nextCursor: string | null;
-  };
+export type ReadMemberReferralsApiResponse = /** status 200 Done */ {
+  referrer: {
+    memberId: string;
+    username: string | null;
+  } | null;
+  referred: {
+    memberId: string;
+    username: string;
+    registeredAt: string | null;
+    /** R$, two decimals */
+    brought: string;
+  }[];
+  nextCursor: string | null;
+};
 export type ReadMemberReferralsApiArg = {
   cursor?: string;
   id: string;
 };
-export type DisableUserApiResponse = /** status 200 Default Response */ {
+export type DisableUserApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   user: {
@@ -967,7 +865,7 @@ export type DisableUserApiArg = {
   id: string;
   body: {};
 };
-export type BanUserApiResponse = /** status 200 Default Response */ {
+export type BanUserApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   user: {
@@ -981,7 +879,7 @@ export type BanUserApiArg = {
     reason: string;
   };
 };
-export type EnableUserApiResponse = /** status 200 Default Response */ {
+export type EnableUserApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   user: {
@@ -993,7 +891,7 @@ export type EnableUserApiArg = {
   id: string;
   body: {};
 };
-export type EndUserSessionsApiResponse = /** status 200 Default Response */ {
+export type EndUserSessionsApiResponse = /** status 200 Done */ {
   success: true;
   ended: number;
 };
@@ -1002,12 +900,12 @@ export type EndUserSessionsApiArg = {
   body: {};
 };
 export type AdjustUserBalanceApiResponse =
-  | /** status 200 Default Response */ {
+  | /** status 200 Done */ {
       success: true;
       /** R$, two decimals */
       balance: string;
     }
-  | /** status 202 Default Response */ {
+  | /** status 202 Not decided yet */ {
       success: true;
       proposal: Adjustment;
     };
@@ -1022,36 +920,35 @@ export type AdjustUserBalanceApiArg = {
     description: string;
   };
 };
-export type ListOpenAdjustmentsApiResponse =
-  /** status 200 Default Response */ {
-    adjustments: {
+export type ListOpenAdjustmentsApiResponse = /** status 200 Done */ {
+  adjustments: {
+    id: string;
+    member: {
       id: string;
-      member: {
-        id: string;
-        username: string;
-      };
-      /** R$, two decimals */
-      amount: string;
-      description: string;
-      by: {
-        id: string;
-        username: string;
-      };
-      /** who confirmed it */
-      second: {
-        id: string;
-        username: string;
-      } | null;
-      /** proposed: another operator confirms or declines; unknown: asked for, the wallet’s answer is not known yet */
-      state: "proposed" | "unknown";
-      createdAt: string;
-      /** the member, now; null while identity is away */
-      isBanned: boolean | null;
-    }[];
-    total: number;
-  };
+      username: string;
+    };
+    /** R$, two decimals */
+    amount: string;
+    description: string;
+    by: {
+      id: string;
+      username: string;
+    };
+    /** who confirmed it */
+    second: {
+      id: string;
+      username: string;
+    } | null;
+    /** proposed: another operator confirms or declines; unknown: asked for, the wallet’s answer is not known yet */
+    state: "proposed" | "unknown";
+    createdAt: string;
+    /** the member, now; null while identity is away */
+    isBanned: boolean | null;
+  }[];
+  total: number;
+};
 export type ListOpenAdjustmentsApiArg = void;
-export type ConfirmAdjustmentApiResponse = /** status 200 Default Response */ {
+export type ConfirmAdjustmentApiResponse = /** status 200 Done */ {
   success: true;
   /** R$, two decimals */
   balance: string;
@@ -1060,14 +957,14 @@ export type ConfirmAdjustmentApiArg = {
   id: string;
   body: {};
 };
-export type DeclineAdjustmentApiResponse = /** status 200 Default Response */ {
+export type DeclineAdjustmentApiResponse = /** status 200 Done */ {
   success: true;
 };
 export type DeclineAdjustmentApiArg = {
   id: string;
   body: {};
 };
-export type SettleAdjustmentApiResponse = /** status 200 Default Response */ {
+export type SettleAdjustmentApiResponse = /** status 200 Done */ {
   success: true;
   /** R$, two decimals */
   balance: string;
@@ -1076,41 +973,134 @@ export type SettleAdjustmentApiArg = {
   id: string;
   body: {};
 };
-export type ListSettingsApiResponse = /** status 200 Default Response */ {
+export type ListSettingsApiResponse = /** status 200 Done */ {
   settings: Setting[];
 };
 export type ListSettingsApiArg = void;
-export type ChangeSettingApiResponse =
-  /** status 200 Default Response */ ChangedSetting;
+export type ChangeSettingApiResponse = /** status 200 Done */ ChangedSetting;
 export type ChangeSettingApiArg = {
   key: string;
   value: string;
   /** the value that was seen: 409 setting_changed when somebody else was quicker */
   expected?: string;
 };
-export type ReadMoneyAccountsApiResponse =
-  /** status 200 Default Response */ MoneyAccounts;
+export type ReadMoneyAccountsApiResponse = /** status 200 Done */ MoneyAccounts;
 export type ReadMoneyAccountsApiArg = void;
-export type ReadWallFiguresApiResponse =
-  /** status 200 Default Response */ WallsFigures;
+export type ReadWallFiguresApiResponse = /** status 200 Done */ WallsFigures;
 export type ReadWallFiguresApiArg = "24h" | "7d" | "30d";
-export type ReadGameResultsApiResponse =
-  /** status 200 Default Response */ GameResults;
+export type ReadGameResultsApiResponse = /** status 200 Done */ GameResults;
 export type ReadGameResultsApiArg = "24h" | "7d" | "30d";
-export type AuthenticateShirtToolApiResponse =
-  /** status 200 Default Response */ {
-    userInfo: {
-      displayName: string;
-      name: string;
+export type GetReleaseBoardApiResponse = /** status 200 Done */ {
+  /** to be sent with a move */
+  revision: number;
+  /** of the figures */
+  windowMinutes: number;
+  deployables: {
+    deployable: string;
+    kind: "shell" | "remote" | "service";
+    /** what a remote owns; [] for the others */
+    paths: string[];
+    stable: {
+      version: string;
+      health: {
+        /** page loads */
+        sessions: number;
+        /** of them, those with an error */
+        affected: number;
+        errors: number;
+        lcpP75Ms: number | null;
+        inpP75Ms: number | null;
+        clsP75: number | null;
+      } | null;
     };
-    csrfToken: string;
+    canary: {
+      version: string;
+      health: {
+        /** page loads */
+        sessions: number;
+        /** of them, those with an error */
+        affected: number;
+        errors: number;
+        lcpP75Ms: number | null;
+        inpP75Ms: number | null;
+        clsP75: number | null;
+      } | null;
+      /** percent of the visitors */
+      share: number;
+    } | null;
+    previous: string | null;
+    group: string | null;
+    movedAt: string | null;
+    movedBy: string | null;
+  }[];
+};
+export type GetReleaseBoardApiArg = void;
+export type GetReleaseDetailApiResponse = /** status 200 Done */ {
+  /** the 20 newest */
+  versions: {
+    version: string;
+    publishedAt: string;
+    publishedBy: string;
+    state: "stable" | "canary" | "previous" | "other";
+    /** false: older than 30 days and not of the five newest, its files may be gone */
+    hasFiles: boolean;
+  }[];
+  /** its last 20 moves, newest first */
+  history: {
+    revision: number;
+    by: string;
+    reason: string;
+    at: string;
+    change: string;
+  }[];
+  /** what its pages reported most in the window */
+  errors: {
+    version: string;
     message: string;
+    count: number;
+    lastAt: string;
+  }[];
+};
+export type GetReleaseDetailApiArg = string;
+export type MoveReleaseApiResponse = /** status 200 Done */ {
+  /** now in force */
+  revision: number;
+};
+export type MoveReleaseApiArg = {
+  /** the one that the operator has seen */
+  revision: number;
+  deployable: string;
+  wish:
+    | {
+        kind: "promote";
+      }
+    | {
+        kind: "stop-canary";
+      }
+    | {
+        kind: "share";
+        /** percent, two decimals */
+        share: number;
+      }
+    | {
+        kind: "roll-back";
+        version: string;
+      };
+  reason: string;
+};
+export type AuthenticateShirtToolApiResponse = /** status 200 Done */ {
+  userInfo: {
+    displayName: string;
+    name: string;
   };
+  csrfToken: string;
+  message: string;
+};
 export type AuthenticateShirtToolApiArg = {
   /** of the operator’s account on the platform; used for this call, never kept */
   roblosecurityCookie: string;
 };
-export type FetchShirtsApiResponse = /** status 200 Default Response */ {
+export type FetchShirtsApiResponse = /** status 200 Done */ {
   shirts: {
     assetId: string;
     name: string;
@@ -1119,13 +1109,13 @@ export type FetchShirtsApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type FetchShirtsApiArg = void;
-export type ConfirmRightsApiResponse = /** status 200 Default Response */ {
+export type ConfirmRightsApiResponse = /** status 200 Done */ {
   /** when this session first confirmed */
   confirmedAt: string;
   message: string;
 };
 export type ConfirmRightsApiArg = {};
-export type DownloadTemplateApiResponse = /** status 200 Default Response */ {
+export type DownloadTemplateApiResponse = /** status 200 Done */ {
   /** the PNG, base64 */
   templateData: string;
   /** bytes of the PNG */
@@ -1143,7 +1133,7 @@ export type DownloadTemplateApiArg = {
   /** of the operator’s account on the platform; used for this call, never kept */
   roblosecurityCookie: string;
 };
-export type UploadShirtApiResponse = /** status 200 Default Response */ {
+export type UploadShirtApiResponse = /** status 200 Done */ {
   uploadedAssetId: string;
   message: string;
 };
@@ -1422,9 +1412,6 @@ export const {
   useResetAdminTotpMutation,
   useListOperatorActionsQuery,
   useGetOverviewQuery,
-  useGetReleaseBoardQuery,
-  useGetReleaseDetailQuery,
-  useMoveReleaseMutation,
   useListUsersQuery,
   useCountUsersQuery,
   useCountActiveUsersQuery,
@@ -1449,6 +1436,9 @@ export const {
   useReadMoneyAccountsQuery,
   useReadWallFiguresQuery,
   useReadGameResultsQuery,
+  useGetReleaseBoardQuery,
+  useGetReleaseDetailQuery,
+  useMoveReleaseMutation,
   useAuthenticateShirtToolMutation,
   useFetchShirtsQuery,
   useConfirmRightsMutation,

@@ -14,7 +14,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
-export type ReadMoneyApiResponse = /** status 200 Default Response */ Money;
+export type ReadMoneyApiResponse = /** status 200 Done */ Money;
 export type ReadMoneyApiArg = "24h" | "7d" | "30d";
 export type Money = {
   window: "24h" | "7d" | "30d";

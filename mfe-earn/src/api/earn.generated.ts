@@ -86,7 +86,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as earnApi };
-export type ListWallsApiResponse = /** status 200 Default Response */ {
+export type ListWallsApiResponse = /** status 200 Done */ {
   walls: {
     /** a, b, c, d, or the name of another provider */
     id: string;
@@ -103,18 +103,18 @@ export type ListWallsApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ListWallsApiArg = void;
-export type ListSocialTasksApiResponse = /** status 200 Default Response */ {
+export type ListSocialTasksApiResponse = /** status 200 Done */ {
   tasks: SocialTask[];
 };
 export type ListSocialTasksApiArg = void;
-export type StartSocialTaskApiResponse = /** status 200 Default Response */ {
+export type StartSocialTaskApiResponse = /** status 200 Done */ {
   task: SocialTask;
 };
 export type StartSocialTaskApiArg = {
   id: string;
   body: {};
 };
-export type CompleteSocialTaskApiResponse = /** status 200 Default Response */ {
+export type CompleteSocialTaskApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
   /** false for a task that is not paid out */
@@ -125,7 +125,7 @@ export type CompleteSocialTaskApiArg = {
   "idempotency-key"?: string;
   body: {};
 };
-export type RedeemPromoCodeApiResponse = /** status 200 Default Response */ {
+export type RedeemPromoCodeApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
 };
@@ -135,9 +135,9 @@ export type RedeemPromoCodeApiArg = {
     code: string;
   };
 };
-export type GetRewardsApiResponse = /** status 200 Default Response */ Rewards;
+export type GetRewardsApiResponse = /** status 200 Done */ Rewards;
 export type GetRewardsApiArg = void;
-export type ClaimRewardApiResponse = /** status 200 Default Response */ {
+export type ClaimRewardApiResponse = /** status 200 Done */ {
   /** R$, two decimals */
   reward: string;
 };
@@ -146,7 +146,7 @@ export type ClaimRewardApiArg = {
   "idempotency-key"?: string;
   body: {};
 };
-export type ListEarningsApiResponse = /** status 200 Default Response */ {
+export type ListEarningsApiResponse = /** status 200 Done */ {
   earnings: Earning[];
   nextCursor: string | null;
 };
@@ -157,7 +157,7 @@ export type ListEarningsApiArg = {
   source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
   key?: string;
 };
-export type ListEarningsByDayApiResponse = /** status 200 Default Response */ {
+export type ListEarningsByDayApiResponse = /** status 200 Done */ {
   days: {
     day: string;
     /** R$, two decimals */
@@ -173,17 +173,16 @@ export type ListEarningsByDayApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type ListEarningsByDayApiArg = number;
-export type ListPendingEarningsApiResponse =
-  /** status 200 Default Response */ {
-    pending: {
-      id: string;
-      source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
-      label: string;
-      /** R$, two decimals */
-      amount: string;
-      releasesAt: string;
-    }[];
-  };
+export type ListPendingEarningsApiResponse = /** status 200 Done */ {
+  pending: {
+    id: string;
+    source: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
+    label: string;
+    /** R$, two decimals */
+    amount: string;
+    releasesAt: string;
+  }[];
+};
 export type ListPendingEarningsApiArg = void;
 export type ErrorAnswer = {
   /** the same as message */

@@ -110,14 +110,13 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as gamesApi };
-export type GetBombsRulesApiResponse =
-  /** status 200 Default Response */ BombsRules;
+export type GetBombsRulesApiResponse = /** status 200 Done */ BombsRules;
 export type GetBombsRulesApiArg = void;
-export type GetActiveBombsApiResponse = /** status 200 Default Response */ {
+export type GetActiveBombsApiResponse = /** status 200 Done */ {
   game: BombsGame | null;
 };
 export type GetActiveBombsApiArg = void;
-export type StartBombsApiResponse = /** status 200 Default Response */ {
+export type StartBombsApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   gameId: string;
@@ -141,7 +140,7 @@ export type StartBombsApiArg = {
     auto?: boolean;
   };
 };
-export type RevealTileApiResponse = /** status 200 Default Response */ {
+export type RevealTileApiResponse = /** status 200 Done */ {
   /** true: the tile was safe */
   won: boolean;
   /** of the tiles that are open */
@@ -160,7 +159,7 @@ export type RevealTileApiArg = {
   gameId: string;
   tileIndex: number;
 };
-export type CashOutBombsApiResponse = /** status 200 Default Response */ {
+export type CashOutBombsApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   /** R$, two decimals */
@@ -179,18 +178,17 @@ export type CashOutBombsApiResponse = /** status 200 Default Response */ {
 export type CashOutBombsApiArg = {
   gameId: string;
 };
-export type GetCrashRulesApiResponse =
-  /** status 200 Default Response */ CrashRules;
+export type GetCrashRulesApiResponse = /** status 200 Done */ CrashRules;
 export type GetCrashRulesApiArg = void;
-export type GetActiveCrashApiResponse = /** status 200 Default Response */ {
+export type GetActiveCrashApiResponse = /** status 200 Done */ {
   game: CrashGame | null;
 };
 export type GetActiveCrashApiArg = void;
-export type WatchCrashApiResponse = /** status 200 Default Response */ {
+export type WatchCrashApiResponse = /** status 200 Done */ {
   game: CrashGame;
 };
 export type WatchCrashApiArg = string;
-export type StartCrashApiResponse = /** status 200 Default Response */ {
+export type StartCrashApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   gameId: string;
@@ -217,7 +215,7 @@ export type StartCrashApiArg = {
     auto?: boolean;
   };
 };
-export type CashOutCrashApiResponse = /** status 200 Default Response */ {
+export type CashOutCrashApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   /** R$, two decimals */
@@ -233,7 +231,7 @@ export type CashOutCrashApiResponse = /** status 200 Default Response */ {
 export type CashOutCrashApiArg = {
   gameId: string;
 };
-export type GetFairnessApiResponse = /** status 200 Default Response */ {
+export type GetFairnessApiResponse = /** status 200 Done */ {
   clientSeed: string;
   /** SHA-256 (hex) of the seed that the next round is dealt from */
   serverSeedHash: string;
@@ -244,7 +242,7 @@ export type GetFairnessApiResponse = /** status 200 Default Response */ {
   rounds: Round[];
 };
 export type GetFairnessApiArg = void;
-export type SetClientSeedApiResponse = /** status 200 Default Response */ {
+export type SetClientSeedApiResponse = /** status 200 Done */ {
   clientSeed: string;
   /** SHA-256 (hex) of the seed that the next round is dealt from */
   serverSeedHash: string;
@@ -257,7 +255,7 @@ export type SetClientSeedApiArg = {
   /** printable ASCII */
   clientSeed: string;
 };
-export type ListRoundsApiResponse = /** status 200 Default Response */ {
+export type ListRoundsApiResponse = /** status 200 Done */ {
   rounds: Round[];
   nextCursor: string | null;
 };
@@ -266,22 +264,19 @@ export type ListRoundsApiArg = {
   cursor?: string;
   limit?: string;
 };
-export type GetRoundApiResponse = /** status 200 Default Response */ {
+export type GetRoundApiResponse = /** status 200 Done */ {
   round: Round;
 };
 export type GetRoundApiArg = string;
-export type GetPlayLimitsApiResponse =
-  /** status 200 Default Response */ PlayLimits;
+export type GetPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
 export type GetPlayLimitsApiArg = void;
-export type SetPlayLimitsApiResponse =
-  /** status 200 Default Response */ PlayLimits;
+export type SetPlayLimitsApiResponse = /** status 200 Done */ PlayLimits;
 export type SetPlayLimitsApiArg = {
   dailyLossLimit?: (number | string) | null;
   timeoutUntil?: string | null;
   excludedUntil?: string | null;
 };
-export type ConfirmAgeApiResponse =
-  /** status 200 Default Response */ PlayLimits;
+export type ConfirmAgeApiResponse = /** status 200 Done */ PlayLimits;
 export type ConfirmAgeApiArg = {
   age: number;
 };

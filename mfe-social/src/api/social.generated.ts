@@ -57,11 +57,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as socialApi };
-export type ListEventsApiResponse = /** status 200 Default Response */ {
+export type ListEventsApiResponse = /** status 200 Done */ {
   events: Event[];
 };
 export type ListEventsApiArg = void;
-export type ListEntriesApiResponse = /** status 200 Default Response */ {
+export type ListEntriesApiResponse = /** status 200 Done */ {
   entries: {
     number: number;
     username: string | null;
@@ -74,7 +74,7 @@ export type ListEntriesApiArg = {
   limit?: string;
   id: string;
 };
-export type JoinEventApiResponse = /** status 200 Default Response */ {
+export type JoinEventApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   number: number;
@@ -84,7 +84,7 @@ export type JoinEventApiArg = {
   "idempotency-key"?: string;
   body: null | {};
 };
-export type GetReferralStatsApiResponse = /** status 200 Default Response */ {
+export type GetReferralStatsApiResponse = /** status 200 Done */ {
   referralCount: number;
   /** R$, two decimals */
   totalEarnings: string;
@@ -112,16 +112,15 @@ export type GetReferralStatsApiResponse = /** status 200 Default Response */ {
   progressToNext: number;
 };
 export type GetReferralStatsApiArg = void;
-export type ListReferralEarningsApiResponse =
-  /** status 200 Default Response */ {
-    earnings: OwnReferralEarning[];
-  };
+export type ListReferralEarningsApiResponse = /** status 200 Done */ {
+  earnings: OwnReferralEarning[];
+};
 export type ListReferralEarningsApiArg = void;
-export type ListReferralRanksApiResponse = /** status 200 Default Response */ {
+export type ListReferralRanksApiResponse = /** status 200 Done */ {
   ranks: Rank[];
 };
 export type ListReferralRanksApiArg = void;
-export type GetLeaderboardApiResponse = /** status 200 Default Response */ {
+export type GetLeaderboardApiResponse = /** status 200 Done */ {
   /** when it began: Monday, UTC */
   week: string;
   /** whether others see the member’s whole name */
@@ -143,7 +142,7 @@ export type GetLeaderboardApiResponse = /** status 200 Default Response */ {
   }[];
 };
 export type GetLeaderboardApiArg = void;
-export type SetFullNameApiResponse = /** status 200 Default Response */ {
+export type SetFullNameApiResponse = /** status 200 Done */ {
   /** when it began: Monday, UTC */
   week: string;
   /** whether others see the member’s whole name */

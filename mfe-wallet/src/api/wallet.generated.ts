@@ -94,7 +94,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
-export type ListTransactionsApiResponse = /** status 200 Default Response */ {
+export type ListTransactionsApiResponse = /** status 200 Done */ {
   transactions: Transaction[];
   nextCursor: string | null;
 };
@@ -118,30 +118,29 @@ export type ListTransactionsApiArg = {
   type?: string;
 };
 export type ReadStatementSummaryApiResponse =
-  /** status 200 Default Response */ StatementSummary;
+  /** status 200 Done */ StatementSummary;
 export type ReadStatementSummaryApiArg = void;
-export type ReadProofRootApiResponse =
-  /** status 200 Default Response */ ProofRoot;
+export type ReadProofRootApiResponse = /** status 200 Done */ ProofRoot;
 export type ReadProofRootApiArg = /** UTC, such as 2026-11-20 */ string;
-export type ReadGroupStandingApiResponse = /** status 200 Default Response */ {
+export type ReadGroupStandingApiResponse = /** status 200 Done */ {
   /** missing: the member has to join the group (setting roblox_group_link) before a withdrawal */
   group: "not_required" | "joined" | "missing";
 };
 export type ReadGroupStandingApiArg = void;
-export type ValidateRobloxUserApiResponse = /** status 200 Default Response */ {
+export type ValidateRobloxUserApiResponse = /** status 200 Done */ {
   experiences: Experience[];
   message: string;
 };
 export type ValidateRobloxUserApiArg = {
   username: string;
 };
-export type FetchGamepassesApiResponse = /** status 200 Default Response */ {
+export type FetchGamepassesApiResponse = /** status 200 Done */ {
   gamepasses: Gamepass[];
 };
 export type FetchGamepassesApiArg = {
   placeId: string;
 };
-export type RequestWithdrawalApiResponse = /** status 200 Default Response */ {
+export type RequestWithdrawalApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   withdrawal: Withdrawal;
@@ -155,7 +154,7 @@ export type RequestWithdrawalApiArg = {
     gamepassLink: string;
   };
 };
-export type CancelWithdrawalApiResponse = /** status 200 Default Response */ {
+export type CancelWithdrawalApiResponse = /** status 200 Done */ {
   success: true;
   message: string;
   withdrawal: Withdrawal;
@@ -164,16 +163,15 @@ export type CancelWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ListWithdrawalsApiResponse = /** status 200 Default Response */ {
+export type ListWithdrawalsApiResponse = /** status 200 Done */ {
   withdrawals: Withdrawal[];
 };
 export type ListWithdrawalsApiArg = void;
-export type RequestTestWithdrawalApiResponse =
-  /** status 200 Default Response */ {
-    success: true;
-    message: string;
-    withdrawal: Withdrawal;
-  };
+export type RequestTestWithdrawalApiResponse = /** status 200 Done */ {
+  success: true;
+  message: string;
+  withdrawal: Withdrawal;
+};
 export type RequestTestWithdrawalApiArg = {
   "idempotency-key"?: string;
   body: {

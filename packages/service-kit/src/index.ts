@@ -50,4 +50,5 @@ export { SecretBox, type SealedFor } from './secrets/secret-box.ts';
 export { Settings } from './settings/settings.ts';
 export { signerFor, type PublicJwk } from './auth/signer.ts';
 export { readClaims, verifyToken, type Claims } from './auth/tokens.ts';
+export type { Area, Areas } from './openapi/areas.ts';
 export { openapiDocuments, type OpenapiDocuments } from './openapi/openapi-documents.ts';

@@ -7,6 +7,7 @@ import { createApp, type App } from './http/app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { measureRequests } from './http/metrics.ts';
 import type { Kit } from './kit.ts';
+import { addAreas, type Areas } from './openapi/areas.ts';
 import type { IdentifyOperator } from './operators/operator.ts';
 import { deliverWith } from './outbox/deliver.ts';
 import { forgetConsumed } from './outbox/forget-consumed.ts';
@@ -25,10 +26,10 @@ export interface ServiceDefinition {
   kit: Kit;
   /** Where the service's `NNN-name.sql` files are. */
   migrationsDirectory: string;
-  /** Routes reached through the gateway. */
-  routes: (app: App) => void;
-  /** Routes for other services, on the internal port. */
-  internalRoutes: (app: App) => void;
+  /** Its routes, by what they are about. */
+  areas: Areas;
+  /** Routes that every service has, for the others: events, promises. */
+  amongServices?: (app: App) => void;
   onDelivered?: OnDelivered;
   /** Of the service that keeps the operators' sessions; all others know them by the gateway's pass. */
   operators?: { identify: IdentifyOperator; keys: Keys };
@@ -40,6 +41,7 @@ export interface ServiceDefinition {
 export interface Service {
   name: string;
   kit: Kit;
+  areas: Areas;
   public: App;
   internal: App;
   /** Brings the database to the newest version and does nothing else; several at once are as good as one. */
@@ -55,8 +57,19 @@ export interface Service {
 /** Puts a service together. Nothing connects or listens before ready() or listen(). */
 export function createService(definition: ServiceDefinition): Service {
   const { kit } = definition;
-  const [publicApp, internalApp] = buildApps(definition);
-  void internalApp.register(async (scope) => parkedMessageRoutes(scope, kit));
+  let state: 'new' | 'ready' | 'closing' = 'new';
+  const areas = {
+    ...definition.areas,
+    'Every service': {
+      about: 'What each service has: the events that it hears, what it promises in money, messages that were refused, health.',
+      internalRoutes: (app: App) => {
+        definition.amongServices?.(app);
+        parkedMessageRoutes(app, kit);
+        healthRoutes(app, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) });
+      },
+    },
+  };
+  const [publicApp, internalApp] = buildApps({ ...definition, areas });
   const relay = new Relay({
     database: kit.database,
     outbox: kit.outbox,
@@ -66,9 +79,6 @@ export function createService(definition: ServiceDefinition): Service {
   });
   measureOutbox(kit);
   const jobs: BackgroundJob[] = [relay, forgetConsumed(kit), ...(definition.background ?? [])];
-  let state: 'new' | 'ready' | 'closing' = 'new';
-
-  void internalApp.register(async (scope) => healthRoutes(scope, { metrics: kit.metrics, whyNotReady: () => whyNotReady(kit, state) }));
 
   const migrateDatabase = async (): Promise<void> => {
     const applied = await migrate(kit.database, definition.migrationsDirectory);
@@ -88,6 +98,7 @@ export function createService(definition: ServiceDefinition): Service {
   return {
     name: kit.name,
     kit,
+    areas,
     public: publicApp,
     internal: internalApp,
     migrate: migrateDatabase,
@@ -116,7 +127,7 @@ async function closeApp(app: App): Promise<void> {
   await app.close().finally(() => clearInterval(closingIdle));
 }
 
-function buildApps({ kit, routes, internalRoutes, operators }: ServiceDefinition): [App, App] {
+function buildApps({ kit, areas, operators }: ServiceDefinition): [App, App] {
   const shared = {
     service: kit.name,
     sessionKeys: kit.sessionKeys,
@@ -128,9 +139,8 @@ function buildApps({ kit, routes, internalRoutes, operators }: ServiceDefinition
   const publicApp = createApp({ ...shared, side: 'public', identifyOperator: operators?.identify });
   const internalApp = createApp({ ...shared, side: 'internal' });
   measureRequests([publicApp, internalApp] as unknown as FastifyInstance[], kit.metrics);
-  // As plugins, so that they come after what createApp registers and a bad route rejects ready().
-  void publicApp.register(async (scope) => routes(scope));
-  void internalApp.register(async (scope) => internalRoutes(scope));
+  addAreas(publicApp, areas, 'routes');
+  addAreas(internalApp, areas, 'internalRoutes');
   return [publicApp, internalApp];
 }
 

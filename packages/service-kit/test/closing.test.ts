@@ -10,7 +10,11 @@ it('ends as soon as its last answer is out, though the caller keeps the connecti
   const env = await testEnvironment('earn', { migrationsDirectory, peers: { wallet: 'http://localhost:1' } });
   const body = new PassThrough();
   const service = buildService(env.variables, (app) => {
-    app.get('/api/slow', { schema: { response: { 200: Type.Any() } }, config: { permission: 'anyone' } }, () => body);
+    app.get(
+      '/api/slow',
+      { schema: { summary: 'A slow one', response: { 200: Type.Any() } }, config: { permission: 'anyone' } },
+      () => body,
+    );
   });
   const { port } = await service.listen();
   const agent = new Agent({ keepAlive: true });

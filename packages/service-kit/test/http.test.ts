@@ -196,7 +196,7 @@ describe('a route', () => {
       await other.kit.database.destroy();
     }
   };
-  const schema = { response: { 204: Type.Null() } };
+  const schema = { summary: 'Nothing', response: { 204: Type.Null() } };
 
   it('without a permission does not start', async () => {
     await expect(start((app) => void app.get('/api/x', { schema }, async () => null))).rejects.toThrow('GET /api/x declares no permission');
@@ -206,9 +206,20 @@ describe('a route', () => {
       'has no schema',
     );
   });
+  it.each([
+    ['without a summary', { ...schema, summary: undefined }, 'has no summary'],
+    ['that does not say what comes of it again', schema, 'does not say what comes of the same call again'],
+    ['that tells of an error that nobody has', { ...schema, again: 'same', errors: { gone_fishing: 404 } }, 'gone_fishing 404'],
+    ['that tells of an error by another status', { ...schema, again: 'same', errors: { not_found: 400 } }, 'not_found 400'],
+  ] as const)('%s does not start', async (_name, { summary, ...rest }, problem) => {
+    const told = { ...rest, ...(summary !== undefined && { summary }) };
+    const add = (app: App) => void app.post('/api/x', { schema: told, config: { permission: 'anyone' } }, async () => null);
+    await expect(start(add)).rejects.toThrow(problem);
+  });
   it('whose body lets unknown fields pass does not start', async () => {
     const body = Type.Object({ list: Type.Array(Type.Object({ a: Type.String() })) }, { additionalProperties: false });
-    const add = (app: App) => void app.post('/api/x', { schema: { ...schema, body }, config: { permission: 'anyone' } }, async () => null);
+    const add = (app: App) =>
+      void app.post('/api/x', { schema: { ...schema, again: 'same', body }, config: { permission: 'anyone' } }, async () => null);
     await expect(start(add)).rejects.toThrow('body.properties.list.items lets unknown fields pass');
   });
 });

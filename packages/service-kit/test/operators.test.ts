@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await startFakeService(() => ({ status: 204 }));
   env = await testEnvironment('notes', { migrationsDirectory, peers: { admin: admin.url } });
   const kit = createKit('notes', readConfig(config, env.variables));
-  service = createService({ kit, migrationsDirectory, routes: (app) => routes(app, kit), internalRoutes: () => undefined });
+  service = createService({ kit, migrationsDirectory, areas: { Notes: { about: 'Notes.', routes: (app) => routes(app, kit) } } });
   await service.ready();
 });
 afterEach(() => {
@@ -50,9 +50,13 @@ afterAll(async () => {
 
 function routes(app: App, kit: Service['kit']): void {
   const read = (url: string, permission: { operator: OperatorRole; fresh?: true }) =>
-    app.get(url, { schema: { response: { 200: Type.Object({ who: Type.String() }) } }, config: { permission } }, async ({ operator }) => ({
-      who: `${operator.username} ${operator.role}`,
-    }));
+    app.get(
+      url,
+      { schema: { summary: 'Who calls', response: { 200: Type.Object({ who: Type.String() }) } }, config: { permission } },
+      async ({ operator }) => ({
+        who: `${operator.username} ${operator.role}`,
+      }),
+    );
   read('/api/admin/notes', { operator: 'moderator' });
   read('/api/admin/secret-notes', { operator: 'owner' });
   read('/api/admin/fresh-notes', { operator: 'moderator', fresh: true });
@@ -65,7 +69,7 @@ function routes(app: App, kit: Service['kit']): void {
       url: '/api/admin/notes',
       role: 'admin',
       action: 'note.write',
-      schema: { operationId: 'writeNote', body, response },
+      schema: { operationId: 'writeNote', summary: 'Writes a note', again: 'more', errors: { shop_shut: 409 }, body, response },
       asked: ({ body: { isDry = false, ...input } }) => ({ subject: { type: 'note', id: 'new', label: input.text }, input, isDry }),
       prepare: async ({ body: { text } }) => text.toUpperCase(),
     },
@@ -84,7 +88,7 @@ function routes(app: App, kit: Service['kit']): void {
       url: '/api/admin/pens',
       role: 'owner',
       action: 'pen.buy',
-      schema: { operationId: 'buyPen', body, response },
+      schema: { operationId: 'buyPen', summary: 'Buys a pen', again: 'more', errors: { shop_shut: 409 }, body, response },
       asked: ({ body: input }) => ({ subject: { type: 'pen', id: input.text, label: input.text }, input }),
     },
     async ({ body: { text } }) => {
@@ -238,8 +242,7 @@ describe('an errand, which leaves the house', () => {
 describe('does not start', () => {
   const starting = async (add: (app: App) => void, side: 'routes' | 'internalRoutes' = 'routes'): Promise<unknown> => {
     const kit = createKit('notes', readConfig(config, env.variables));
-    const none = { routes: () => undefined, internalRoutes: () => undefined };
-    const other = createService({ kit, migrationsDirectory, ...none, [side]: add });
+    const other = createService({ kit, migrationsDirectory, areas: { Notes: { about: 'Notes.', [side]: add } } });
     const failure = await Promise.all([other.public.ready(), other.internal.ready()]).then(
       () => undefined,
       (error: unknown) => error,
@@ -247,7 +250,7 @@ describe('does not start', () => {
     await other.close();
     return failure;
   };
-  const schema = { response: { 204: Type.Null() } };
+  const schema = { summary: 'Nothing', again: 'same', response: { 204: Type.Null() } } as const;
   const permission = { operator: 'owner' } as const;
   const nothing = async () => null;
 

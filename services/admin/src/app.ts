@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { createKit, createService, promiseRoutes, SecretBox, type App, type Service } from '@facet/service-kit';
+import { createKit, createService, promiseRoutes, SecretBox, type Areas, type Service } from '@facet/service-kit';
 import { adjustmentJob, adjustmentRoutes } from './adjustments/index.ts';
 import { promises } from './audit/index.ts';
 import type { AdminContext } from './admin-context.ts';
 import { AuditLog, auditLogRoutes, receivedActRoutes } from './audit-log/index.ts';
 import { openClients } from './clients/index.ts';
-import { readAdminConfig } from './config.ts';
+import { readAdminConfig, type AdminConfig } from './config.ts';
 import {
   endEverySession,
   operatorAdmission,
@@ -61,24 +61,8 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     migrationsDirectory,
     operators: { identify: admission.identify, keys },
     onNewEpoch: () => endEverySession(database),
-    routes: (app) => {
-      telemetryRoutes(app, intake);
-      operatorRoutes(app, operators);
-      auditLogRoutes(app, context);
-      consoleRoutes(app, context);
-      shirtToolRoutes(app, context, { baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS });
-    },
-    internalRoutes: (app) => {
-      operatorKeyRoutes(app, keys);
-      passRoutes(app, { admission, cookie, keys });
-      receivedActRoutes(app, database);
-      releaseRoutes(app, database);
-      historyRoutes(app, database);
-      previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
-      summaryRoutes(app, database);
-      trialRoutes(app, database);
-      promiseRoutes(app, { database, promises });
-    },
+    areas: areasOf({ context, config, operators, keys, intake }),
+    amongServices: (app) => promiseRoutes(app, { database, promises }),
     background: [
       ...operatorJobs(operators, keys, { username: config.OWNER_USERNAME, password: config.OWNER_PASSWORD }),
       { start: () => seedReleases({ database, log, directory: config.RELEASE_RECORDS_DIR }), stop: () => undefined },
@@ -90,12 +74,55 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   });
 }
 
-/** The console's tabs. */
-function consoleRoutes(app: App, context: AdminContext): void {
-  overviewRoutes(app, context);
-  releaseBoardRoutes(app, context);
-  memberRoutes(app, context);
-  adjustmentRoutes(app, context);
-  siteSettingRoutes(app, context);
-  moneyRoutes(app, context);
+interface ForAreas {
+  context: AdminContext;
+  config: AdminConfig;
+  operators: Parameters<typeof operatorRoutes>[1];
+  keys: OperatorKeys;
+  intake: ReturnType<typeof openIntake>;
+}
+
+/** What admin is about. */
+function areasOf({ context, config, operators, keys, intake }: ForAreas): Areas {
+  const { database } = context;
+  const { admission, cookie } = operators;
+  return {
+    Operators: {
+      about: 'Who operates the site: signing in, their own accounts, and those of others.',
+      routes: (app) => operatorRoutes(app, operators),
+      internalRoutes: (app) => {
+        operatorKeyRoutes(app, keys);
+        passRoutes(app, { admission, cookie, keys });
+      },
+    },
+    'Audit log': {
+      about: 'What operators did.',
+      routes: (app) => auditLogRoutes(app, context),
+      internalRoutes: (app) => receivedActRoutes(app, database),
+    },
+    Overview: { about: 'The figures at the head of the console.', routes: (app) => overviewRoutes(app, context) },
+    Members: { about: 'Members as operators see them, from all services together.', routes: (app) => memberRoutes(app, context) },
+    Adjustments: { about: 'Corrections of members’ balances.', routes: (app) => adjustmentRoutes(app, context) },
+    Settings: { about: 'The site’s settings, for operators.', routes: (app) => siteSettingRoutes(app, context) },
+    Money: { about: 'The ledger beside the records of its owners.', routes: (app) => moneyRoutes(app, context) },
+    Releases: {
+      about: 'Which version of the shell and the remotes whom is given, and who decided it.',
+      routes: (app) => releaseBoardRoutes(app, context),
+      internalRoutes: (app) => {
+        releaseRoutes(app, database);
+        historyRoutes(app, database);
+        previewRoutes(app, { database, keyFile: config.SERVICE_KEY_FILE });
+        trialRoutes(app, database);
+      },
+    },
+    Telemetry: {
+      about: 'What browsers report of the versions that they were given.',
+      routes: (app) => telemetryRoutes(app, intake),
+      internalRoutes: (app) => summaryRoutes(app, database),
+    },
+    'Shirt tool': {
+      about: 'Copies of shirts’ templates under an operator’s own account of the game platform.',
+      routes: (app) => shirtToolRoutes(app, context, { baseUrl: config.PLATFORM_BASE_URL, deadlineMs: config.PLATFORM_DEADLINE_MS }),
+    },
+  };
 }

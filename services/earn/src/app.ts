@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { promiseRoutes, type App, createKit, createService, eventRoutes, type Service } from '@facet/service-kit';
+import { promiseRoutes, createKit, createService, eventRoutes, type Areas, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readEarnConfig } from './config.ts';
 import { earningRoutes, holdReleaser, internalEarningRoutes, memberEarningRoutes, rememberWalletAnswer } from './earnings/index.ts';
@@ -33,34 +33,13 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   const members = new Members(kit);
   const settings = new ProviderSettings(kit, config);
   const postbacks: PostbackContext = { config, kit, members, settings, metrics: postbackMetrics(kit) };
-  const activities = async (days: number) =>
-    new Map((await providerStats(database, days)).map(({ id, label: _label, ...activity }) => [id, activity]));
   return createService({
     kit,
     migrationsDirectory,
-    routes(app: App) {
-      wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl });
-      postbackRoutes(app, postbacks);
-      taskRoutes(app, { kit });
-      promoCodeRoutes(app, { kit });
-      promoCodeListRoutes(app, { database });
-      promoCodeChangeRoutes(app, kit);
-      taskListRoutes(app, { database });
-      taskChangeRoutes(app, kit);
-      rewardAmountRoutes(app, kit);
-      postbackLogRoutes(app, postbacks);
-      providerRoutes(app, { kit, config, settings, activities });
-      wallStatementRoutes(app, kit);
-      rewardRoutes(app, { kit });
-      earningRoutes(app, { database });
-    },
-    internalRoutes(app: App) {
+    areas: areasOf(postbacks, settings),
+    amongServices: (app) => {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: eventHandlers });
-      postbackStatsRoutes(app, database);
-      internalEarningRoutes(app, { database });
-      memberEarningRoutes(app, { database });
-      promoCodeCountRoute(app, { database });
     },
     onDelivered: rememberWalletAnswer(kit),
     background: [
@@ -72,4 +51,63 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       answerSweeper(kit),
     ],
   });
+}
+
+/** What earn is about. */
+function areasOf(postbacks: PostbackContext, settings: ProviderSettings): Areas {
+  const { kit, config, members } = postbacks;
+  const { database } = kit;
+  const activities = async (days: number) =>
+    new Map((await providerStats(database, days)).map(({ id, label: _label, ...activity }) => [id, activity]));
+  return {
+    Walls: {
+      about: 'The survey and offer walls that a member earns at.',
+      routes: (app) => wallRoutes(app, { access: settings, members, wallsBaseUrl: config.wallsBaseUrl }),
+    },
+    Postbacks: {
+      about: 'What walls report of members, and how each call was decided.',
+      routes: (app) => {
+        postbackRoutes(app, postbacks);
+        postbackLogRoutes(app, postbacks);
+        wallStatementRoutes(app, kit);
+      },
+      internalRoutes: (app) => postbackStatsRoutes(app, database),
+    },
+    Providers: {
+      about: 'The companies behind the walls, and how each is set up.',
+      routes: (app) => providerRoutes(app, { kit, config, settings, activities }),
+    },
+    Tasks: {
+      about: 'Tasks on social media.',
+      routes: (app) => {
+        taskRoutes(app, { kit });
+        taskListRoutes(app, { database });
+        taskChangeRoutes(app, kit);
+      },
+    },
+    'Promo codes': {
+      about: 'Codes that pay once for each member.',
+      routes: (app) => {
+        promoCodeRoutes(app, { kit });
+        promoCodeListRoutes(app, { database });
+        promoCodeChangeRoutes(app, kit);
+      },
+      internalRoutes: (app) => promoCodeCountRoute(app, { database }),
+    },
+    Rewards: {
+      about: 'The daily bonus, the weekly challenge, the referral bonus, and what they pay.',
+      routes: (app) => {
+        rewardAmountRoutes(app, kit);
+        rewardRoutes(app, { kit });
+      },
+    },
+    Earnings: {
+      about: 'What members earned, from all of these together.',
+      routes: (app) => earningRoutes(app, { database }),
+      internalRoutes: (app) => {
+        internalEarningRoutes(app, { database });
+        memberEarningRoutes(app, { database });
+      },
+    },
+  };
 }

@@ -26,17 +26,28 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => {
-      bombRoutes(app, context);
-      crashRoutes(app, context);
-      fairnessRoutes(app, database, seeds);
-      limitRoutes(app, kit);
-      overrideListRoutes(app, kit);
-      overrideChangeRoutes(app, kit);
+    areas: {
+      Bombs: { about: 'Rounds of Bombs.', routes: (app) => bombRoutes(app, context) },
+      Crash: { about: 'Rounds of Crash.', routes: (app) => crashRoutes(app, context) },
+      Rounds: {
+        about: 'Rounds that were played, and how anyone checks them.',
+        routes: (app) => fairnessRoutes(app, database, seeds),
+        internalRoutes: (app) => operatorRoutes(app, database),
+      },
+      Limits: {
+        about: 'What a member may lose and for how long they may play, set by themselves.',
+        routes: (app) => limitRoutes(app, kit),
+        internalRoutes: (app) => memberLimitRoutes(app, kit),
+      },
+      'Win chances': {
+        about: 'Chances that operators set for one member.',
+        routes: (app) => {
+          overrideListRoutes(app, kit);
+          overrideChangeRoutes(app, kit);
+        },
+      },
     },
-    internalRoutes: (app) => {
-      operatorRoutes(app, database);
-      memberLimitRoutes(app, kit);
+    amongServices: (app) => {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['identity'], handlers: memberEvents });
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createKit, createService, eventRoutes, promiseRoutes, type App, type Service } from '@facet/service-kit';
+import { createKit, createService, eventRoutes, promiseRoutes, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
 import { readIdentityConfig } from './config.ts';
 import { enterEpoch } from './enter-epoch.ts';
@@ -35,21 +35,40 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory: join(import.meta.dirname, '../migrations'),
-    routes(app: App) {
-      signInRoutes(app, { signIn, sessions, sessionCookie: cookie, deviceCookie, users });
-      deviceRoutes(app, { database, outbox, sessions, deviceCookie });
-      sessionRoutes(app, { database, outbox, cookie, keys, sessions, users });
-      publicSettingRoutes(app, { settings });
-      statsRoutes(app, { stats });
+    areas: {
+      'Sign-in': {
+        about: 'Signing in with an account of the game platform, proving that it is one’s own, signing out.',
+        routes: (app) => signInRoutes(app, { signIn, sessions, sessionCookie: cookie, deviceCookie, users }),
+      },
+      Sessions: {
+        about: 'Who is signed in, and the keys that others check it with.',
+        routes: (app) => sessionRoutes(app, { database, outbox, cookie, keys, sessions, users }),
+        internalRoutes: (app) => {
+          jwksRoutes(app, { keys });
+          revocationRoutes(app, { database });
+        },
+      },
+      Devices: {
+        about: 'Devices that were seen with a member’s account.',
+        routes: (app) => deviceRoutes(app, { database, outbox, sessions, deviceCookie }),
+      },
+      Members: {
+        about: 'Members as other services know them: their names, bans and sessions.',
+        internalRoutes: (app) => {
+          memberRoutes(app, { database, outbox });
+          adminRoleRoutes(app, { database });
+          directoryRoutes(app, { database });
+          memberSessionRoutes(app, { database, outbox });
+        },
+      },
+      Settings: {
+        about: 'The site’s settings, which are changed without a release.',
+        routes: (app) => publicSettingRoutes(app, { settings }),
+        internalRoutes: (app) => internalSettingRoutes(app, { database, settings }),
+      },
+      Statistics: { about: 'Figures for the front page.', routes: (app) => statsRoutes(app, { stats }) },
     },
-    internalRoutes(app: App) {
-      jwksRoutes(app, { keys });
-      revocationRoutes(app, { database });
-      memberRoutes(app, { database, outbox });
-      adminRoleRoutes(app, { database });
-      directoryRoutes(app, { database });
-      memberSessionRoutes(app, { database, outbox });
-      internalSettingRoutes(app, { database, settings });
+    amongServices: (app) => {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, { database, publishers: ['social'], handlers: { 'rewards.social.member.rank.changed.v1': rememberRank } });
     },

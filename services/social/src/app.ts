@@ -30,18 +30,31 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => {
-      eventRoutesForMembers(app, events);
-      eventListRoutes(app, kit);
-      eventChangeRoutes(app, events);
-      memberReferralRoutes(app, database);
-      memberRankRoutes(app, kit);
-      operatorRankRoutes(app, kit);
-      leaderboardRoutes(app, database);
+    areas: {
+      Events: {
+        about: 'Events with a prize that one of those who joined wins.',
+        routes: (app) => {
+          eventRoutesForMembers(app, events);
+          eventListRoutes(app, kit);
+          eventChangeRoutes(app, events);
+        },
+        internalRoutes: (app) => eventSummaryRoute(app, kit),
+      },
+      Referrals: {
+        about: 'Who brought whom, and what it earned them.',
+        routes: (app) => memberReferralRoutes(app, database),
+        internalRoutes: (app) => operatorReferralRoutes(app, database),
+      },
+      Ranks: {
+        about: 'Ranks that members reach by referrals, and the share that each pays.',
+        routes: (app) => {
+          memberRankRoutes(app, kit);
+          operatorRankRoutes(app, kit);
+        },
+      },
+      Leaderboard: { about: 'The best of the week.', routes: (app) => leaderboardRoutes(app, database) },
     },
-    internalRoutes: (app) => {
-      eventSummaryRoute(app, kit);
-      operatorReferralRoutes(app, database);
+    amongServices: (app) => {
       promiseRoutes(app, { database, promises });
       eventRoutes(app, {
         database,

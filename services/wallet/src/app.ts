@@ -5,7 +5,7 @@ import {
   createService,
   eventRoutes,
   SecretBox,
-  type App,
+  type Areas,
   type Database,
   type Kit,
   type Service,
@@ -16,7 +16,7 @@ import { FlowMeter } from './callers/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
 import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
-import { balanceRoutes, openLedger, transferRoutes } from './ledger/index.ts';
+import { balanceRoutes, openLedger, transferRoutes, type Ledger } from './ledger/index.ts';
 import { endStreams, liveRoutes, openLive, type Live } from './live/index.ts';
 import { memberEvents, memberRoutes, rankingJob } from './members/index.ts';
 import { milestoneRoutes } from './milestones/index.ts';
@@ -85,24 +85,16 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => {
-      pageRoutes(app, { kit, live, withdrawals });
-      operatorRoutes(app, { kit, payouts, auditor, bot });
+    areas: {
+      ...memberAreas({ kit, live, withdrawals }),
+      ...moneyAreas({ kit, ledger, limits, payouts, auditor, bot }),
     },
-    internalRoutes: (app) => {
-      transferRoutes(app, { ledger, database, limits });
-      balanceRoutes(app, database);
-      memberRoutes(app, database);
-      memberMovementRoutes(app, database);
-      internalPayoutRoutes(app, database);
-      payoutDaysRoutes(app, database);
-      accountRoutes(app, database);
+    amongServices: (app) =>
       eventRoutes(app, {
         database,
         publishers: ['identity', ...NOTICE_DOMAINS],
         handlers: { ...memberEvents(endStreams), ...noticeEvents(NOTICE_DOMAINS) },
-      });
-    },
+      }),
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
     background: [
       { start: () => undefined, stop: () => live.announcer.idle() },
@@ -131,40 +123,96 @@ interface ForMembers {
 }
 
 /** What members' pages ask, and visitors'. */
-function pageRoutes(app: App, { kit, live, withdrawals }: ForMembers): void {
+function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
   const { database, config } = kit;
-  statementRoutes(app, { database });
-  proofRoutes(app, { database });
-  signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
-  liveRoutes(app, { database, streams: live.streams });
-  catalogueRoutes(app, withdrawals);
-  withdrawalRoutes(app, withdrawals);
-  testWithdrawalRoutes(app, withdrawals);
-  recentPayoutRoutes(app, { database });
-  firstStepRoutes(app, { kit, platform: withdrawals.platform });
-  milestoneRoutes(app, { database });
-  inboxRoutes(app, { database });
-  inboxSettingsRoutes(app, { database });
+  return {
+    Statement: {
+      about: 'Every movement of a member’s money, and the proof that none is missing.',
+      routes: (app) => {
+        statementRoutes(app, { database });
+        proofRoutes(app, { database });
+        signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
+      },
+      internalRoutes: (app) => memberMovementRoutes(app, database),
+    },
+    Live: {
+      about: 'What a page is told while it is open.',
+      routes: (app) => {
+        liveRoutes(app, { database, streams: live.streams });
+        recentPayoutRoutes(app, { database });
+      },
+    },
+    Withdrawals: {
+      about: 'Taking money out by a gamepass of one’s own.',
+      routes: (app) => {
+        catalogueRoutes(app, withdrawals);
+        withdrawalRoutes(app, withdrawals);
+        testWithdrawalRoutes(app, withdrawals);
+      },
+    },
+    'First steps': {
+      about: 'What a new member does first, and the milestones that follow.',
+      routes: (app) => {
+        firstStepRoutes(app, { kit, platform: withdrawals.platform });
+        milestoneRoutes(app, { database });
+      },
+    },
+    Inbox: {
+      about: 'What a member was told.',
+      routes: (app) => {
+        inboxRoutes(app, { database });
+        inboxSettingsRoutes(app, { database });
+      },
+    },
+  };
 }
 
-interface ForOperators {
+interface ForMoney {
   kit: Kit;
+  ledger: Ledger;
+  limits: FlowMeter;
   payouts: PayoutContext;
   auditor: Auditor;
   bot: Bot;
 }
 
-/** What the operators of withdrawals and of the money see and do. */
-function operatorRoutes(app: App, { kit, payouts, auditor, bot }: ForOperators): void {
-  queueRoutes(app, kit);
-  withdrawalReadRoutes(app, kit.database);
-  decisionRoutes(app, payouts);
-  reservationRoutes(app, payouts);
-  boardRoutes(app, payouts);
-  differenceRoutes(app, payouts);
-  auditRoutes(app, kit, auditor);
-  botRoutes(app, kit, bot);
-  moneyRoutes(app, kit.database);
+/** What other services ask, and the operators of withdrawals and of the money. */
+function moneyAreas({ kit, ledger, limits, payouts, auditor, bot }: ForMoney): Areas {
+  const { database } = kit;
+  return {
+    Ledger: {
+      about: 'Moving money, and what members have.',
+      internalRoutes: (app) => {
+        transferRoutes(app, { ledger, database, limits });
+        balanceRoutes(app, database);
+        memberRoutes(app, database);
+        accountRoutes(app, database);
+      },
+    },
+    Payouts: {
+      about: 'Withdrawals as operators pay and decide them, and the account that pays.',
+      routes: (app) => {
+        queueRoutes(app, kit);
+        withdrawalReadRoutes(app, database);
+        decisionRoutes(app, payouts);
+        reservationRoutes(app, payouts);
+        boardRoutes(app, payouts);
+        differenceRoutes(app, payouts);
+        botRoutes(app, kit, bot);
+      },
+      internalRoutes: (app) => {
+        internalPayoutRoutes(app, database);
+        payoutDaysRoutes(app, database);
+      },
+    },
+    Money: {
+      about: 'Figures of the ledger, and the audit that proves them.',
+      routes: (app) => {
+        auditRoutes(app, kit, auditor);
+        moneyRoutes(app, database);
+      },
+    },
+  };
 }
 
 /** The game platform, and the account that buys there. */

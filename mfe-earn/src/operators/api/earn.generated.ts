@@ -2,6 +2,126 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          provider: queryArg.provider,
+          verdict: queryArg.verdict,
+          reason: queryArg.reason,
+          alert: queryArg.alert,
+          since: queryArg.since,
+          until: queryArg.until,
+        },
+      }),
+    }),
+    countPostbacks: build.query<
+      CountPostbacksApiResponse,
+      CountPostbacksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks/counts`,
+        query: {
+          provider: queryArg.provider,
+          since: queryArg.since,
+          until: queryArg.until,
+        },
+      }),
+    }),
+    readPostback: build.query<ReadPostbackApiResponse, ReadPostbackApiArg>({
+      query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg}` }),
+    }),
+    replayPostback: build.mutation<
+      ReplayPostbackApiResponse,
+      ReplayPostbackApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/postbacks/${queryArg.id}/replay`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    enterWallStatement: build.mutation<
+      EnterWallStatementApiResponse,
+      EnterWallStatementApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listWallStatements: build.query<
+      ListWallStatementsApiResponse,
+      ListWallStatementsApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/wall-statements`,
+        query: {
+          provider: queryArg.provider,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    readWallStatement: build.query<
+      ReadWallStatementApiResponse,
+      ReadWallStatementApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
+    }),
+    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
+      query: () => ({ path: `/api/admin/providers` }),
+    }),
+    changeProvider: build.mutation<
+      ChangeProviderApiResponse,
+      ChangeProviderApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/providers/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
+    listAllSocialTasks: build.query<
+      ListAllSocialTasksApiResponse,
+      ListAllSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        query: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createSocialTask: build.mutation<
+      CreateSocialTaskApiResponse,
+      CreateSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    deleteSocialTask: build.mutation<
+      DeleteSocialTaskApiResponse,
+      DeleteSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
     listPromoCodes: build.query<
       ListPromoCodesApiResponse,
       ListPromoCodesApiArg
@@ -47,41 +167,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    listAllSocialTasks: build.query<
-      ListAllSocialTasksApiResponse,
-      ListAllSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
-    createSocialTask: build.mutation<
-      CreateSocialTaskApiResponse,
-      CreateSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        method: "POST",
-        body: queryArg.body,
-        idempotencyKey: queryArg["idempotency-key"],
-      }),
-    }),
-    deleteSocialTask: build.mutation<
-      DeleteSocialTaskApiResponse,
-      DeleteSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks/${queryArg}`,
-        method: "DELETE",
-      }),
-    }),
     readRewardAmounts: build.query<
       ReadRewardAmountsApiResponse,
       ReadRewardAmountsApiArg
@@ -98,96 +183,146 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    listPostbacks: build.query<ListPostbacksApiResponse, ListPostbacksApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/postbacks`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          provider: queryArg.provider,
-          verdict: queryArg.verdict,
-          reason: queryArg.reason,
-          alert: queryArg.alert,
-          since: queryArg.since,
-          until: queryArg.until,
-        },
-      }),
-    }),
-    countPostbacks: build.query<
-      CountPostbacksApiResponse,
-      CountPostbacksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/postbacks/counts`,
-        query: {
-          provider: queryArg.provider,
-          since: queryArg.since,
-          until: queryArg.until,
-        },
-      }),
-    }),
-    readPostback: build.query<ReadPostbackApiResponse, ReadPostbackApiArg>({
-      query: (queryArg) => ({ path: `/api/admin/postbacks/${queryArg}` }),
-    }),
-    replayPostback: build.mutation<
-      ReplayPostbackApiResponse,
-      ReplayPostbackApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/postbacks/${queryArg.id}/replay`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
-    listProviders: build.query<ListProvidersApiResponse, ListProvidersApiArg>({
-      query: () => ({ path: `/api/admin/providers` }),
-    }),
-    changeProvider: build.mutation<
-      ChangeProviderApiResponse,
-      ChangeProviderApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/providers/${queryArg.id}`,
-        method: "PATCH",
-        body: queryArg.body,
-      }),
-    }),
-    enterWallStatement: build.mutation<
-      EnterWallStatementApiResponse,
-      EnterWallStatementApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/wall-statements`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    listWallStatements: build.query<
-      ListWallStatementsApiResponse,
-      ListWallStatementsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/wall-statements`,
-        query: {
-          provider: queryArg.provider,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    readWallStatement: build.query<
-      ReadWallStatementApiResponse,
-      ReadWallStatementApiArg
-    >({
-      query: (queryArg) => ({ path: `/api/admin/wall-statements/${queryArg}` }),
-    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as earnApi };
-export type ListPromoCodesApiResponse = /** status 200 Default Response */ {
+export type ListPostbacksApiResponse = /** status 200 Done */ {
+  postbacks: Postback[];
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListPostbacksApiArg = {
+  /** a transaction, a member’s name or id, a postback’s id */
+  search?: string;
+  sort: "newest" | "oldest";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  provider?: string;
+  verdict?: "accepted" | "duplicate" | "noted" | "refused";
+  /** of a refusal */
+  reason?: string;
+  /** true: only those that were credited and should be looked at */
+  alert?: boolean;
+  /** a day stands for its beginning (UTC) */
+  since?: string;
+  /** received before it */
+  until?: string;
+};
+export type CountPostbacksApiResponse = /** status 200 Done */ PostbackCounts;
+export type CountPostbacksApiArg = {
+  provider?: string;
+  /** a day stands for its beginning (UTC) */
+  since?: string;
+  /** received before it */
+  until?: string;
+};
+export type ReadPostbackApiResponse = /** status 200 Done */ {
+  postback: Postback;
+};
+export type ReadPostbackApiArg = string;
+export type ReplayPostbackApiResponse = /** status 200 Done */ Replay;
+export type ReplayPostbackApiArg = {
+  id: string;
+  body: {
+    isDry: boolean;
+  };
+};
+export type EnterWallStatementApiResponse =
+  /** status 201 Made */ ComparedStatement;
+export type EnterWallStatementApiArg = {
+  provider: string;
+  from: string;
+  to: string;
+  /** lines of `transaction,amount` as the wall exports them; a first line may name the columns */
+  text: string;
+};
+export type ListWallStatementsApiResponse = /** status 200 Done */ {
+  statements: WallStatement[];
+  nextCursor: string | null;
+  total: number;
+};
+export type ListWallStatementsApiArg = {
+  provider?: string;
+  cursor?: string;
+  limit: number;
+};
+export type ReadWallStatementApiResponse =
+  /** status 200 Done */ ComparedStatement;
+export type ReadWallStatementApiArg = string;
+export type ListProvidersApiResponse = /** status 200 Done */ {
+  providers: Provider[];
+};
+export type ListProvidersApiArg = void;
+export type ChangeProviderApiResponse = /** status 200 Done */ {
+  provider: Provider;
+};
+export type ChangeProviderApiArg = {
+  id: string;
+  body: {
+    isEnabled?: boolean;
+    /** can be set, never read */
+    secret?: string;
+    publicIds?: {
+      [key: string]: string;
+    };
+    frameAddress?: string | null;
+    range?: string | null;
+    /** of what is earned from now on */
+    holdDays?: number;
+    /** R$, a number or a decimal string with at most two decimals */
+    cap?: number | string;
+    ratePerUsd?: (number | string) | null;
+    rateTolerancePercent?: number;
+    /** null: the provider’s own list */
+    allowedSenders?: string[] | null;
+  };
+};
+export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
+  tasks: OperatorTask[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    notPaidOut: number;
+  };
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListAllSocialTasksApiArg = {
+  search?: string;
+  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  state?: "active" | "inactive" | "not_paid_out";
+};
+export type CreateSocialTaskApiResponse = /** status 201 Made */ {
+  task: OperatorTask;
+};
+export type CreateSocialTaskApiArg = {
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isActive?: boolean;
+    /** absent: true */
+    isRealReward?: boolean;
+  };
+};
+export type DeleteSocialTaskApiResponse = /** status 200 Done */ {
+  task: OperatorTask;
+};
+export type DeleteSocialTaskApiArg = string;
+export type ListPromoCodesApiResponse = /** status 200 Done */ {
   promoCodes: PromoCode[];
   /** found by the search */
   counts: {
@@ -218,7 +353,7 @@ export type ListPromoCodesApiArg = {
   /** ended: cannot be redeemed now */
   state?: "active" | "ended";
 };
-export type CreatePromoCodeApiResponse = /** status 201 Default Response */ {
+export type CreatePromoCodeApiResponse = /** status 201 Made */ {
   promoCode: PromoCode;
 };
 export type CreatePromoCodeApiArg = {
@@ -233,7 +368,7 @@ export type CreatePromoCodeApiArg = {
     expiresAt?: string | null;
   };
 };
-export type SwitchPromoCodeApiResponse = /** status 200 Default Response */ {
+export type SwitchPromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
 export type SwitchPromoCodeApiArg = {
@@ -242,57 +377,14 @@ export type SwitchPromoCodeApiArg = {
     isActive: boolean;
   };
 };
-export type DeletePromoCodeApiResponse = /** status 200 Default Response */ {
+export type DeletePromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
-export type ListAllSocialTasksApiResponse = /** status 200 Default Response */ {
-  tasks: OperatorTask[];
-  /** found by the search */
-  counts: {
-    all: number;
-    active: number;
-    notPaidOut: number;
-  };
-  nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
-  total: number;
-};
-export type ListAllSocialTasksApiArg = {
-  search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  state?: "active" | "inactive" | "not_paid_out";
-};
-export type CreateSocialTaskApiResponse = /** status 201 Default Response */ {
-  task: OperatorTask;
-};
-export type CreateSocialTaskApiArg = {
-  /** a UUID, the id of what is made: the same call again makes nothing more */
-  "idempotency-key"?: string;
-  body: {
-    title: string;
-    /** https */
-    link: string;
-    /** R$, a number or a decimal string with at most two decimals */
-    reward: number | string;
-    /** absent: true */
-    isActive?: boolean;
-    /** absent: true */
-    isRealReward?: boolean;
-  };
-};
-export type DeleteSocialTaskApiResponse = /** status 200 Default Response */ {
-  task: OperatorTask;
-};
-export type DeleteSocialTaskApiArg = string;
-export type ReadRewardAmountsApiResponse =
-  /** status 200 Default Response */ RewardAmounts;
+export type ReadRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
 export type ChangeRewardAmountsApiResponse =
-  /** status 200 Default Response */ RewardAmounts;
+  /** status 200 Done */ RewardAmounts;
 export type ChangeRewardAmountsApiArg = {
   daily?: (number | string)[];
   /** R$, a number or a decimal string with at most two decimals */
@@ -303,155 +395,6 @@ export type ChangeRewardAmountsApiArg = {
   referralGoal?: number | string;
   /** R$, a number or a decimal string with at most two decimals */
   referral?: number | string;
-};
-export type ListPostbacksApiResponse = /** status 200 Default Response */ {
-  postbacks: Postback[];
-  nextCursor: string | null;
-  /** found in all; more than 10000 are counted as 10000 */
-  total: number;
-};
-export type ListPostbacksApiArg = {
-  /** a transaction, a member’s name or id, a postback’s id */
-  search?: string;
-  sort: "newest" | "oldest";
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  provider?: string;
-  verdict?: "accepted" | "duplicate" | "noted" | "refused";
-  /** of a refusal */
-  reason?: string;
-  /** true: only those that were credited and should be looked at */
-  alert?: boolean;
-  /** a day stands for its beginning (UTC) */
-  since?: string;
-  /** received before it */
-  until?: string;
-};
-export type CountPostbacksApiResponse =
-  /** status 200 Default Response */ PostbackCounts;
-export type CountPostbacksApiArg = {
-  provider?: string;
-  /** a day stands for its beginning (UTC) */
-  since?: string;
-  /** received before it */
-  until?: string;
-};
-export type ReadPostbackApiResponse = /** status 200 Default Response */ {
-  postback: Postback;
-};
-export type ReadPostbackApiArg = string;
-export type ReplayPostbackApiResponse =
-  /** status 200 Default Response */ Replay;
-export type ReplayPostbackApiArg = {
-  id: string;
-  body: {
-    isDry: boolean;
-  };
-};
-export type ListProvidersApiResponse = /** status 200 Default Response */ {
-  providers: Provider[];
-};
-export type ListProvidersApiArg = void;
-export type ChangeProviderApiResponse = /** status 200 Default Response */ {
-  provider: Provider;
-};
-export type ChangeProviderApiArg = {
-  id: string;
-  body: {
-    isEnabled?: boolean;
-    /** can be set, never read */
-    secret?: string;
-    publicIds?: {
-      [key: string]: string;
-    };
-    frameAddress?: string | null;
-    range?: string | null;
-    /** of what is earned from now on */
-    holdDays?: number;
-    /** R$, a number or a decimal string with at most two decimals */
-    cap?: number | string;
-    ratePerUsd?: (number | string) | null;
-    rateTolerancePercent?: number;
-    /** null: the provider’s own list */
-    allowedSenders?: string[] | null;
-  };
-};
-export type EnterWallStatementApiResponse =
-  /** status 201 Default Response */ ComparedStatement;
-export type EnterWallStatementApiArg = {
-  provider: string;
-  from: string;
-  to: string;
-  /** lines of `transaction,amount` as the wall exports them; a first line may name the columns */
-  text: string;
-};
-export type ListWallStatementsApiResponse = /** status 200 Default Response */ {
-  statements: WallStatement[];
-  nextCursor: string | null;
-  total: number;
-};
-export type ListWallStatementsApiArg = {
-  provider?: string;
-  cursor?: string;
-  limit: number;
-};
-export type ReadWallStatementApiResponse =
-  /** status 200 Default Response */ ComparedStatement;
-export type ReadWallStatementApiArg = string;
-export type PromoCode = {
-  id: string;
-  code: string;
-  /** R$, two decimals */
-  reward: string;
-  /** null: as many as there are members */
-  maxUses: number | null;
-  currentUses: number;
-  expiresAt: string | null;
-  /** the switch */
-  isActive: boolean;
-  /** active: it can be redeemed now */
-  state: "active" | "inactive" | "expired" | "used_up";
-  /** R$ that its uses paid */
-  paidOut: string;
-  createdAt: string;
-  createdBy: string;
-};
-export type ErrorAnswer = {
-  /** the same as message */
-  error: string;
-  /** for people */
-  message: string;
-  /** for programs, from a closed set */
-  code: string;
-  requestId: string;
-};
-export type OperatorTask = {
-  id: string;
-  title: string;
-  link: string;
-  /** R$, two decimals */
-  reward: string;
-  /** members see it */
-  isActive: boolean;
-  /** false: the amount is shown and not paid */
-  isRealReward: boolean;
-  completedCount: number;
-  /** R$ that its completions paid */
-  paidOut: string;
-  createdAt: string;
-};
-export type RewardAmounts = {
-  /** by day in a row; behind the list its last one */
-  daily: string[];
-  /** R$, two decimals */
-  weeklyGoal: string;
-  /** R$, two decimals */
-  weekly: string;
-  /** R$, two decimals */
-  referralGoal: string;
-  /** R$, two decimals */
-  referral: string;
 };
 export type Postback = {
   id: string;
@@ -497,6 +440,15 @@ export type Postback = {
     address: string;
   };
 };
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
 export type PostbackCounts = {
   counts: {
     verdict: ("accepted" | "duplicate" | "noted" | "refused") | null;
@@ -517,6 +469,59 @@ export type Replay = {
   amount: string | null;
   reason: string | null;
   detail: string | null;
+};
+export type ComparedStatement = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
+  /** the largest first, 1000 at most */
+  differences: {
+    kind: "missing_here" | "missing_there" | "different";
+    transaction: string;
+    said: string | null;
+    here: string | null;
+    /** of the earning here */
+    state: string | null;
+    memberId: string | null;
+    earnedAt: string | null;
+  }[];
+};
+export type WallStatement = {
+  id: string;
+  provider: {
+    id: string;
+    label: string;
+  };
+  from: string;
+  /** no longer part of the period */
+  to: string;
+  lines: number;
+  /** R$, two decimals */
+  said: string;
+  /** R$, two decimals */
+  here: string;
+  agreed: number;
+  missingHere: number;
+  missingThere: number;
+  different: number;
+  enteredAt: string;
+  enteredBy: string;
 };
 export type Provider = {
   id: string;
@@ -575,76 +580,68 @@ export type Provider = {
     silentSeconds: number | null;
   } | null;
 };
-export type ComparedStatement = {
+export type OperatorTask = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
-  from: string;
-  /** no longer part of the period */
-  to: string;
-  lines: number;
+  title: string;
+  link: string;
   /** R$, two decimals */
-  said: string;
-  /** R$, two decimals */
-  here: string;
-  agreed: number;
-  missingHere: number;
-  missingThere: number;
-  different: number;
-  enteredAt: string;
-  enteredBy: string;
-  /** the largest first, 1000 at most */
-  differences: {
-    kind: "missing_here" | "missing_there" | "different";
-    transaction: string;
-    said: string | null;
-    here: string | null;
-    /** of the earning here */
-    state: string | null;
-    memberId: string | null;
-    earnedAt: string | null;
-  }[];
+  reward: string;
+  /** members see it */
+  isActive: boolean;
+  /** false: the amount is shown and not paid */
+  isRealReward: boolean;
+  completedCount: number;
+  /** R$ that its completions paid */
+  paidOut: string;
+  createdAt: string;
 };
-export type WallStatement = {
+export type PromoCode = {
   id: string;
-  provider: {
-    id: string;
-    label: string;
-  };
-  from: string;
-  /** no longer part of the period */
-  to: string;
-  lines: number;
+  code: string;
   /** R$, two decimals */
-  said: string;
+  reward: string;
+  /** null: as many as there are members */
+  maxUses: number | null;
+  currentUses: number;
+  expiresAt: string | null;
+  /** the switch */
+  isActive: boolean;
+  /** active: it can be redeemed now */
+  state: "active" | "inactive" | "expired" | "used_up";
+  /** R$ that its uses paid */
+  paidOut: string;
+  createdAt: string;
+  createdBy: string;
+};
+export type RewardAmounts = {
+  /** by day in a row; behind the list its last one */
+  daily: string[];
   /** R$, two decimals */
-  here: string;
-  agreed: number;
-  missingHere: number;
-  missingThere: number;
-  different: number;
-  enteredAt: string;
-  enteredBy: string;
+  weeklyGoal: string;
+  /** R$, two decimals */
+  weekly: string;
+  /** R$, two decimals */
+  referralGoal: string;
+  /** R$, two decimals */
+  referral: string;
 };
 export const {
-  useListPromoCodesQuery,
-  useCreatePromoCodeMutation,
-  useSwitchPromoCodeMutation,
-  useDeletePromoCodeMutation,
-  useListAllSocialTasksQuery,
-  useCreateSocialTaskMutation,
-  useDeleteSocialTaskMutation,
-  useReadRewardAmountsQuery,
-  useChangeRewardAmountsMutation,
   useListPostbacksQuery,
   useCountPostbacksQuery,
   useReadPostbackQuery,
   useReplayPostbackMutation,
-  useListProvidersQuery,
-  useChangeProviderMutation,
   useEnterWallStatementMutation,
   useListWallStatementsQuery,
   useReadWallStatementQuery,
+  useListProvidersQuery,
+  useChangeProviderMutation,
+  useListAllSocialTasksQuery,
+  useCreateSocialTaskMutation,
+  useDeleteSocialTaskMutation,
+  useListPromoCodesQuery,
+  useCreatePromoCodeMutation,
+  useSwitchPromoCodeMutation,
+  useDeletePromoCodeMutation,
+  useReadRewardAmountsQuery,
+  useChangeRewardAmountsMutation,
 } = injectedRtkApi;

@@ -18,7 +18,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
-export type ListUsersApiResponse = /** status 200 Default Response */ {
+export type ListUsersApiResponse = /** status 200 Done */ {
   users: AdminUser[];
   nextCursor: string | null;
   /** found on all pages */

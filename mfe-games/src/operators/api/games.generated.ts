@@ -34,7 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as gamesApi };
-export type ListOverridesApiResponse = /** status 200 Default Response */ {
+export type ListOverridesApiResponse = /** status 200 Done */ {
   overrides: ListedOverride[];
   /** found by the search */
   counts: {
@@ -56,7 +56,7 @@ export type ListOverridesApiArg = {
   userId?: string;
   classification?: "Player Advantage" | "Near Break-even" | "House Advantage";
 };
-export type SetOverrideApiResponse = /** status 200 Default Response */ {
+export type SetOverrideApiResponse = /** status 200 Done */ {
   override: Override;
 };
 export type SetOverrideApiArg = {
@@ -70,7 +70,7 @@ export type SetOverrideApiArg = {
   maxMultiplierOverride?: number | null;
   notes?: string | null;
 };
-export type RemoveOverrideApiResponse = /** status 200 Default Response */ {
+export type RemoveOverrideApiResponse = /** status 200 Done */ {
   override: ListedOverride;
 };
 export type RemoveOverrideApiArg = string;

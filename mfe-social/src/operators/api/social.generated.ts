@@ -60,19 +60,18 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as socialApi };
-export type ListEventsForOperatorsApiResponse =
-  /** status 200 Default Response */ {
-    events: OperatorEvent[];
-    /** found by the search */
-    counts: {
-      all: number;
-      active: number;
-      ended: number;
-    };
-    nextCursor: string | null;
-    /** found by search and filters, on all pages */
-    total: number;
+export type ListEventsForOperatorsApiResponse = /** status 200 Done */ {
+  events: OperatorEvent[];
+  /** found by the search */
+  counts: {
+    all: number;
+    active: number;
+    ended: number;
   };
+  nextCursor: string | null;
+  /** found by search and filters, on all pages */
+  total: number;
+};
 export type ListEventsForOperatorsApiArg = {
   search?: string;
   sort:
@@ -94,7 +93,7 @@ export type ListEventsForOperatorsApiArg = {
   /** upcoming ones count as active */
   state?: "active" | "ended";
 };
-export type CreateEventApiResponse = /** status 201 Default Response */ {
+export type CreateEventApiResponse = /** status 201 Made */ {
   event: OperatorEvent;
 };
 export type CreateEventApiArg = {
@@ -114,35 +113,34 @@ export type CreateEventApiArg = {
     endsAt: string;
   };
 };
-export type EndEventApiResponse = /** status 200 Default Response */ {
+export type EndEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type EndEventApiArg = string;
-export type DeleteEventApiResponse = /** status 200 Default Response */ {
+export type DeleteEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type DeleteEventApiArg = string;
-export type ListHeldRanksApiResponse = /** status 200 Default Response */ {
+export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
 };
 export type ListHeldRanksApiArg = void;
-export type ReadReferralSummaryApiResponse =
-  /** status 200 Default Response */ {
-    /** UTC */
-    paidThisMonth: string;
+export type ReadReferralSummaryApiResponse = /** status 200 Done */ {
+  /** UTC */
+  paidThisMonth: string;
+  /** R$, two decimals */
+  paidLastMonth: string;
+  referredMembers: number;
+  /** who has the most referral earnings of all */
+  largest: {
+    memberId: string;
+    username: string | null;
     /** R$, two decimals */
-    paidLastMonth: string;
-    referredMembers: number;
-    /** who has the most referral earnings of all */
-    largest: {
-      memberId: string;
-      username: string | null;
-      /** R$, two decimals */
-      total: string;
-    } | null;
-  };
+    total: string;
+  } | null;
+};
 export type ReadReferralSummaryApiArg = void;
-export type EditReferralRankApiResponse = /** status 200 Default Response */ {
+export type EditReferralRankApiResponse = /** status 200 Done */ {
   rank: Rank;
 };
 export type EditReferralRankApiArg = {

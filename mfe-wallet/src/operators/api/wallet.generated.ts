@@ -105,89 +105,88 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
-export type ListWithdrawalQueueApiResponse =
-  /** status 200 Default Response */ {
-    withdrawals: {
-      id: string;
-      userId: string;
-      username: string | null;
-      /** R$, two decimals */
-      amount: string;
-      status: "pending" | "completed" | "failed";
-      payoutState:
-        "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-      /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-      detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-      type: "normal" | "test";
-      gamepassName: string;
-      experienceName: string | null;
-      gamepassId: string;
-      gamepassLink: string;
-      /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
-      platformSharePercent?: number;
-      /** why it was rejected, in the operator’s words */
-      reason: string | null;
-      createdAt: string;
-      /** when it was paid, rejected or cancelled */
-      processedAt: string | null;
-      decidedBy: string | null;
-      /** why the last try did not pay */
-      note: string | null;
-      queuedBy: string | null;
-      /** since then it waits for the bot */
-      queuedAt: string | null;
-      /** decidedBy buys it by hand and has until then */
-      reservedUntil: string | null;
-      changedAt: string;
-      /** the member’s, now */
-      balance: string | null;
-      debt: string | null;
-      disabled: boolean | null;
-      riskSigns: string[] | null;
-    }[];
-    testWithdrawals: {
-      id: string;
-      userId: string;
-      username: string | null;
-      /** R$, two decimals */
-      amount: string;
-      status: "pending" | "completed" | "failed";
-      payoutState:
-        "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
-      /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
-      detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
-      type: "normal" | "test";
-      gamepassName: string;
-      experienceName: string | null;
-      gamepassId: string;
-      gamepassLink: string;
-      /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
-      platformSharePercent?: number;
-      /** why it was rejected, in the operator’s words */
-      reason: string | null;
-      createdAt: string;
-      /** when it was paid, rejected or cancelled */
-      processedAt: string | null;
-      decidedBy: string | null;
-      /** why the last try did not pay */
-      note: string | null;
-      queuedBy: string | null;
-      /** since then it waits for the bot */
-      queuedAt: string | null;
-      /** decidedBy buys it by hand and has until then */
-      reservedUntil: string | null;
-      changedAt: string;
-      /** the member’s, now */
-      balance: string | null;
-      debt: string | null;
-      disabled: boolean | null;
-      riskSigns: string[] | null;
-    }[];
-    nextCursor: string | null;
-    /** of all pages */
-    total: number;
-    testTotal: number;
-  };
+export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {
+  withdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+    platformSharePercent?: number;
+    /** why it was rejected, in the operator’s words */
+    reason: string | null;
+    createdAt: string;
+    /** when it was paid, rejected or cancelled */
+    processedAt: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
+    changedAt: string;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  testWithdrawals: {
+    id: string;
+    userId: string;
+    username: string | null;
+    /** R$, two decimals */
+    amount: string;
+    status: "pending" | "completed" | "failed";
+    payoutState:
+      "held" | "processing" | "unknown" | "paid" | "rejected" | "cancelled";
+    /** what the member is shown: who ended a failed one, the member (cancelled) or an operator (refused) */
+    detail: "pending" | "processing" | "paid" | "cancelled" | "refused";
+    type: "normal" | "test";
+    gamepassName: string;
+    experienceName: string | null;
+    gamepassId: string;
+    gamepassLink: string;
+    /** what the platform keeps of the sale, as it was when this was requested; absent: not known */
+    platformSharePercent?: number;
+    /** why it was rejected, in the operator’s words */
+    reason: string | null;
+    createdAt: string;
+    /** when it was paid, rejected or cancelled */
+    processedAt: string | null;
+    decidedBy: string | null;
+    /** why the last try did not pay */
+    note: string | null;
+    queuedBy: string | null;
+    /** since then it waits for the bot */
+    queuedAt: string | null;
+    /** decidedBy buys it by hand and has until then */
+    reservedUntil: string | null;
+    changedAt: string;
+    /** the member’s, now */
+    balance: string | null;
+    debt: string | null;
+    disabled: boolean | null;
+    riskSigns: string[] | null;
+  }[];
+  nextCursor: string | null;
+  /** of all pages */
+  total: number;
+  testTotal: number;
+};
 export type ListWithdrawalQueueApiArg = {
   /** only these; absent: both lists */
   type?: "normal" | "test";
@@ -211,7 +210,7 @@ export type ListWithdrawalQueueApiArg = {
   cursor?: string;
   limit: number;
 };
-export type CountWithdrawalsApiResponse = /** status 200 Default Response */ {
+export type CountWithdrawalsApiResponse = /** status 200 Done */ {
   /** the unknown ones among them */
   pending: number;
   unknown: number;
@@ -221,11 +220,10 @@ export type CountWithdrawalsApiResponse = /** status 200 Default Response */ {
   test: number;
 };
 export type CountWithdrawalsApiArg = void;
-export type ReadWithdrawalApiResponse =
-  /** status 200 Default Response */ Payout;
+export type ReadWithdrawalApiResponse = /** status 200 Done */ Payout;
 export type ReadWithdrawalApiArg = string;
 export type ProcessWithdrawalApiResponse =
-  | /** status 200 Default Response */ {
+  | /** status 200 Done */ {
       success: true;
       message: string;
       gamepassId: string;
@@ -234,7 +232,7 @@ export type ProcessWithdrawalApiResponse =
       payoutState: string;
       withdrawal: OperatorWithdrawal;
     }
-  | /** status 202 Default Response */ {
+  | /** status 202 Not decided yet */ {
       success: true;
       message: string;
       gamepassId: string;
@@ -254,7 +252,7 @@ export type ProcessWithdrawalApiArg = {
   };
 };
 export type ProcessWithdrawalsApiResponse =
-  | /** status 200 Default Response */ {
+  | /** status 200 Done */ {
       dryRun: true;
       results: {
         id: string;
@@ -294,7 +292,7 @@ export type ProcessWithdrawalsApiArg = {
   autoPayout?: boolean | null;
   dryRun?: boolean;
 };
-export type ReserveWithdrawalApiResponse = /** status 200 Default Response */ {
+export type ReserveWithdrawalApiResponse = /** status 200 Done */ {
   success: true;
   withdrawal: OperatorWithdrawal;
 };
@@ -305,7 +303,7 @@ export type ReserveWithdrawalApiArg = {
     buyerUserId?: string;
   };
 };
-export type ReleaseWithdrawalApiResponse = /** status 200 Default Response */ {
+export type ReleaseWithdrawalApiResponse = /** status 200 Done */ {
   success: true;
   withdrawal: OperatorWithdrawal;
 };
@@ -313,10 +311,9 @@ export type ReleaseWithdrawalApiArg = {
   id: string;
   body: {};
 };
-export type ReadPayoutBoardApiResponse =
-  /** status 200 Default Response */ PayoutBoard;
+export type ReadPayoutBoardApiResponse = /** status 200 Done */ PayoutBoard;
 export type ReadPayoutBoardApiArg = void;
-export type ExplainDifferenceApiResponse = /** status 200 Default Response */ {
+export type ExplainDifferenceApiResponse = /** status 200 Done */ {
   /** differences that the new comparison found */
   left: number;
 };
@@ -325,11 +322,10 @@ export type ExplainDifferenceApiArg = {
   subject: string;
   explanation: string;
 };
-export type ListWalletAuditsApiResponse =
-  /** status 200 Default Response */ WalletAudits;
+export type ListWalletAuditsApiResponse = /** status 200 Done */ WalletAudits;
 export type ListWalletAuditsApiArg = void;
 export type StartWalletAuditApiResponse =
-  /** status 202 Default Response */ WalletAudits;
+  /** status 202 Not decided yet */ WalletAudits;
 export type StartWalletAuditApiArg = void;
 export type ErrorAnswer = {
   /** the same as message */

@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account; caller_over_limit 429: nothing was done, ask again later */
+        /** Moves money, each transfer for itself and in their order */
         post: operations["transfer"];
         delete?: never;
         options?: never;
@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes the caller’s own debit of that key, or keeps it from happening when it comes later */
+        /** Undoes the caller’s own debit of a key, or keeps it from happening later */
         post: operations["voidTransfer"];
         delete?: never;
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes the caller’s own credit of that key, or keeps it from happening when it comes later */
+        /** Undoes the caller’s own credit of a key, or keeps it from happening later */
         post: operations["reverseTransfer"];
         delete?: never;
         options?: never;
@@ -60,7 +60,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What stands under a key of the caller’s, changing nothing; what is absent may still come */
+        /** What stands under a key of the caller’s */
         post: operations["lookUpTransfer"];
         delete?: never;
         options?: never;
@@ -89,13 +89,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        TransferResult: {
-            /** @enum {string} */
-            status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
-            id: string | null;
-            balanceAfter: string | null;
-            totalEarned: string | null;
-        };
         ErrorAnswer: {
             /** @description the same as message */
             error: string;
@@ -104,6 +97,13 @@ export interface components {
             /** @description for programs, from a closed set */
             code: string;
             requestId: string;
+        };
+        TransferResult: {
+            /** @enum {string} */
+            status: "ok" | "duplicate" | "cancelled" | "key_reused" | "insufficient" | "requirement" | "invalid";
+            id: string | null;
+            balanceAfter: string | null;
+            totalEarned: string | null;
         };
         MemberBalance: {
             memberId: string;
@@ -144,7 +144,26 @@ export interface components {
             lost: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description It was refused; nothing was changed. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description It could not be done now. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -171,7 +190,10 @@ export interface operations {
                         direction: "credit" | "debit" | "settle";
                         /** @description the system account on the other side, such as wall:a */
                         account: string;
-                        /** @description R$, a number or a decimal string with at most two decimals */
+                        /**
+                         * @description R$, a number or a decimal string with at most two decimals
+                         * @example 12.50
+                         */
                         amount: number | string;
                         type: string;
                         /** @description shown to the member; not compared when a key comes again */
@@ -185,7 +207,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -196,15 +218,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     voidTransfer: {
@@ -223,7 +238,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -232,15 +247,8 @@ export interface operations {
                     "application/json": components["schemas"]["TransferResult"];
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     reverseTransfer: {
@@ -259,7 +267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -268,15 +276,8 @@ export interface operations {
                     "application/json": components["schemas"]["TransferResult"];
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     lookUpTransfer: {
@@ -295,7 +296,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -307,15 +308,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     readBalances: {
@@ -333,7 +327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -344,15 +338,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

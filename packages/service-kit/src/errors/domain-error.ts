@@ -16,11 +16,17 @@ export class DomainError extends Error {
   }
 }
 
+const defined = new Set<string>();
+
+/** Whether one of the sets has this code with this status. */
+export const isDefined = (code: string, status: number): boolean => defined.has(`${code} ${status}`);
+
 /**
  * The closed set of a domain's failures, each with its HTTP status:
  * `const failures = defineErrors({ over_balance: 400 }); throw failures('over_balance', 'You only have …')`.
  */
 export function defineErrors<const Statuses extends Record<string, number>>(statuses: Statuses) {
+  for (const [code, status] of Object.entries(statuses)) defined.add(`${code} ${status}`);
   return (code: keyof Statuses & string, message: string, options: { retryAfterSeconds?: number; details?: object } = {}): DomainError =>
     new DomainError(code, statuses[code] as number, message, options.retryAfterSeconds, options.details);
 }

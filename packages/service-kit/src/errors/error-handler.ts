@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, httpErrors } from './domain-error.ts';
+import { noteUntold } from './untold-errors.ts';
 
 /** What every failed call answers. `error` equals `message`: the product's clients read either. */
 interface ErrorBody {
@@ -12,6 +13,7 @@ interface ErrorBody {
 /** The one place where failures become answers. Nothing of the inside (stack, SQL) leaves. */
 export function handleError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof DomainError ? error : translate(error, request.method);
+  noteUntold(failure, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', String(failure.retryAfterSeconds));
   void reply.code(failure.status).send({ ...failure.details, ...errorBody(failure, request.id) });

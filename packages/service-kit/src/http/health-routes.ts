@@ -7,12 +7,27 @@ const NotReady = Type.Object({ status: Type.Literal('not_ready'), reason: Type.S
 
 /** `/healthz`: the process lives. `/readyz`: it may take traffic (database answers, started, not closing). `/metrics`: Prometheus text. */
 export function healthRoutes(app: App, options: { whyNotReady: () => Promise<string | undefined>; metrics: Registry }): void {
-  app.get('/healthz', { schema: { operationId: 'isAlive', response: { 200: Health } }, config: { permission: 'anyone' } }, async () => ({
-    status: 'ok' as const,
-  }));
+  app.get(
+    '/healthz',
+    {
+      schema: { operationId: 'isAlive', summary: 'Whether the process lives', response: { 200: Health } },
+      config: { permission: 'anyone' },
+    },
+    async () => ({
+      status: 'ok' as const,
+    }),
+  );
   app.get(
     '/readyz',
-    { schema: { operationId: 'isReady', response: { 200: Health, 503: NotReady } }, config: { permission: 'anyone' } },
+    {
+      schema: {
+        operationId: 'isReady',
+        summary: 'Whether it may be given traffic',
+        description: '503 while it starts or closes, or when its database does not answer.',
+        response: { 200: Health, 503: NotReady },
+      },
+      config: { permission: 'anyone' },
+    },
     async (_request, reply) => {
       const reason = await options.whyNotReady();
       return reason === undefined ? { status: 'ok' as const } : reply.code(503).send({ status: 'not_ready' as const, reason });

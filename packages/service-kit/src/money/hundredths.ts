@@ -11,6 +11,7 @@ const WRITTEN = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 /** Money as a caller may send it: `25`, `"5"`, `"12.50"`; at most two decimals, no exponent. */
 export const MoneyInput = Type.Union([Type.Number(), Type.String({ maxLength: 20 })], {
   description: 'R$, a number or a decimal string with at most two decimals',
+  examples: ['12.50'],
 });
 /** Money as every answer carries it: a decimal string with exactly two decimals. */
 export const MoneyText = Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'R$, two decimals', examples: ['12.50'] });

@@ -15,6 +15,7 @@ export function promiseRoutes(app: App, { database, promises }: { database: Data
       schema: {
         operationId: 'listPromises',
         summary: 'What this service’s records promise in money, the oldest change first',
+        description: 'For the wallet’s audit, page by page.',
         querystring: Type.Object(
           {
             after: Type.Optional(Type.String({ format: 'date-time', description: 'only what changed later; all when absent' })),
@@ -35,6 +36,7 @@ export function promiseRoutes(app: App, { database, promises }: { database: Data
       schema: {
         operationId: 'findPromises',
         summary: 'Those of the wallet’s keys that this service has a record of',
+        again: 'same',
         body: Type.Object(
           {
             keys: Type.Array(

@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { completeDocument } from './complete-document.ts';
 import { shareSchemas } from './share-schemas.ts';
 
 /** Enough of an environment to put a service together without starting it: building reads no file and opens no connection. */
@@ -28,8 +29,9 @@ export async function openapiDocuments(
 ): Promise<OpenapiDocuments> {
   const service = build({ ...PLACEHOLDERS, ...variables });
   await Promise.all([service.public.ready(), service.internal.ready()]);
-  const print = (document: object): string => JSON.stringify(shareSchemas(document));
-  const documents = { 'openapi.json': print(service.public.swagger()), 'openapi.internal.json': print(service.internal.swagger()) };
+  const print = (side: 'public' | 'internal'): string =>
+    JSON.stringify(completeDocument(shareSchemas(service[side].swagger()), { areas: service.areas, side }));
+  const documents = { 'openapi.json': print('public'), 'openapi.internal.json': print('internal') };
   await Promise.all([service.public.close(), service.internal.close(), service.kit.database.destroy()]);
   return documents;
 }

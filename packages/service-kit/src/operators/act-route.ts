@@ -13,7 +13,7 @@ import type { Asked, Subject } from './audit-log.ts';
 import type { OperatorRole } from './operator.ts';
 
 /** A schema whose `response` has one answer of success: 200, 201, 202 or 204. */
-export type ActSchema = FastifySchema & { operationId: string; summary?: string; response: Readonly<Record<string | number, unknown>> };
+export type ActSchema = FastifySchema & { operationId: string; summary: string; response: Readonly<Record<string | number, unknown>> };
 
 export type RequestOf<Schema extends FastifySchema> = FastifyRequest<
   RouteGenericInterface,

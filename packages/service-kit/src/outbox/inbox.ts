@@ -32,7 +32,14 @@ export function eventRoutes(
   app.post(
     '/internal/events',
     {
-      schema: { operationId: 'receiveEvent', summary: 'Takes a CloudEvent, once', body: CloudEvent, response: { 204: Type.Null() } },
+      schema: {
+        operationId: 'receiveEvent',
+        summary: 'Takes an event of another service',
+        description: 'A CloudEvent in structured mode, known by its id. A type that nobody here handles is accepted and forgotten.',
+        again: 'same',
+        body: CloudEvent,
+        response: { 204: Type.Null() },
+      },
       config: { permission: { services: options.publishers } },
     },
     async (request, reply) => {

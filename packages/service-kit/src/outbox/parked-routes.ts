@@ -29,7 +29,7 @@ export function parkedMessageRoutes(app: App, kit: Pick<Kit, 'database' | 'outbo
     {
       schema: {
         operationId: 'listParkedMessages',
-        summary: 'Messages that their receiver refused again and again, oldest first',
+        summary: 'Messages that their receiver refused again and again, the oldest first',
         querystring: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }) }),
         response: { 200: Type.Object({ messages: Type.Array(ParkedMessage), count: Type.Integer() }), '4xx': ErrorAnswer },
       },
@@ -43,7 +43,10 @@ export function parkedMessageRoutes(app: App, kit: Pick<Kit, 'database' | 'outbo
     {
       schema: {
         operationId: 'replayParkedMessage',
-        summary: 'Tries a parked message again, as it is; safe to repeat, for its receiver knows its key',
+        summary: 'Tries a parked message again, as it is',
+        description: 'Its receiver knows its key, so nothing is done twice.',
+        again: 'refused',
+        errors: { not_found: 404 },
         params: Type.Object({ messageId: Type.String({ format: 'uuid' }) }),
         response: { 204: Type.Null(), '4xx': ErrorAnswer },
       },

@@ -1,12 +1,13 @@
 import { defineErrors, DomainError } from '../errors/domain-error.ts';
 
 /** How the game platform fails us: answers with an error, cannot be reached, has no room for us, does not answer in time. */
-const platformErrors = defineErrors({
+export const platformFailures = {
   platform_failing: 502,
   platform_down: 503,
   platform_busy: 503,
   platform_slow: 504,
-});
+} as const;
+const platformErrors = defineErrors(platformFailures);
 
 export type PlatformFailure = Parameters<typeof platformErrors>[0];
 

@@ -26,16 +26,26 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => {
-      noteRoutes(app, kit);
-      extraRoutes(app);
+    areas: {
+      Notes: {
+        about: 'Notes.',
+        routes: (app) => {
+          noteRoutes(app, kit);
+          extraRoutes(app);
+        },
+        internalRoutes: (app) => {
+          app.get(
+            '/internal/whoami',
+            {
+              schema: { summary: 'Who calls', response: { 200: Type.Object({ caller: Type.String() }) } },
+              config: { permission: { services: ['wallet'] } },
+            },
+            async (request) => ({ caller: request.caller }),
+          );
+        },
+      },
     },
-    internalRoutes: (app) => {
-      app.get(
-        '/internal/whoami',
-        { schema: { response: { 200: Type.Object({ caller: Type.String() }) } }, config: { permission: { services: ['wallet'] } } },
-        async (request) => ({ caller: request.caller }),
-      );
+    amongServices: (app) =>
       eventRoutes(app, {
         database: kit.database,
         publishers: ['wallet'],
@@ -44,8 +54,7 @@ export function buildService(environment: NodeJS.ProcessEnv, extraRoutes: (app: 
             await transaction('notes').insert({ id: uuidv7(), text: `heard ${event.subject}` });
           },
         },
-      });
-    },
+      }),
     onDelivered: async (transaction, message, answer) => {
       if (message.path !== '/internal/told') return;
       if ((answer as { refused?: boolean } | null)?.refused) throw new MessageRefused('it would not');
@@ -61,6 +70,8 @@ function noteRoutes(app: App, kit: Kit): void {
     '/api/notes',
     {
       schema: {
+        summary: 'Writes a note',
+        again: 'more',
         body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }), price: MoneyInput }, { additionalProperties: false }),
         response: { 200: Type.Object({ id: Type.String(), price: Type.String(), member: Type.String() }), '4xx': ErrorAnswer },
       },
@@ -81,6 +92,7 @@ function noteRoutes(app: App, kit: Kit): void {
     '/api/notes/by/:id',
     {
       schema: {
+        summary: 'One note',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({ search: Type.Optional(Type.String()), since: Type.Optional(Type.String()) }),
         response: { 200: Type.Object({ ok: Type.Boolean() }) },
@@ -94,7 +106,7 @@ function noteRoutes(app: App, kit: Kit): void {
   );
   app.get(
     '/api/notes',
-    { schema: { response: { 200: Type.Object({ ok: Type.Boolean() }) } }, config: { permission: 'anyone' } },
+    { schema: { summary: 'All notes', response: { 200: Type.Object({ ok: Type.Boolean() }) } }, config: { permission: 'anyone' } },
     async () => ({ ok: true }),
   );
 }

@@ -1,5 +1,5 @@
 import { compareSchemas, type Direction } from './compare-schemas.ts';
-import type { OpenapiDocument, Operation, Parameter, Schema } from './openapi-document.ts';
+import type { Answer, OpenapiDocument, Operation, Parameter, Schema } from './openapi-document.ts';
 
 /** What of one operation no longer fits callers that were made for the document before. */
 export interface BreakingChange {
@@ -51,7 +51,9 @@ function compareOperations(old: Operation, now: Operation, documents: Documents)
   return [
     ...compareParameters(old.parameters ?? [], now.parameters ?? [], (where, one, other) => compare('request', where, one, other)),
     ...compareBodies(old, now, (one, other) => compare('request', 'body', one, other)),
-    ...compareAnswers(old, now, (status, one, other) => compare('response', `answer ${status}`, one, other)),
+    ...compareAnswers(answersOf(old, documents.before), answersOf(now, documents.after), (status, one, other) =>
+      compare('response', `answer ${status}`, one, other),
+    ),
   ];
 }
 
@@ -80,9 +82,17 @@ function compareBodies(old: Operation, now: Operation, compare: (old?: Schema, n
   });
 }
 
-function compareAnswers(old: Operation, now: Operation, compare: (status: string, old?: Schema, now?: Schema) => string[]): string[] {
-  return Object.entries(old.responses).flatMap(([status, { content }]) => {
-    const other = now.responses[status];
+type Answers = Readonly<Record<string, Answer>>;
+
+/** References followed. */
+function answersOf({ responses }: Operation, { components }: OpenapiDocument): Answers {
+  const resolve = (answer: Answer): Answer => components?.responses?.[answer.$ref?.replace('#/components/responses/', '') ?? ''] ?? answer;
+  return Object.fromEntries(Object.entries(responses).map(([status, answer]) => [status, resolve(answer)]));
+}
+
+function compareAnswers(olds: Answers, nows: Answers, compare: (status: string, old?: Schema, now?: Schema) => string[]): string[] {
+  return Object.entries(olds).flatMap(([status, { content }]) => {
+    const other = nows[status];
     if (!other) return status.startsWith('2') ? [`answer ${status} is gone`] : [];
     return Object.entries(content ?? {}).flatMap(([type, { schema }]) => {
       const body = other.content?.[type];

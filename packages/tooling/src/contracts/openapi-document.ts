@@ -30,20 +30,27 @@ export interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
+export interface Answer {
+  readonly $ref?: string;
+  readonly content?: Content;
+}
+
 export interface Operation {
   readonly operationId?: string;
+  /** For people. */
+  readonly description?: string;
   /** The least role of operators that may; absent: the call is not for operators. */
   readonly 'x-operator-role'?: string;
   readonly 'x-operator-fresh'?: boolean;
   readonly 'x-operator-action'?: string | null;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, Answer>>;
 }
 
 export interface OpenapiDocument {
   readonly info: { readonly version: string };
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>>; readonly responses?: Readonly<Record<string, Answer>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 

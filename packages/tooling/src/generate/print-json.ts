@@ -1,13 +1,20 @@
 const LONGEST_LINE = 140;
 
-/** As the formatter writes JSON: what fits into a line stands in one. `before`: what stands in the line already, the comma after it included. */
+/**
+ * What fits into a line stands in one, an example always does, and what is the only field of an object opens and closes with it.
+ * `before`: what stands in the line already, the comma after it included.
+ */
 export function printJson(value: unknown, indent = '', before = 0): string {
   const line = printLine(value);
   if (typeof value !== 'object' || value === null || indent.length + before + line.length <= LONGEST_LINE) return line;
   const inner = `${indent}  `;
   const list = (items: readonly string[]): string => items.map((item) => `${inner}${item}`).join(',\n');
   if (Array.isArray(value)) return `[\n${list(value.map((item) => printJson(item, inner, 1)))}\n${indent}]`;
-  const fields = Object.entries(value).map(([key, part]) => `"${key}": ${printJson(part, inner, key.length + 5)}`);
+  const [only, ...others] = Object.entries(value);
+  if (only && others.length === 0) return `{ "${only[0]}": ${printJson(only[1], indent, before + only[0].length + 8)} }`;
+  const fields = Object.entries(value).map(
+    ([key, part]) => `"${key}": ${key === 'example' ? printLine(part) : printJson(part, inner, key.length + 5)}`,
+  );
   return `{\n${list(fields)}\n${indent}}`;
 }
 

@@ -34,12 +34,21 @@ export async function serviceClient({ path, callee, sources }: Wanted, contract:
   return { path, text: `${header(`services/${callee}/openapi.internal.json`)}${types}` };
 }
 
-function onlyCalled(document: OpenapiDocument, called: ReadonlySet<string>): OpenapiDocument {
+function onlyCalled({ components, ...document }: OpenapiDocument, called: ReadonlySet<string>): OpenapiDocument {
   const paths = Object.entries(document.paths).flatMap(([route, methods]) => {
     const kept = Object.entries(methods).filter(([method]) => called.has(`${method.toUpperCase()} ${route}`));
-    return kept.length === 0 ? [] : [[route, Object.fromEntries(kept)] as const];
+    const operations = kept.map(([method, { description: _words, ...operation }]) => [method, operation] as const);
+    return operations.length === 0 ? [] : [[route, Object.fromEntries(operations)] as const];
   });
-  return withUsedSchemas({ ...document, paths: Object.fromEntries(paths) });
+  return withUsedSchemas(withoutExamples({ ...document, ...(components && { components }), paths: Object.fromEntries(paths) }));
+}
+
+/** Those of bodies are for people, who read the contract. */
+function withoutExamples<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withoutExamples) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const fields = Object.entries(part).filter(([name]) => name !== 'example' || !('schema' in part));
+  return Object.fromEntries(fields.map(([name, value]) => [name, withoutExamples(value)])) as Part;
 }
 
 /** Without the components that nothing in it refers to. */
@@ -47,8 +56,8 @@ function withUsedSchemas(document: OpenapiDocument): OpenapiDocument {
   const schemas = Object.entries(document.components?.schemas ?? {});
   const used = schemas.filter(([name], index) => {
     const others = schemas.filter((_schema, at) => at !== index).map(([, schema]) => schema);
-    return JSON.stringify([document.paths, others]).includes(`"#/components/schemas/${name}"`);
+    return JSON.stringify([document.paths, document.components?.responses, others]).includes(`"#/components/schemas/${name}"`);
   });
-  const slimmer = { ...document, components: { schemas: Object.fromEntries(used) } };
+  const slimmer = { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } };
   return used.length === schemas.length ? document : withUsedSchemas(slimmer);
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMajors, operatorRoleProblems, pagesWithTwoOwners } from '../../src/contracts/index.ts';
 import { projectRoot } from '../../src/project-root.ts';
@@ -13,3 +15,18 @@ test('no page has two owners', () => {
 test('every call of operators is for the accepted role, and comes to the service that answers it', () => {
   expect(operatorRoleProblems(projectRoot)).toEqual([]);
 });
+
+/** What a call may be refused for is written beside it; the tests of the services fail for what they meet, this one for what they do not. */
+test.each(globSync('services/*/openapi.json', { cwd: projectRoot }).map((file) => basename(join(file, '..'))))(
+  'every error that %s defines is told of one of its calls',
+  (service) => {
+    const folder = join(projectRoot, 'services', service);
+    const sources = globSync('src/**/*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const defined = [...sources.join('\n').matchAll(/defineErrors\(\{([^}]*)\}/g)].flatMap(
+      ([, set = '']) => set.match(/\w+(?=: \d{3})/g) ?? [],
+    );
+    const contracts = ['openapi.json', 'openapi.internal.json'].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    expect(defined.length).toBeGreaterThan(0);
+    expect(defined.filter((code) => !contracts.includes(`\`${code}\``))).toEqual([]);
+  },
+);

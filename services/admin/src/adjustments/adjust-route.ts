@@ -19,8 +19,20 @@ export function adjustRoute(app: App, context: AdjustmentContext): void {
     {
       schema: {
         operationId: 'adjustUserBalance',
-        summary:
-          'Adds or (negative) deducts, not below zero; a debt is paid first. The same Idempotency-Key and body is booked once. 202: above the setting adjustment_limit, another operator confirms it. amount_zero, reason_required 400; insufficient_balance, adjustment_refused 400: final for this key; key_reused, adjustment_open, adjustment_declined 409; adjustment_unknown 503: not known yet whether it was booked, the same key settles it',
+        summary: 'Adds R$ to a member’s balance, or deducts them when negative',
+        description:
+          'Never below zero; a debt is paid first. 202: it is above the setting `adjustment_limit`, so another operator confirms it. `insufficient_balance` and `adjustment_refused` are final for this key. `adjustment_unknown`: not known yet whether it was booked; the same key settles it.',
+        errors: {
+          adjustment_refused: 400,
+          amount_zero: 400,
+          insufficient_balance: 400,
+          reason_required: 400,
+          member_not_found: 404,
+          adjustment_declined: 409,
+          adjustment_open: 409,
+          key_reused: 409,
+          adjustment_unknown: 503,
+        },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         headers: Type.Object({
           'idempotency-key': Type.Optional(

@@ -15,8 +15,18 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
     {
       schema: {
         operationId: 'confirmAdjustment',
-        summary:
-          'Books what another operator proposed. own_proposal 403, adjustment_not_found 404, already_decided, adjustment_open 409; insufficient_balance, adjustment_refused 400; adjustment_unknown 503: the same call again settles it',
+        summary: 'Books what another operator proposed',
+        description: '`adjustment_unknown`: the same call again settles it.',
+        again: 'same',
+        errors: {
+          adjustment_refused: 400,
+          insufficient_balance: 400,
+          own_proposal: 403,
+          adjustment_not_found: 404,
+          adjustment_open: 409,
+          already_decided: 409,
+          adjustment_unknown: 503,
+        },
         ...decisionCall,
         response: { 200: Booked, ...errors },
       },
@@ -36,7 +46,9 @@ export function decisionRoutes(app: App, context: AdjustmentContext): void {
     {
       schema: {
         operationId: 'declineAdjustment',
-        summary: 'Nothing is booked, ever. own_proposal 403, adjustment_not_found 404, already_decided 409',
+        summary: 'Declines what another operator proposed: nothing is booked, ever',
+        again: 'same',
+        errors: { own_proposal: 403, adjustment_not_found: 404, already_decided: 409 },
         ...decisionCall,
         response: { 200: Type.Object({ success: Type.Literal(true) }), ...errors },
       },

@@ -21,7 +21,8 @@ export function openAdjustmentsRoute(app: App, { clients, database }: Adjustment
     {
       schema: {
         operationId: 'listOpenAdjustments',
-        summary: `Adjustments that wait for a second operator, or for the wallet’s answer; the ${MOST} oldest first. What became of others is in the audit log`,
+        summary: 'Adjustments that wait for a second operator or for the wallet’s answer',
+        description: 'The 100 oldest first. What became of others is in the audit log.',
         response: { 200: Open, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config: { permission: { operator: 'moderator' } },

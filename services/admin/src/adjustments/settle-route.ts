@@ -13,8 +13,17 @@ export function settleRoute(app: App, context: AdjustmentContext): void {
     {
       schema: {
         operationId: 'settleAdjustment',
-        summary:
-          'Asks the wallet again, under the same key, about one whose answer is not known. adjustment_not_found 404; not_confirmed, adjustment_declined 409; insufficient_balance, adjustment_refused 400; adjustment_unknown 503',
+        summary: 'Asks the wallet again about an adjustment whose answer is not known',
+        description: 'Under the same key, so that it is booked once at most.',
+        again: 'same',
+        errors: {
+          adjustment_refused: 400,
+          insufficient_balance: 400,
+          adjustment_not_found: 404,
+          adjustment_declined: 409,
+          not_confirmed: 409,
+          adjustment_unknown: 503,
+        },
         ...decisionCall,
         response: { 200: Booked, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },

@@ -8,7 +8,16 @@ const response = { 204: Type.Null() };
 export function receivedActRoutes(app: App, database: Database): void {
   app.post(
     '/internal/operator-acts',
-    { schema: { operationId: 'keepOperatorAct', summary: 'Keeps an act in the audit log, once', body: ActEntry, response }, config },
+    {
+      schema: {
+        operationId: 'keepOperatorAct',
+        summary: 'Keeps an act of an operator in the audit log',
+        again: 'same',
+        body: ActEntry,
+        response,
+      },
+      config,
+    },
     async ({ body, caller }, reply) => {
       await inTransaction(database, (transaction) => keepAct(transaction, caller, body));
       return reply.code(204).send(null);
@@ -18,7 +27,14 @@ export function receivedActRoutes(app: App, database: Database): void {
   app.post(
     '/internal/operator-acts/conclusions',
     {
-      schema: { operationId: 'concludeOperatorAct', summary: 'How an act ended whose intent came before', body: ActConclusion, response },
+      schema: {
+        operationId: 'concludeOperatorAct',
+        summary: 'Tells the audit log how an act ended',
+        description: 'Of an act whose intent came before.',
+        again: 'same',
+        body: ActConclusion,
+        response,
+      },
       config,
     },
     async ({ body: { id, end } }, reply) => {

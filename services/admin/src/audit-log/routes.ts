@@ -41,7 +41,8 @@ export function auditLogRoutes(app: App, { database }: Pick<AdminContext, 'datab
     {
       schema: {
         operationId: 'listOperatorActions',
-        summary: 'What operators did, the newest first; filters narrow it to one operator, action or object',
+        summary: 'What operators did, the newest first',
+        description: 'Filters narrow it to one operator, action or object.',
         querystring: Type.Object(
           {
             ...filters,
@@ -68,7 +69,8 @@ export function auditLogRoutes(app: App, { database }: Pick<AdminContext, 'datab
     {
       schema: {
         operationId: 'exportOperatorActions',
-        summary: 'The same as a file for a spreadsheet',
+        summary: 'What operators did, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: Type.Object(filters, { additionalProperties: false }),
         response: { 200: CsvFile, ...errors },
       },

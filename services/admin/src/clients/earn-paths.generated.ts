@@ -7,8 +7,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By provider: calls by verdict, R$ credited, pending and reversed in the last days, and how long it has been silent */
+        /** What each provider sent in the last days */
         get: operations["getProviderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/promo-codes/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many promo codes there are that were not deleted */
+        get: operations["countPromoCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -24,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was ever promised, by source and wall, to lay beside the wallet’s accounts; reads every earning */
+        /** What was ever promised to members, by source and wall */
         get: operations["getEarningTotals"];
         put?: never;
         post?: never;
@@ -41,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What members have earned and the wallet does not have: held by walls, referral rewards that wait to be claimed */
+        /** What members have earned and the wallet does not have yet */
         get: operations["getOwed"];
         put?: never;
         post?: never;
@@ -58,25 +75,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a member earned by walls, tasks, codes and rewards, as they see it; held ones too; newest first */
+        /** What a member earned, as they see it, the newest first */
         get: operations["listMemberEarnings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/promo-codes/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Those that were not deleted */
-        get: operations["countPromoCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -130,7 +130,26 @@ export interface components {
             reversedAt: string | null;
         };
     };
-    responses: never;
+    responses: {
+        /** @description It was refused; nothing was changed. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description It could not be done now. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -149,7 +168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -189,15 +208,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    countPromoCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description found by the search */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/json": {
+                        all: number;
+                        active: number;
+                        ended: number;
+                    };
                 };
             };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getEarningTotals: {
@@ -209,7 +247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -236,15 +274,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getOwed: {
@@ -256,7 +287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -277,15 +308,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listMemberEarnings: {
@@ -304,7 +328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -316,39 +340,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    countPromoCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description found by the search */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        all: number;
-                        active: number;
-                        ended: number;
-                    };
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member’s rounds, newest first */
+        /** A member’s rounds, the newest first */
         get: operations["listMemberRounds"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was staked and paid by day and game, of rounds that ended; 90 days at most */
+        /** What was staked and paid by day and game, of rounds that ended */
         get: operations["listResults"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member’s own limits as they are in force now */
+        /** A member’s own limits, as they are in force now */
         get: operations["getMemberPlayLimits"];
         put?: never;
         post?: never;
@@ -55,6 +55,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
         Round: {
             id: string;
             /** @enum {string} */
@@ -90,15 +99,6 @@ export interface components {
             startedAt: string;
             endedAt: string | null;
         };
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
-        };
         PlayLimits: {
             dailyLossLimit: string | null;
             nextDailyLossLimit: {
@@ -122,7 +122,26 @@ export interface components {
             autoBet: "on" | "off" | "age_unknown" | "too_young";
         };
     };
-    responses: never;
+    responses: {
+        /** @description It was refused; nothing was changed. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description It could not be done now. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -144,7 +163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -156,15 +175,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listResults: {
@@ -178,7 +190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -204,15 +216,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getMemberPlayLimits: {
@@ -226,7 +231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -235,15 +240,8 @@ export interface operations {
                     "application/json": components["schemas"]["PlayLimits"];
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that have not ended */
+        /** How many events have not ended, and what they hold */
         get: operations["summarizeEvents"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who referred the member, whom they referred (newest first) and what each brought them, their latest bonuses */
+        /** Who referred a member, and whom they referred */
         get: operations["getReferralTree"];
         put?: never;
         post?: never;
@@ -38,6 +38,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorAnswer: {
+            /** @description the same as message */
+            error: string;
+            /** @description for people */
+            message: string;
+            /** @description for programs, from a closed set */
+            code: string;
+            requestId: string;
+        };
         ReferralEarning: {
             id: string;
             /**
@@ -58,17 +67,27 @@ export interface components {
              */
             earned: string;
         };
-        ErrorAnswer: {
-            /** @description the same as message */
-            error: string;
-            /** @description for people */
-            message: string;
-            /** @description for programs, from a closed set */
-            code: string;
-            requestId: string;
+    };
+    responses: {
+        /** @description It was refused; nothing was changed. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description It could not be done now. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
         };
     };
-    responses: never;
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -85,7 +104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -105,6 +124,8 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getReferralTree: {
@@ -120,7 +141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -146,15 +167,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

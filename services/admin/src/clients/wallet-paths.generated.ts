@@ -1,5 +1,22 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
+    "/internal/members/{memberId}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One member’s movements as they see them, the newest first */
+        get: operations["listMemberMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/balances/{memberId}": {
         parameters: {
             query?: never;
@@ -7,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a member has; all zero for one who never moved money */
+        /** What a member has */
         get: operations["readBalance"];
         put?: never;
         post?: never;
@@ -41,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members that identity told of, in the order of their money as it was a few seconds ago, with what they have now */
+        /** Members that identity told of, with what they have now */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -58,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one member has, in the words of the operators’ list; all zero for one who never moved money */
+        /** What one member has, in the words of the operators’ list */
         get: operations["readMemberMoney"];
         put?: never;
         post?: never;
@@ -68,15 +85,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/internal/members/{memberId}/movements": {
+    "/internal/stats/accounts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One member’s movements as they see them, newest first */
-        get: operations["listMemberMovements"];
+        /** What the ledger says that each account has now */
+        get: operations["readAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -92,7 +109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdrawals that held money, the oldest first; test ones are a list of their own */
+        /** Withdrawals that held money, the oldest first */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -109,7 +126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many are open, and since when the first waits */
+        /** How many withdrawals are open, and since when the first waits */
         get: operations["countOpenPayouts"];
         put?: never;
         post?: never;
@@ -126,25 +143,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was requested, paid and given back on each day (UTC), newest first, and what is held now */
+        /** What was requested, paid and given back on each day (UTC), the newest first */
         get: operations["readPayoutDays"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/internal/stats/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the ledger says that each account has now, and what members’ rows and withdrawals say, over one snapshot */
-        get: operations["readAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -165,6 +165,41 @@ export interface components {
             /** @description for programs, from a closed set */
             code: string;
             requestId: string;
+        };
+        Transaction: {
+            id: string;
+            type: string;
+            /** @enum {string} */
+            category: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+            /** @description for people: the reason, and what became of a debt */
+            description: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            amount: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balanceAfter: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debtAfter: string;
+            /** @description as the source gave it */
+            reason: string;
+            /** @description the service that moved it: earn, social, games, identity, admin, wallet */
+            source: string;
+            /** @description the source’s own key of it; for a withdrawal withdrawal:{id} */
+            reference: string;
+            /** @description the system account on the other side, such as wall:a */
+            account: string;
+            /** @description takes an earlier movement of the same source and reference back */
+            undo: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         Balance: {
             /**
@@ -313,40 +348,44 @@ export interface components {
              */
             lostBalance: string;
         };
-        Transaction: {
-            id: string;
-            type: string;
-            /** @enum {string} */
-            category: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
-            /** @description for people: the reason, and what became of a debt */
-            description: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            amount: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balanceAfter: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debtAfter: string;
-            /** @description as the source gave it */
-            reason: string;
-            /** @description the service that moved it: earn, social, games, identity, admin, wallet */
-            source: string;
-            /** @description the source’s own key of it; for a withdrawal withdrawal:{id} */
-            reference: string;
-            /** @description the system account on the other side, such as wall:a */
+        AccountBalance: {
+            /** @description available and debt are all members together */
             account: string;
-            /** @description takes an earlier movement of the same source and reference back */
-            undo: boolean;
-            /** Format: date-time */
-            createdAt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+        };
+        MoneyRecords: {
+            members: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balances: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debts: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            heldCount: number;
+            /** @description of what is held: nobody knows whether it is paid */
+            unknown: string;
+            unknownCount: number;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            paid: string;
+            paidCount: number;
+            /** @description of withdrawals between two steps: as far accounts and records may differ */
+            halfWay: string;
         };
         OperatorWithdrawal: {
             id: string;
@@ -419,47 +458,27 @@ export interface components {
             returned: string;
             returnedCount: number;
         };
-        AccountBalance: {
-            /** @description available and debt are all members together */
-            account: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balance: string;
+    };
+    responses: {
+        /** @description It was refused; nothing was changed. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
         };
-        MoneyRecords: {
-            members: number;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            balances: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            debts: string;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            held: string;
-            heldCount: number;
-            /** @description of what is held: nobody knows whether it is paid */
-            unknown: string;
-            unknownCount: number;
-            /**
-             * @description R$, two decimals
-             * @example 12.50
-             */
-            paid: string;
-            paidCount: number;
-            /** @description of withdrawals between two steps: as far accounts and records may differ */
-            halfWay: string;
+        /** @description It could not be done now. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
         };
     };
-    responses: never;
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -467,6 +486,42 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listMemberMovements: {
+        parameters: {
+            query: {
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                limit: number;
+                /** @description UTC, such as 2026-11 */
+                month?: string;
+                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+                /** @description the type of movement */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transactions: components["schemas"]["Transaction"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     readBalance: {
         parameters: {
             query?: never;
@@ -478,7 +533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -487,15 +542,8 @@ export interface operations {
                     "application/json": components["schemas"]["Balance"];
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     readBalances: {
@@ -513,7 +561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -524,15 +572,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listMembers: {
@@ -554,7 +595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -570,15 +611,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     readMemberMoney: {
@@ -592,7 +626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -601,58 +635,33 @@ export interface operations {
                     "application/json": components["schemas"]["MemberMoney"];
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
-    listMemberMovements: {
+    readAccounts: {
         parameters: {
-            query: {
-                /** @description nextCursor of the page before */
-                cursor?: string;
-                limit: number;
-                /** @description UTC, such as 2026-11 */
-                month?: string;
-                category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
-                /** @description the type of movement */
-                type?: string;
-            };
+            query?: never;
             header?: never;
-            path: {
-                memberId: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        transactions: components["schemas"]["Transaction"][];
-                        nextCursor: string | null;
+                        accounts: components["schemas"]["AccountBalance"][];
+                        records: components["schemas"]["MoneyRecords"];
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listPayouts: {
@@ -677,7 +686,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -691,15 +700,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     countOpenPayouts: {
@@ -711,7 +713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -720,6 +722,8 @@ export interface operations {
                     "application/json": components["schemas"]["OpenPayouts"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     readPayoutDays: {
@@ -734,7 +738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -750,47 +754,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    readAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        accounts: components["schemas"]["AccountBalance"][];
-                        records: components["schemas"]["MoneyRecords"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

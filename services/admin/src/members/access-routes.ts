@@ -22,7 +22,8 @@ export function accessRoutes(app: App, context: AdminContext): void {
     {
       schema: {
         operationId: 'disableUser',
-        summary: 'Bans without a reason. administrator 403, already_disabled 409',
+        summary: 'Bans a member without a reason',
+        again: 'refused',
         params,
         body: NoBody,
         response,
@@ -37,7 +38,9 @@ export function accessRoutes(app: App, context: AdminContext): void {
     {
       schema: {
         operationId: 'banUser',
-        summary: 'Bans with a reason that the member reads. reason_required 400, administrator 403, already_disabled 409',
+        summary: 'Bans a member with a reason, which they read',
+        again: 'refused',
+        errors: { reason_required: 400, administrator: 403, member_not_found: 404, already_disabled: 409 },
         params,
         body: Type.Object({ reason: Type.String({ maxLength: 1000 }) }, { additionalProperties: false }),
         response,
@@ -54,7 +57,15 @@ export function accessRoutes(app: App, context: AdminContext): void {
   app.post(
     '/api/admin/users/:id/enable',
     {
-      schema: { operationId: 'enableUser', summary: 'Lifts a ban; open sessions work again', params, body: NoBody, response },
+      schema: {
+        operationId: 'enableUser',
+        summary: 'Lifts a member’s ban',
+        description: 'Their open sessions work again.',
+        again: 'same',
+        params,
+        body: NoBody,
+        response,
+      },
       config: { ...config, action: 'member.enable' },
     },
     async (request) => {

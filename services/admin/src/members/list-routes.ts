@@ -31,7 +31,8 @@ export function userListRoutes(app: App, { clients }: AdminContext): void {
     {
       schema: {
         operationId: 'listUsers',
-        summary: 'Members with their money, by name, date or money; the order by money is a few seconds old, the figures are of now',
+        summary: 'Members with their money, by name, date or money',
+        description: 'The order by money is a few seconds old; the figures are of now.',
         querystring: UserQuery,
         response: {
           200: Type.Object({
@@ -67,7 +68,8 @@ export function userListRoutes(app: App, { clients }: AdminContext): void {
     {
       schema: {
         operationId: 'exportUsers',
-        summary: 'The same as a file for a spreadsheet',
+        summary: 'Members with their money, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: UserFilter,
         response: { 200: CsvFile, ...errors },
       },

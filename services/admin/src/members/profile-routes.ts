@@ -50,8 +50,9 @@ export function profileRoutes(app: App, { clients, database }: AdminContext): vo
     {
       schema: {
         operationId: 'readMemberProfile',
-        summary:
-          'Everything about one member, the latest 20 of each list; a service that is away leaves its parts null. 404 member_not_found',
+        summary: 'Everything about one member, the latest 20 of each list',
+        description: 'A service that is away leaves its parts null, and is named in `unavailable`.',
+        errors: { member_not_found: 404 },
         params,
         response: { 200: MemberProfile, ...errors },
       },
@@ -91,7 +92,9 @@ export function profileRoutes(app: App, { clients, database }: AdminContext): vo
       {
         schema: {
           operationId: `readMember${name[0]?.toUpperCase()}${name.slice(1)}`,
-          summary: `The part ${name} of a member’s profile, newest first; cursor goes on`,
+          summary: `The part ${name} of a member’s profile, the newest first`,
+          description: '`cursor` goes on where the page before ended.',
+          errors: { member_not_found: 404 },
           params,
           querystring: Type.Object(
             { cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })) },

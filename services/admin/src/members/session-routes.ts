@@ -9,7 +9,9 @@ export function sessionRoutes(app: App, { clients, auditLog }: AdminContext): vo
     {
       schema: {
         operationId: 'endUserSessions',
-        summary: 'Signs the member out everywhere; they may sign in again',
+        summary: 'Signs a member out everywhere',
+        description: 'They may sign in again.',
+        again: 'same',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }), '4xx': ErrorAnswer, '5xx': ErrorAnswer },

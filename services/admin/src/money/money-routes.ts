@@ -14,7 +14,8 @@ export function moneyRoutes(app: App, { clients }: AdminContext): void {
     {
       schema: {
         operationId: 'readMoneyAccounts',
-        summary: 'Every account of the ledger beside its owner’s records, and what is owed to members now',
+        summary: 'Every account of the ledger beside its owner’s records',
+        description: 'And what is owed to members now.',
         response: { 200: MoneyAccounts, ...errors },
       },
       config,
@@ -46,7 +47,7 @@ function figureRoutes(app: App, clients: AdminContext['clients']): void {
     {
       schema: {
         operationId: 'readGameResults',
-        summary: 'By game, of rounds that ended',
+        summary: 'What was staked and paid, by game, of rounds that ended',
         querystring: WindowQuery,
         response: { 200: GameResults, ...errors },
       },

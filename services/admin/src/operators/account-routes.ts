@@ -31,7 +31,8 @@ function listRoutes(app: App, { database, auditLog }: OperatorsContext): void {
     {
       schema: {
         operationId: 'listAdmins',
-        summary: 'By name',
+        summary: 'All operators, by name',
+        errors: { totp_required: 403 },
         response: { 200: Type.Object({ admins: Type.Array(Account) }), ...errors },
       },
       config: { permission: { operator: 'moderator' } },
@@ -55,7 +56,11 @@ function listRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   app.get(
     '/api/admin/operator-policy',
     {
-      schema: { operationId: 'getOperatorPolicy', response: { 200: Policy, ...errors } },
+      schema: {
+        operationId: 'getOperatorPolicy',
+        summary: 'Whether operators must have an authenticator app',
+        response: { 200: Policy, ...errors },
+      },
       config: { permission: { operator: 'moderator' } },
     },
     async () => await database('operator_policy').first<{ totpRequired: boolean }>('totp_required as totpRequired'),
@@ -63,7 +68,13 @@ function listRoutes(app: App, { database, auditLog }: OperatorsContext): void {
   app.put(
     '/api/admin/operator-policy',
     {
-      schema: { operationId: 'setOperatorPolicy', body: Policy, response: { 200: Policy, ...errors } },
+      schema: {
+        operationId: 'setOperatorPolicy',
+        summary: 'Demands an authenticator app of every operator, or no longer',
+        again: 'same',
+        body: Policy,
+        response: { 200: Policy, ...errors },
+      },
       config: { ...owners, action: 'operator-policy.change' },
     },
     async (request) => {
@@ -83,6 +94,9 @@ function createRoute(app: App, { database, passwords, auditLog, showBadges }: Op
     {
       schema: {
         operationId: 'createAdmin',
+        summary: 'Makes an operator',
+        again: 'refused',
+        errors: { password_common: 400, password_too_short: 400, username_invalid: 400, username_taken: 409 },
         body: Type.Object(
           { username: Type.String({ maxLength: 100 }), password: Password, role: Type.Optional(Nullable(Role)) },
           { ...strict, description: 'role: moderator when absent' },
@@ -114,7 +128,10 @@ function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsCon
     {
       schema: {
         operationId: 'updateAdminRole',
-        summary: 'Holds from their next call',
+        summary: 'Changes an operator’s role',
+        description: 'It holds from their next call. The last owner stays one.',
+        again: 'same',
+        errors: { last_owner: 409 },
         params: Id,
         body: Type.Object({ role: Role }, strict),
         response: { 200: Success, ...errors },
@@ -136,7 +153,15 @@ function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsCon
   app.delete(
     '/api/admin/delete-admin/:id',
     {
-      schema: { operationId: 'deleteAdmin', summary: 'Their sessions end at once', params: Id, response: { 200: Success, ...errors } },
+      schema: {
+        operationId: 'deleteAdmin',
+        summary: 'Removes an operator',
+        description: 'Their sessions end at once. The last owner stays.',
+        again: 'refused',
+        errors: { operator_not_found: 404, last_owner: 409 },
+        params: Id,
+        response: { 200: Success, ...errors },
+      },
       config: { ...owners, action: 'operator.remove' },
     },
     async (request) => {
@@ -155,10 +180,25 @@ function changeRoutes(app: App, { database, auditLog, showBadges }: OperatorsCon
 }
 
 function endingRoutes(app: App, { database, auditLog }: OperatorsContext): void {
-  const end = (path: string, operationId: string, action: string, work: (id: string) => Promise<unknown>): void =>
+  const end = (
+    path: string,
+    told: { operationId: string; summary: string },
+    action: string,
+    work: (id: string) => Promise<unknown>,
+  ): void =>
     void app.post(
       path,
-      { schema: { operationId, params: Id, body: NoBody, response: { 200: Success, ...errors } }, config: { ...owners, action } },
+      {
+        schema: {
+          ...told,
+          again: 'same',
+          errors: { operator_not_found: 404 },
+          params: Id,
+          body: NoBody,
+          response: { 200: Success, ...errors },
+        },
+        config: { ...owners, action },
+      },
       async (request) => {
         const { id, username } = await findAccount(database, request.params.id);
         return auditLog.record(request, { action, object: { type: 'operator', id, label: username } }, async () => {
@@ -167,6 +207,8 @@ function endingRoutes(app: App, { database, auditLog }: OperatorsContext): void 
         });
       },
     );
-  end('/api/admin/admins/:id/end-sessions', 'endAdminSessions', 'operator.end-sessions', (id) => endSessions(database, id));
-  end('/api/admin/admins/:id/reset-totp', 'resetAdminTotp', 'operator.reset-totp', (id) => removeTotp(database, id));
+  const sessions = { operationId: 'endAdminSessions', summary: 'Ends all sessions of an operator' };
+  end('/api/admin/admins/:id/end-sessions', sessions, 'operator.end-sessions', (id) => endSessions(database, id));
+  const totp = { operationId: 'resetAdminTotp', summary: 'Removes an operator’s authenticator app, for who has lost it' };
+  end('/api/admin/admins/:id/reset-totp', totp, 'operator.reset-totp', (id) => removeTotp(database, id));
 }

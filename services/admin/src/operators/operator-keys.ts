@@ -58,7 +58,8 @@ export function operatorKeyRoutes(app: App, keys: OperatorKeys): void {
     {
       schema: {
         operationId: 'getOperatorKeys',
-        summary: 'Public keys of operators’ session tokens',
+        summary: 'The public keys of operators’ sessions and passes',
+        description: 'A JSON Web Key Set.',
         response: { 200: Type.Object({ keys: Type.Array(Jwk) }) },
       },
       config: { permission: 'anyone' },

@@ -22,7 +22,10 @@ export function ownAccountRoutes(app: App, context: OperatorsContext): void {
     {
       schema: {
         operationId: 'changeOwnPassword',
-        summary: 'Ends the other sessions of this operator',
+        summary: 'Changes the operator’s own password',
+        description: 'It ends their other sessions.',
+        again: 'refused',
+        errors: { password_common: 400, password_too_short: 400, password_wrong: 400, too_many_tries: 429 },
         body: Type.Object({ currentPassword: Password, newPassword: Password }, strict),
         response: { 200: Success, ...errors },
       },
@@ -51,7 +54,7 @@ function ownSessionRoutes(app: App, { database, auditLog }: OperatorsContext): v
     {
       schema: {
         operationId: 'listOwnSessions',
-        summary: 'Open ones, the last used first',
+        summary: 'The operator’s own open sessions, the last used first',
         response: { 200: Type.Object({ sessions: Type.Array(Session) }), ...errors },
       },
       config: anyOperator,
@@ -72,7 +75,14 @@ function ownSessionRoutes(app: App, { database, auditLog }: OperatorsContext): v
   app.delete(
     '/api/admin/my-sessions/:id',
     {
-      schema: { operationId: 'endOwnSession', params: Id, response: { 200: Success, ...errors } },
+      schema: {
+        operationId: 'endOwnSession',
+        summary: 'Ends one of the operator’s own sessions',
+        again: 'refused',
+        errors: { session_not_found: 404 },
+        params: Id,
+        response: { 200: Success, ...errors },
+      },
       config: { ...anyOperator, action: 'operator.end-session' },
     },
     (request) =>
@@ -92,7 +102,9 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
     {
       schema: {
         operationId: 'startOwnTotp',
-        summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
+        summary: 'Makes a new secret for an authenticator app',
+        description: 'It counts once a code of it was confirmed.',
+        again: 'more',
         body: NoBody,
         response: { 200: Type.Object({ secret: Type.String({ description: 'base32' }), uri: Type.String() }), ...errors },
       },
@@ -104,7 +116,14 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
   app.post(
     '/api/admin/my-totp/confirm',
     {
-      schema: { operationId: 'confirmOwnTotp', body: Type.Object({ code: Code }, strict), response: { 200: Success, ...errors } },
+      schema: {
+        operationId: 'confirmOwnTotp',
+        summary: 'Puts the new authenticator app in force, by a code of it',
+        again: 'refused',
+        errors: { totp_not_started: 400, totp_code_wrong: 400 },
+        body: Type.Object({ code: Code }, strict),
+        response: { 200: Success, ...errors },
+      },
       config: { ...freshOperator, action: 'operator.add-totp' },
     },
     (request) =>
@@ -117,7 +136,14 @@ function ownTotpRoutes(app: App, context: OperatorsContext): void {
   app.post(
     '/api/admin/my-totp/remove',
     {
-      schema: { operationId: 'removeOwnTotp', body: Type.Object({ password: Password }, strict), response: { 200: Success, ...errors } },
+      schema: {
+        operationId: 'removeOwnTotp',
+        summary: 'Removes the operator’s own authenticator app, by their password',
+        again: 'same',
+        errors: { password_wrong: 400, too_many_tries: 429 },
+        body: Type.Object({ password: Password }, strict),
+        response: { 200: Success, ...errors },
+      },
       config: { ...anyOperator, action: 'operator.remove-totp' },
     },
     (request) =>

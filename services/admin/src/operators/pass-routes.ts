@@ -13,7 +13,10 @@ export function passRoutes(
     {
       schema: {
         operationId: 'issueOperatorPass',
-        summary: 'A pass that lives for seconds; keeps the session alive unless a page only polls. not_signed_in 401; totp_required 403',
+        summary: 'Gives the gateway a pass for one call of an operator',
+        description: 'It lives for seconds. It keeps the session alive, unless the page only polls.',
+        again: 'more',
+        errors: { totp_required: 403 },
         body: Type.Object(
           { token: Type.String({ maxLength: 4096, description: 'of the operator’s cookie' }), background: Type.Boolean() },
           { additionalProperties: false },

@@ -24,7 +24,10 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     {
       schema: {
         operationId: 'signInOperator',
-        summary: 'Opens an operator session. 401 `code_required`: the same again with the code of the authenticator app',
+        summary: 'Opens an operator’s session',
+        description: '`code_required` asks for the same again with the code of the authenticator app.',
+        again: 'more',
+        errors: { credentials_missing: 400, code_invalid: 401, code_required: 401, credentials_invalid: 401, too_many_tries: 429 },
         body: Type.Object({ username: Type.String({ maxLength: 100 }), password: Password, code: Type.Optional(Nullable(Code)) }, strict),
         response: { 200: Type.Object({ success: Type.Literal(true), operator: OperatorState }), ...errors },
       },
@@ -42,7 +45,13 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
   app.post(
     '/api/auth/admin-logout',
     {
-      schema: { operationId: 'signOutOperator', summary: 'Ends this session; fine without one', response: { 200: Success, ...errors } },
+      schema: {
+        operationId: 'signOutOperator',
+        summary: 'Ends the operator’s session of this browser',
+        description: 'Fine without one.',
+        again: 'same',
+        response: { 200: Success, ...errors },
+      },
       config: { permission: 'anyone' },
     },
     async (request, reply) => {
@@ -64,7 +73,8 @@ export function signInRoutes(app: App, context: OperatorsContext): void {
     {
       schema: {
         operationId: 'getOperatorStatus',
-        summary: 'Whether the caller has an operator session, and whose; does not keep it alive',
+        summary: 'Whether the caller has an operator’s session, and whose',
+        description: 'It does not keep the session alive.',
         response: { 200: Type.Object({ isAdmin: Type.Boolean(), operator: Nullable(OperatorState) }), ...errors },
       },
       config: { permission: 'anyone' },

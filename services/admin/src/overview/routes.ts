@@ -9,7 +9,8 @@ export function overviewRoutes(app: App, { clients }: Pick<AdminContext, 'client
     {
       schema: {
         operationId: 'getOverview',
-        summary: 'The figures at the head of the console; one that nobody could say is null',
+        summary: 'The figures at the head of the console',
+        description: 'One that nobody could say is null.',
         response: { 200: Overview, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config: { permission: { operator: 'moderator' } },

@@ -40,7 +40,8 @@ export function releaseBoardRoutes(app: App, context: AdminContext): void {
     {
       schema: {
         operationId: 'getReleaseDetail',
-        summary: 'Versions, moves and errors of one deployable. deployable_unknown 404',
+        summary: 'Versions, moves and errors of one part',
+        errors: { deployable_unknown: 404 },
         querystring: Type.Object({ deployable: Deployable }, { additionalProperties: false }),
         response: { 200: BoardDetail, ...errors },
       },
@@ -57,7 +58,10 @@ function moveRoute(app: App, { database, auditLog }: AdminContext): void {
     {
       schema: {
         operationId: 'moveRelease',
-        summary: 'Gives visitors other versions of the shell or a remote, its group with it. revision_moved 409: somebody moved since',
+        summary: 'Gives visitors other versions of the shell or a remote, its group with it',
+        description: 'Refused when somebody moved since the board was read.',
+        again: 'refused',
+        errors: { deployable_unknown: 404, version_unknown: 404, needs_command: 409, nothing_to_do: 409, revision_moved: 409 },
         body: Moving,
         response: { 200: Type.Object({ revision: Type.Integer({ description: 'now in force' }) }), ...errors },
       },

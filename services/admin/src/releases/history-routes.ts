@@ -26,7 +26,7 @@ export function historyRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listRevisions',
-        summary: 'Who moved what, when and why, newest first',
+        summary: 'Who moved what, when and why, the newest first',
         querystring: Type.Object({
           deployable: Type.Optional(DeployableName),
           cursor: Type.Optional(Type.Integer({ minimum: 1, description: 'nextCursor of the page before' })),
@@ -45,6 +45,7 @@ export function historyRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'readPastReleases',
         summary: 'What was in force at a revision, as it was then',
+        errors: { revision_unknown: 404 },
         params: Type.Object({ revision: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
         response: { 200: StateInForce, '4xx': ErrorAnswer },
       },

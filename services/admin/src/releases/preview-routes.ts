@@ -27,7 +27,10 @@ export function previewRoutes(app: App, context: { database: Database; keyFile: 
     {
       schema: {
         operationId: 'issuePreview',
-        summary: 'A signed, expiring token that shows one browser other versions',
+        summary: 'Makes a signed token that shows one browser other versions',
+        description: 'It ends by itself.',
+        again: 'more',
+        errors: { version_unknown: 404 },
         body: Preview,
         response: { 200: Type.Object({ token: Type.String(), expiresAt: Type.String({ format: 'date-time' }) }), '4xx': ErrorAnswer },
       },

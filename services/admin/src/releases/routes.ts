@@ -45,43 +45,8 @@ const Refused = Type.Object({
 });
 
 export function releaseRoutes(app: App, database: Database): void {
-  app.post(
-    '/internal/releases/versions',
-    {
-      schema: {
-        operationId: 'publishVersion',
-        summary: 'Keeps a version for ever: 201, the same again 200, other content under its name 409 version_exists',
-        body: Publishing,
-        response: { 200: Published, 201: Published, '4xx': ErrorAnswer },
-      },
-      config: { permission: { services: ['releaser'] } },
-    },
-    async (request, reply) => {
-      const { deployable, version, record } = request.body;
-      const publishing = { deployable, version, record, by: request.caller };
-      const { sha256, isNew } = await inTransaction(database, (transaction) => publishVersion(transaction, publishing));
-      return reply.code(isNew ? 201 : 200).send({ deployable, version, sha256 });
-    },
-  );
-
-  app.post(
-    '/internal/releases/moves',
-    {
-      schema: {
-        operationId: 'moveReleases',
-        summary: 'All of the moves or none; 409 revision_moved when somebody moved since the revision that was seen',
-        body: Moves,
-        response: { 200: Moved, 409: Refused, '4xx': ErrorAnswer },
-      },
-      config: { permission: { services: ['releaser', 'admin'] } },
-    },
-    async (request, reply) => {
-      const result = await inTransaction(database, (transaction) => moveReleases(transaction, request.body));
-      if (result.moved) return { revision: result.revision };
-      const message = `Somebody else moved the releases: revision ${result.revision} is in force, not ${request.body.revision}`;
-      return reply.code(409).send({ error: message, message, code: 'revision_moved', requestId: request.id, revision: result.revision });
-    },
-  );
+  publishRoute(app, database);
+  moveRoute(app, database);
 
   app.get(
     '/internal/releases',
@@ -95,5 +60,69 @@ export function releaseRoutes(app: App, database: Database): void {
       config: { permission: { services: ['gateway', 'releaser', 'admin'] } },
     },
     ({ caller, query }) => readDocument(database, { after: query.after, isGateway: caller === 'gateway' }),
+  );
+}
+
+function publishRoute(app: App, database: Database): void {
+  app.post(
+    '/internal/releases/versions',
+    {
+      schema: {
+        operationId: 'publishVersion',
+        summary: 'Keeps a version of a part for ever',
+        description: '201: it is new. 200: the same was here. Other content under its name is refused.',
+        again: 'same',
+        errors: {
+          record_invalid: 400,
+          contract_unknown: 409,
+          path_taken: 409,
+          service_missing: 409,
+          shared_missing: 409,
+          version_exists: 409,
+        },
+        body: Publishing,
+        response: { 200: Published, 201: Published, '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['releaser'] } },
+    },
+    async (request, reply) => {
+      const { deployable, version, record } = request.body;
+      const publishing = { deployable, version, record, by: request.caller };
+      const { sha256, isNew } = await inTransaction(database, (transaction) => publishVersion(transaction, publishing));
+      return reply.code(isNew ? 201 : 200).send({ deployable, version, sha256 });
+    },
+  );
+}
+
+function moveRoute(app: App, database: Database): void {
+  app.post(
+    '/internal/releases/moves',
+    {
+      schema: {
+        operationId: 'moveReleases',
+        summary: 'Gives visitors other versions: all of these moves, or none',
+        description: 'Refused when somebody moved since the revision that was seen.',
+        again: 'refused',
+        errors: {
+          share_invalid: 400,
+          version_unknown: 404,
+          group_split: 409,
+          no_stable: 409,
+          path_taken: 409,
+          revision_moved: 409,
+          service_missing: 409,
+          shared_missing: 409,
+        },
+        body: Moves,
+        response: { 200: Moved, 409: Refused, '4xx': ErrorAnswer },
+      },
+      config: { permission: { services: ['releaser', 'admin'] } },
+    },
+    async (request, reply) => {
+      const result = await inTransaction(database, (transaction) => moveReleases(transaction, request.body));
+      if (result.moved) return { revision: result.revision };
+      const message = `Somebody else moved the releases: revision ${result.revision} is in force, not ${request.body.revision}`;
+      return reply.code(409).send({ error: message, message, code: 'revision_moved', requestId: request.id, revision: result.revision });
+    },
   );
 }

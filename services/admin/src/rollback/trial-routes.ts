@@ -28,7 +28,7 @@ export function trialRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listTrials',
-        summary: 'How canaries compare with the stable versions of their time, newest first',
+        summary: 'How canaries compare with the stable versions of their time, the newest first',
         querystring: Type.Object({
           deployable: Type.Optional(Type.String({ maxLength: 60 })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

@@ -12,7 +12,10 @@ export function authenticateRoutes(app: App, { platform }: ShirtToolContext): vo
     {
       schema: {
         operationId: 'authenticateShirtTool',
-        summary: 'Whose cookie it is on the game platform, and the CSRF token of its session',
+        summary: 'Whose cookie of the game platform it is',
+        description: 'With the CSRF token of its session. The cookie is not kept.',
+        again: 'same',
+        errors: { missing_cookie: 400, session_invalid: 400, platform_busy: 429, platform_failing: 502, platform_down: 503 },
         body: Authenticate,
         response: { 200: Authenticated, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
@@ -32,6 +35,7 @@ export function authenticateRoutes(app: App, { platform }: ShirtToolContext): vo
       schema: {
         operationId: 'fetchShirts',
         summary: 'The first 100 shirts of the platform’s catalogue',
+        errors: { platform_down: 503 },
         response: { 200: Shirts, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
       config,

@@ -16,7 +16,20 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
     {
       schema: {
         operationId: 'downloadTemplate',
-        summary: 'Fetches a shirt’s template from the platform and keeps it for the upload, for a day',
+        summary: 'Fetches a shirt’s template from the platform',
+        description: 'It is kept for the upload, for a day.',
+        again: 'same',
+        errors: {
+          template_address: 400,
+          rights_not_confirmed: 403,
+          template_private: 404,
+          platform_busy: 429,
+          platform_failing: 502,
+          template_invalid: 502,
+          template_too_large: 502,
+          platform_down: 503,
+          platform_slow: 504,
+        },
         body: Download,
         response: { 200: Downloaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },
@@ -47,6 +60,7 @@ export function downloadRoutes(app: App, tool: ShirtToolContext): void {
       schema: {
         operationId: 'showTemplate',
         summary: 'The picture of a template that this operator downloaded within a day',
+        errors: { template_missing: 409 },
         params: Type.Object({ assetId: AssetId }),
         response: { 200: { content: { 'image/png': { schema: Type.String() } } }, '4xx': ErrorAnswer },
       },

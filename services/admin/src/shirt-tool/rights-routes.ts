@@ -9,7 +9,9 @@ export function rightsRoutes(app: App, { database, auditLog }: ShirtToolContext)
     {
       schema: {
         operationId: 'confirmRights',
-        summary: 'The operator says that they own or license what they copy; counts for this session',
+        summary: 'Notes that the operator owns or licenses what they copy',
+        description: 'It counts for this session.',
+        again: 'same',
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Confirmed, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
       },

@@ -14,8 +14,19 @@ export function uploadRoutes(app: App, tool: ShirtToolContext): void {
     {
       schema: {
         operationId: 'uploadShirt',
-        summary:
-          'Uploads a copy of a downloaded template to the cookie’s account. What the same Idempotency-Key uploaded is not uploaded again',
+        summary: 'Uploads a copy of a downloaded template to the cookie’s account',
+        description: '`upload_unknown`: the platform did not say; the same key asks again.',
+        errors: {
+          session_invalid: 400,
+          upload_refused: 400,
+          challenge_required: 403,
+          rights_not_confirmed: 403,
+          template_missing: 409,
+          upload_running: 409,
+          key_reused: 422,
+          platform_busy: 429,
+          upload_unknown: 504,
+        },
         headers: IdempotencyKey,
         body: Upload,
         response: { 200: Uploaded, '4xx': ErrorAnswer, '5xx': ErrorAnswer },

@@ -17,7 +17,8 @@ export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }:
       schema: {
         operationId: 'listSettings',
         summary: 'Every setting of the site: its value, default and effect, and who may change it',
-        response: { 200: Type.Object({ settings: Type.Array(Setting) }), ...errors },
+        // None in the example: Spectral takes what has a `type` and a `default` for a schema.
+        response: { 200: Type.Object({ settings: Type.Array(Setting, { examples: [[]] }) }), ...errors },
       },
       config: { permission: { operator: 'moderator' } },
     },
@@ -29,7 +30,10 @@ export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }:
     {
       schema: {
         operationId: 'changeSetting',
-        summary: 'In force within 30 s everywhere. unknown_setting, bad_setting 400, role_required 403, setting_changed 409',
+        summary: 'Changes a setting of the site',
+        description: 'In force everywhere within 30 s. `expected` refuses it when somebody else was quicker.',
+        again: 'same',
+        errors: { bad_setting: 400, unknown_setting: 400, setting_changed: 409 },
         body: SettingChange,
         response: { 200: ChangedSetting, ...errors },
       },

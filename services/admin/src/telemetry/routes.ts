@@ -11,7 +11,9 @@ export function telemetryRoutes(app: App, intake: Pick<Intake, 'take'>): void {
       bodyLimit: MAX_BODY_BYTES,
       schema: {
         operationId: 'reportTelemetry',
-        summary: 'What one page load saw of the versions that it was given. Never anything about a person',
+        summary: 'Takes what one page load saw of the versions that it was given',
+        description: 'Never anything about a person. It is counted, and answered before it is written.',
+        again: 'more',
         body: TelemetryBatch,
         response: { 202: Type.Object({ accepted: Type.Integer({ description: 'events of versions that exist' }) }), '4xx': ErrorAnswer },
       },

@@ -34,7 +34,7 @@ export function summaryRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'summarizeTelemetry',
-        summary: 'What browsers reported of one deployable, by version and cohort',
+        summary: 'What browsers reported of one part, by version and cohort',
         querystring: Type.Object({
           deployable: Type.String({ maxLength: 60 }),
           sinceMinutes: Type.Integer({ minimum: 1, maximum: MAX_MINUTES, default: 60 }),

@@ -13,7 +13,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values, descripti
   Type.Enum([...values] as unknown as Values, { description });
 
 const about = {
-  deployable: Type.String({ maxLength: 60, pattern: '^(shell|mfe-[a-z][a-z0-9-]*)$' }),
+  deployable: Type.String({ maxLength: 60, pattern: '^(shell|mfe-[a-z][a-z0-9-]*)$', examples: ['mfe-earn'] }),
   version: Type.String({ maxLength: 80, pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]*$' }),
   cohort: oneOf(COHORTS, 'which of the versions in force the page was given'),
 };

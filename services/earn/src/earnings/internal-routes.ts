@@ -22,7 +22,8 @@ export function internalEarningRoutes(app: App, { database }: { database: Databa
     {
       schema: {
         operationId: 'getEarningTotals',
-        summary: 'What was ever promised, by source and wall, to lay beside the wallet’s accounts; reads every earning',
+        summary: 'What was ever promised to members, by source and wall',
+        description: 'To lay beside the wallet’s accounts. It reads every earning.',
         response: { 200: Type.Object({ totals: Type.Array(EarningTotal) }), '4xx': ErrorAnswer },
       },
       config,
@@ -35,7 +36,8 @@ export function internalEarningRoutes(app: App, { database }: { database: Databa
     {
       schema: {
         operationId: 'getOwed',
-        summary: 'What members have earned and the wallet does not have: held by walls, referral rewards that wait to be claimed',
+        summary: 'What members have earned and the wallet does not have yet',
+        description: 'Held by walls, and referral rewards that wait to be claimed.',
         response: {
           200: Type.Object({ pending: MoneyText, referralRewards: MoneyText, referralCount: Type.Integer() }),
           '4xx': ErrorAnswer,

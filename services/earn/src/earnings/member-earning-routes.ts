@@ -9,7 +9,8 @@ export function memberEarningRoutes(app: App, { database }: { database: Database
     {
       schema: {
         operationId: 'listMemberEarnings',
-        summary: 'What a member earned by walls, tasks, codes and rewards, as they see it; held ones too; newest first',
+        summary: 'What a member earned, as they see it, the newest first',
+        description: 'By walls, tasks, codes and rewards; what is held too.',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),

@@ -12,8 +12,8 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
     {
       schema: {
         operationId: 'listEarnings',
-        summary:
-          'What the member earned by walls, tasks, codes and rewards, newest first; by key: the one line that a statement asks about',
+        summary: 'What the member earned, the newest first',
+        description: 'By walls, tasks, codes and rewards. `key`: only the line that a statement asks about.',
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -39,7 +39,8 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
     {
       schema: {
         operationId: 'listEarningsByDay',
-        summary: 'The last days (UTC), oldest first, days without earnings too; what was taken back does not count',
+        summary: 'What the member earned on each of the last days (UTC), the oldest first',
+        description: 'Days without earnings too; what was taken back does not count.',
         querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 30 }) }),
         response: { 200: Type.Object({ days: Type.Array(DayView) }), '4xx': ErrorAnswer },
       },
@@ -53,7 +54,8 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
     {
       schema: {
         operationId: 'listPendingEarnings',
-        summary: 'Earnings that a wall’s hold keeps back, soonest first; they are not in the balance yet',
+        summary: 'Earnings that a wall’s hold keeps back, the soonest first',
+        description: 'They are not in the balance yet.',
         response: { 200: Type.Object({ pending: Type.Array(PendingView) }), '4xx': ErrorAnswer },
       },
       config,

@@ -63,7 +63,8 @@ export function postbackLogRoutes(app: App, context: PostbackContext): void {
     {
       schema: {
         operationId: 'listPostbacks',
-        summary: 'Calls of the walls with their verdicts, raw; the newest first unless asked otherwise',
+        summary: 'Calls of the walls with their verdicts, as they came',
+        description: 'The newest first unless asked otherwise.',
         querystring: PostbackQuery,
         response: { 200: Type.Object({ postbacks: Type.Array(PostbackView), ...pageAnswer }), ...errors },
       },
@@ -80,7 +81,8 @@ export function postbackLogRoutes(app: App, context: PostbackContext): void {
     {
       schema: {
         operationId: 'countPostbacks',
-        summary: 'How many calls had which verdict and reason; outcome reverse counts as reversed',
+        summary: 'How many calls had which verdict and reason',
+        description: 'Those with outcome `reverse` count as reversed.',
         querystring: PostbackPeriod,
         response: { 200: PostbackCounts, ...errors },
       },
@@ -94,7 +96,8 @@ export function postbackLogRoutes(app: App, context: PostbackContext): void {
     {
       schema: {
         operationId: 'exportPostbacks',
-        summary: 'The calls that the same filters find, as a file for a spreadsheet',
+        summary: 'Calls of the walls, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: PostbackFilter,
         response: { 200: CsvFile, ...errors },
       },
@@ -108,7 +111,8 @@ export function postbackLogRoutes(app: App, context: PostbackContext): void {
     {
       schema: {
         operationId: 'readPostback',
-        summary: 'One call',
+        summary: 'One call of a wall, with its verdict',
+        errors: { not_found: 404 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         response: { 200: Type.Object({ postback: PostbackView }), ...errors },
       },

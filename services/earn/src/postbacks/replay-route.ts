@@ -32,8 +32,10 @@ export function replayRoute(app: App, context: PostbackContext): void {
       action: 'postback.replay',
       schema: {
         operationId: 'replayPostback',
-        summary:
-          'Decides a stored call anew by the settings of now; a credit that is there already is not repeated. Dry: nothing follows. postback_not_found 404',
+        summary: 'Decides a stored call anew, by the settings of now',
+        description: 'A credit that is there already is not repeated. With `dryRun` nothing follows.',
+        again: 'same',
+        errors: { postback_not_found: 404 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         body: Type.Object({ isDry: Type.Boolean() }, { additionalProperties: false }),
         response: { 200: Replay, '4xx': ErrorAnswer, '5xx': ErrorAnswer },

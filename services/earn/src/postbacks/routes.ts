@@ -27,7 +27,10 @@ export function postbackRoutes(app: App, context: PostbackContext): void {
         exposeHeadRoute: false,
         schema: {
           operationId,
-          summary: 'A wall reports what a member earned, or takes it back',
+          summary: 'Takes a wall’s report of what a member earned, or that it takes it back',
+          description: 'Each provider signs in its own way, and reads its own words as the answer.',
+          again: 'same',
+          errors: { not_found: 404, payload_too_large: 413, unsupported_media_type: 415 },
           params: Type.Object({ provider: Type.String({ description: 'a, b, c, d, or the id of another provider' }) }),
           response: {
             200: { description: 'taken, in the wall’s own words', ...Text },

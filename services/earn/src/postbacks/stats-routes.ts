@@ -27,7 +27,8 @@ export function postbackStatsRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getProviderStats',
-        summary: 'By provider: calls by verdict, R$ credited, pending and reversed in the last days, and how long it has been silent',
+        summary: 'What each provider sent in the last days',
+        description: 'Calls by verdict, R$ credited, pending and reversed, and how long it has been silent.',
         querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 7 }) }),
         response: { 200: Type.Object({ providers: Type.Array(ProviderStats) }), '4xx': ErrorAnswer },
       },

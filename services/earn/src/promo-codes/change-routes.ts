@@ -43,7 +43,9 @@ export function promoCodeChangeRoutes(app: App, kit: Kit): void {
       action: 'promo_code.switch',
       schema: {
         operationId: 'switchPromoCode',
-        summary: 'Switches a code on or off. promo_not_found 404',
+        summary: 'Switches a promo code on or off',
+        again: 'same',
+        errors: { promo_not_found: 404 },
         params,
         body: Type.Object({ isActive: Type.Boolean() }, strict),
         response,
@@ -67,7 +69,10 @@ export function promoCodeChangeRoutes(app: App, kit: Kit): void {
       action: 'promo_code.delete',
       schema: {
         operationId: 'deletePromoCode',
-        summary: 'Nobody can redeem it any more; who did keeps the reward. Answers it as it was. promo_not_found 404',
+        summary: 'Deletes a promo code: nobody can redeem it any more',
+        description: 'Who did keeps the reward. Answers the code as it was.',
+        again: 'refused',
+        errors: { promo_not_found: 404 },
         params,
         response,
       },
@@ -92,8 +97,8 @@ function createRoute(app: App, kit: Kit): void {
       action: 'promo_code.create',
       schema: {
         operationId: 'createPromoCode',
-        summary:
-          'The same Idempotency-Key makes one code. promo_not_upper_case, promo_reward_invalid, promo_expiry_past 400; promo_code_taken, key_reused 409',
+        summary: 'Makes a promo code',
+        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409, promo_code_taken: 409 },
         headers: MadeUnder,
         body: NewPromoCode,
         response: { 201: response[200], '4xx': ErrorAnswer, '5xx': ErrorAnswer },

@@ -45,7 +45,8 @@ export function promoCodeListRoutes(app: App, { database }: { database: Database
     {
       schema: {
         operationId: 'listPromoCodes',
-        summary: 'The newest first; search is a part of the code',
+        summary: 'All promo codes, the newest first',
+        description: '`search` is a part of the code.',
         querystring: PromoCodeQuery,
         response: { 200: Type.Object({ promoCodes: Type.Array(PromoCodeView), counts: Counts, ...pageAnswer }), ...errors },
       },
@@ -63,7 +64,8 @@ export function promoCodeListRoutes(app: App, { database }: { database: Database
     {
       schema: {
         operationId: 'exportPromoCodes',
-        summary: 'The same as a file for a spreadsheet',
+        summary: 'Promo codes, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: PromoCodeFilter,
         response: { 200: CsvFile, ...errors },
       },
@@ -78,7 +80,11 @@ export function promoCodeCountRoute(app: App, { database }: { database: Database
   app.get(
     '/internal/promo-codes/counts',
     {
-      schema: { operationId: 'countPromoCodes', summary: 'Those that were not deleted', response: { 200: Counts } },
+      schema: {
+        operationId: 'countPromoCodes',
+        summary: 'How many promo codes there are that were not deleted',
+        response: { 200: Counts },
+      },
       config: { permission: { services: ['admin'] } },
     },
     () => countStates(database, found(database, {})),

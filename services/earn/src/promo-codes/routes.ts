@@ -8,8 +8,17 @@ export function promoCodeRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'redeemPromoCode',
-        summary:
-          'Redeems a code, compared exactly. promo_unknown 404; promo_empty, promo_inactive, promo_expired 400; promo_used_up, promo_already_used 409',
+        summary: 'Redeems a promo code',
+        description: 'It is compared exactly, and pays once for each member.',
+        errors: {
+          promo_empty: 400,
+          promo_expired: 400,
+          promo_inactive: 400,
+          promo_unknown: 404,
+          promo_already_used: 409,
+          promo_used_up: 409,
+          idempotency_key_reused: 422,
+        },
         headers: IdempotencyKey,
         body: Type.Object({ code: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ reward: MoneyText }), '4xx': ErrorAnswer },

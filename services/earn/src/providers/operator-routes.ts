@@ -72,8 +72,10 @@ export function providerRoutes(app: App, context: ProviderContext): void {
       action: 'provider.change',
       schema: {
         operationId: 'changeProvider',
-        summary:
-          'Changes what is given, all of it or nothing. provider_not_found 404; provider_incomplete, provider_setting_invalid 400; secrets_key_missing 503',
+        summary: 'Changes how a wall is set up, all of it or nothing',
+        description: 'What is left out stays.',
+        again: 'same',
+        errors: { provider_incomplete: 400, provider_setting_invalid: 400, provider_not_found: 404, secrets_key_missing: 503 },
         params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
         body: Change,
         response: { 200: Type.Object({ provider: ProviderView }), ...errors },

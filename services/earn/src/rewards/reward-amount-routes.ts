@@ -67,7 +67,10 @@ export function rewardAmountRoutes(app: App, kit: Kit): void {
       action: 'reward_amounts.change',
       schema: {
         operationId: 'changeRewardAmounts',
-        summary: 'Changes what is given, for claims from now on. reward_amount_invalid 400',
+        summary: 'Changes what the listed rewards pay, for claims from now on',
+        description: 'What is left out stays.',
+        again: 'same',
+        errors: { reward_amount_invalid: 400 },
         body: Change,
         response: { 200: Amounts, ...errors },
       },

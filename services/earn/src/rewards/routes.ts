@@ -13,7 +13,8 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'getRewards',
-        summary: 'The state of the daily bonus, the weekly challenge and the referral bonus. Days and weeks are UTC',
+        summary: 'The state of the daily bonus, the weekly challenge and the referral bonus',
+        description: 'Days and weeks are UTC.',
         response: { 200: RewardsView, '4xx': ErrorAnswer },
       },
       config,
@@ -26,7 +27,8 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'countClaimableRewards',
-        summary: 'How many of the listed rewards can be claimed now; friends as far as they are known. The badge of the Rewards entry',
+        summary: 'How many of the listed rewards can be claimed now',
+        description: 'Friends count as far as they are known. The badge of the Rewards entry.',
         response: { 200: Type.Object({ count: Type.Integer({ minimum: 0, maximum: 3 }) }), '4xx': ErrorAnswer },
       },
       config,
@@ -39,8 +41,9 @@ export function rewardRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'claimReward',
-        summary:
-          'Pays a reward once. reward_off, earning_needed 403; goal_not_reached 400; already_claimed 409; unavailable 503 while the wallet cannot say who has reached the goal',
+        summary: 'Pays a reward, once',
+        description: '503 while the wallet cannot say who has reached the goal.',
+        errors: { goal_not_reached: 400, earning_needed: 403, reward_off: 403, already_claimed: 409, idempotency_key_reused: 422 },
         headers: IdempotencyKey,
         params: Type.Object({ reward: Type.Unsafe<RewardName>({ type: 'string', enum: rewardNames }) }),
         body: Type.Object({}, { additionalProperties: false }),

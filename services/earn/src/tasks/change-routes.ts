@@ -41,7 +41,8 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
       action: 'social_task.create',
       schema: {
         operationId: 'createSocialTask',
-        summary: 'The same Idempotency-Key makes one task. task_fields_missing, task_link_invalid, task_reward_invalid 400, key_reused 409',
+        summary: 'Makes a task',
+        errors: { task_fields_missing: 400, task_link_invalid: 400, task_reward_invalid: 400, key_reused: 409 },
         headers: MadeUnder,
         body: NewTask,
         response: { 201: One, ...errors },
@@ -65,7 +66,10 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
       action: 'social_task.delete',
       schema: {
         operationId: 'deleteSocialTask',
-        summary: 'Members no longer see it; who completed it keeps the reward. Answers it as it was. task_not_found 404',
+        summary: 'Deletes a task: members no longer see it',
+        description: 'Who completed it keeps the reward. Answers the task as it was.',
+        again: 'refused',
+        errors: { task_not_found: 404 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         response: { 200: One, ...errors },
       },

@@ -42,7 +42,8 @@ export function taskListRoutes(app: App, { database }: { database: Database }): 
     {
       schema: {
         operationId: 'listAllSocialTasks',
-        summary: 'Inactive ones too, the newest first; search is a part of title or link',
+        summary: 'All tasks, inactive ones too, the newest first',
+        description: '`search` is a part of title or link.',
         querystring: TaskQuery,
         response: { 200: Type.Object({ tasks: Type.Array(OperatorTaskView), counts: Counts, ...pageAnswer }), ...errors },
       },
@@ -60,7 +61,8 @@ export function taskListRoutes(app: App, { database }: { database: Database }): 
     {
       schema: {
         operationId: 'exportSocialTasks',
-        summary: 'The same as a file for a spreadsheet',
+        summary: 'Tasks, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: TaskFilter,
         response: { 200: CsvFile, ...errors },
       },

@@ -15,7 +15,7 @@ export function taskRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'listSocialTasks',
-        summary: 'The active tasks, each with how far the member is',
+        summary: 'The active tasks on social media, each with how far the member is',
         response: { 200: Type.Object({ tasks: Type.Array(TaskView) }), '4xx': ErrorAnswer },
       },
       config,
@@ -28,7 +28,9 @@ export function taskRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'startSocialTask',
-        summary: 'The member followed the link. Again changes nothing; task_not_found 404, task_completed 409',
+        summary: 'Notes that the member followed a task’s link',
+        again: 'same',
+        errors: { task_not_found: 404, task_completed: 409 },
         params,
         body: nothing,
         response: { 200: Type.Object({ task: TaskView }), '4xx': ErrorAnswer },
@@ -43,8 +45,9 @@ export function taskRoutes(app: App, { kit }: { kit: Kit }): void {
     {
       schema: {
         operationId: 'completeSocialTask',
-        summary:
-          'Ten seconds after the start, once. task_not_started and task_too_early (with Retry-After) 400, task_not_found 404, task_completed 409',
+        summary: 'Pays a task, ten seconds after its start at the earliest, once',
+        description: '`task_too_early` comes with Retry-After.',
+        errors: { task_not_started: 400, task_too_early: 400, task_not_found: 404, task_completed: 409, idempotency_key_reused: 422 },
         headers: IdempotencyKey,
         params,
         body: nothing,

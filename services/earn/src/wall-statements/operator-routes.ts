@@ -33,7 +33,8 @@ export function wallStatementRoutes(app: App, kit: Kit): void {
     {
       schema: {
         operationId: 'listWallStatements',
-        summary: 'Statements that were entered, the newest first, without their differences',
+        summary: 'Wall statements that were entered, the newest first',
+        description: 'Without their differences.',
         querystring: Type.Object({
           provider: Type.Optional(Type.String({ maxLength: 40 })),
           cursor: Type.Optional(Type.String({ format: 'uuid' })),
@@ -58,7 +59,8 @@ export function wallStatementRoutes(app: App, kit: Kit): void {
     {
       schema: {
         operationId: 'readWallStatement',
-        summary: 'One with its differences',
+        summary: 'One wall statement with its differences',
+        errors: { not_found: 404 },
         params,
         response: { 200: ComparedStatement, ...errors },
       },
@@ -72,7 +74,8 @@ export function wallStatementRoutes(app: App, kit: Kit): void {
     {
       schema: {
         operationId: 'exportWallStatement',
-        summary: 'Its differences for a spreadsheet',
+        summary: 'The differences of a wall statement, as a file for a spreadsheet',
+        errors: { not_found: 404 },
         params,
         response: { 200: CsvFile, ...errors },
       },
@@ -97,8 +100,10 @@ function enterRoute(app: App, kit: Kit): void {
       action: 'wall_statement.enter',
       schema: {
         operationId: 'enterWallStatement',
-        summary:
-          'Compares a wall’s own export with what was credited here, by transaction, and keeps the answer. It changes no money. 400: no such period or line',
+        summary: 'Compares a wall’s own export with what was credited here',
+        description: 'By transaction; the answer is kept. It changes no money.',
+        again: 'more',
+        errors: { not_found: 404 },
         body: StatementEntry,
         response: { 201: ComparedStatement, ...errors },
       },

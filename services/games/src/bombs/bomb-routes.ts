@@ -1,6 +1,6 @@
 import { IdempotencyKey, ErrorAnswer, MoneyInput, MoneyText, Type, uuidv7, type App } from '@facet/service-kit';
 import { AutoBetFlag } from '../limits/index.ts';
-import { openRound, parseStake, pick, type Round, type RoundContext } from '../rounds/index.ts';
+import { openingErrors, openRound, parseStake, pick, type Round, type RoundContext } from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { BombsGame, presentBombs } from './bomb-answers.ts';
 import { cashOutBombs } from './cash-out.ts';
@@ -28,7 +28,8 @@ function rulesRoute(app: App, { kit }: RoundContext): void {
     {
       schema: {
         operationId: 'getBombsRules',
-        summary: 'What is in force for this member: an operator’s override is shown like everything else',
+        summary: 'The rules of Bombs that are in force for this member',
+        description: 'An operator’s win chance is shown like everything else.',
         response: { 200: BombsRules, ...errors },
       },
       config,
@@ -47,7 +48,7 @@ function activeRoute(app: App, { kit }: RoundContext): void {
     {
       schema: {
         operationId: 'getActiveBombs',
-        summary: 'The member’s open round, or null',
+        summary: 'The member’s open round of Bombs, or null',
         response: { 200: Type.Object({ game: Type.Union([BombsGame, Type.Null()]) }), ...errors },
       },
       config,
@@ -65,7 +66,8 @@ function startRoute(app: App, context: RoundContext): void {
     {
       schema: {
         operationId: 'startBombs',
-        summary: 'Takes the bet and opens a round. The same Idempotency-Key and body answers the same',
+        summary: 'Takes the bet and opens a round of Bombs',
+        errors: openingErrors,
         headers: IdempotencyKey,
         body: Type.Object(
           { betAmount: MoneyInput, bombCount: Type.Unsafe<BombCount>({ type: 'integer', enum: [...bombCounts] }), auto: AutoBetFlag },
@@ -116,7 +118,10 @@ function revealRoute(app: App, { kit }: RoundContext): void {
     {
       schema: {
         operationId: 'revealTile',
-        summary: 'Opens a tile; the last safe one cashes out',
+        summary: 'Opens a tile',
+        description: 'The last safe one cashes out. A tile that is open answers as it did.',
+        again: 'same',
+        errors: { round_not_found: 404, round_over: 409 },
         body: Type.Object({ gameId: GameId, tileIndex: Type.Integer({ minimum: 0, maximum: TILES - 1 }) }, { additionalProperties: false }),
         response: {
           200: Type.Object({
@@ -142,7 +147,9 @@ function cashOutRoute(app: App, { kit }: RoundContext): void {
     {
       schema: {
         operationId: 'cashOutBombs',
-        summary: 'Pays what the open tiles are worth; a second time answers the same',
+        summary: 'Pays what the open tiles are worth',
+        again: 'same',
+        errors: { nothing_to_cash_out: 400, round_not_found: 404, round_over: 409 },
         body: Type.Object({ gameId: GameId }, { additionalProperties: false }),
         response: {
           200: Type.Object({

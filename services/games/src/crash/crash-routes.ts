@@ -12,7 +12,17 @@ import {
 } from '@facet/service-kit';
 import { returnToPlayer, toNumber } from '../fairness/index.ts';
 import { AutoBetFlag } from '../limits/index.ts';
-import { MIN_BET, openRound, parseStake, pick, refuseGivenBack, roundErrors, type Round, type RoundContext } from '../rounds/index.ts';
+import {
+  openingErrors,
+  MIN_BET,
+  openRound,
+  parseStake,
+  pick,
+  refuseGivenBack,
+  roundErrors,
+  type Round,
+  type RoundContext,
+} from '../rounds/index.ts';
 import { winChanceOf } from '../win-chances/index.ts';
 import { cashOutCrash } from './cash-out.ts';
 import { CrashGame, presentCrash } from './crash-answers.ts';
@@ -51,7 +61,11 @@ function rulesRoute(app: App, { kit }: RoundContext): void {
   app.get(
     '/api/crash/rules',
     {
-      schema: { operationId: 'getCrashRules', summary: 'What is in force for this member', response: { 200: CrashRules, ...errors } },
+      schema: {
+        operationId: 'getCrashRules',
+        summary: 'The rules of Crash that are in force for this member',
+        response: { 200: CrashRules, ...errors },
+      },
       config,
     },
     async (request) => {
@@ -77,7 +91,7 @@ function activeRoute(app: App, context: RoundContext): void {
     {
       schema: {
         operationId: 'getActiveCrash',
-        summary: 'The member’s open round, or null',
+        summary: 'The member’s open round of Crash, or null',
         response: { 200: Type.Object({ game: Type.Union([CrashGame, Type.Null()]) }), ...errors },
       },
       config,
@@ -98,7 +112,9 @@ function watchRoute(app: App, context: RoundContext): void {
     {
       schema: {
         operationId: 'watchCrash',
-        summary: 'A round; while it is open the answer waits for its end, 8 seconds at most',
+        summary: 'A round of Crash',
+        description: 'While it is open the answer waits for its end, 8 seconds at most.',
+        errors: { round_not_found: 404, too_many_requests: 429 },
         params: Type.Object({ gameId: GameId }),
         response: { 200: Type.Object({ game: CrashGame }), ...errors },
       },
@@ -127,7 +143,8 @@ function startRoute(app: App, context: RoundContext): void {
     {
       schema: {
         operationId: 'startCrash',
-        summary: 'Takes the bet and starts the curve. The same Idempotency-Key and body answers the same',
+        summary: 'Takes the bet and starts the curve',
+        errors: { ...openingErrors, cash_out_invalid: 400 },
         headers: IdempotencyKey,
         body: Type.Object(
           {
@@ -187,7 +204,10 @@ function cashOutRoute(app: App, context: RoundContext): void {
     {
       schema: {
         operationId: 'cashOutCrash',
-        summary: 'Cashes out by the server’s clock, at the moment it was received; 409 `crashed` when that was too late',
+        summary: 'Cashes out by the server’s clock, at the moment the call was received',
+        description: '`crashed`: that was too late.',
+        again: 'same',
+        errors: { round_not_found: 404, crashed: 409 },
         body: Type.Object({ gameId: GameId }, { additionalProperties: false }),
         response: {
           200: Type.Object({

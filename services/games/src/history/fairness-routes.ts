@@ -31,7 +31,8 @@ function nextSeedRoute(app: App, database: Database, seeds: SeedChains): void {
     {
       schema: {
         operationId: 'getFairness',
-        summary: 'The next seed’s hash and nonce, the client seed, the latest ended rounds with their seeds',
+        summary: 'What the next round is sealed by',
+        description: 'The next seed’s hash and nonce, the client seed, the latest ended rounds with their seeds.',
         response: { 200: Type.Object({ ...NextSeed, rounds: Type.Array(RoundAnswer) }), ...errors },
       },
       config,
@@ -50,7 +51,9 @@ function clientSeedRoute(app: App, database: Database, seeds: SeedChains): void 
     {
       schema: {
         operationId: 'setClientSeed',
-        summary: 'The member’s own part of what decides their rounds, from the next one on',
+        summary: 'Changes the member’s own part of what decides their rounds',
+        description: 'From the next one on.',
+        again: 'same',
         body: Type.Object(
           { clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x20-\\x7e]+$', description: 'printable ASCII' }) },
           { additionalProperties: false },
@@ -69,7 +72,7 @@ function listRoute(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listRounds',
-        summary: 'The member’s rounds, newest first',
+        summary: 'The member’s rounds, the newest first',
         querystring: Type.Object(
           {
             game: Type.Optional(Type.Unsafe<Game>({ type: 'string', enum: [...games] })),
@@ -99,7 +102,9 @@ function roundRoute(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getRound',
-        summary: 'One round; its seed once it has ended',
+        summary: 'One of the member’s rounds',
+        description: 'Its seed once it has ended.',
+        errors: { round_not_found: 404 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         response: { 200: Type.Object({ round: RoundAnswer }), ...errors },
       },

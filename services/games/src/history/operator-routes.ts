@@ -20,7 +20,7 @@ export function operatorRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listMemberRounds',
-        summary: 'A member’s rounds, newest first',
+        summary: 'A member’s rounds, the newest first',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object(
           { cursor: Type.Optional(Type.String({ maxLength: 80 })), limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })) },
@@ -45,7 +45,8 @@ export function operatorRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listResults',
-        summary: 'What was staked and paid by day and game, of rounds that ended; 90 days at most',
+        summary: 'What was staked and paid by day and game, of rounds that ended',
+        description: '90 days at most; days are UTC.',
         querystring: Type.Object({ days: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })) }, { additionalProperties: false }),
         response: { 200: Type.Object({ results: Type.Array(Day) }), '4xx': ErrorAnswer },
       },

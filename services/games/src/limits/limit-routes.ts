@@ -32,7 +32,10 @@ export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'databas
     {
       schema: {
         operationId: 'setPlayLimits',
-        summary: 'Lowers at once, raises the loss limit after 24 hours; a time-out or exclusion cannot be shortened',
+        summary: 'Changes the member’s own limits',
+        description: 'What lowers them holds at once; a higher loss limit after 24 hours. A time-out or exclusion cannot be shortened.',
+        again: 'same',
+        errors: { limit_invalid: 400, exclusion_running: 409, time_out_running: 409 },
         body: Change,
         response: { 200: Limits, '4xx': ErrorAnswer },
       },
@@ -46,7 +49,9 @@ export function limitRoutes(app: App, { database, settings }: Pick<Kit, 'databas
     {
       schema: {
         operationId: 'confirmAge',
-        summary: 'The member says how old they are, once',
+        summary: 'Takes down how old the member says they are, once',
+        again: 'refused',
+        errors: { age_too_low: 403, age_known: 409 },
         body: Type.Object({ age: Type.Integer({ minimum: 0, maximum: 120 }) }, { additionalProperties: false }),
         response: { 200: Limits, '4xx': ErrorAnswer },
       },

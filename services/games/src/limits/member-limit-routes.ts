@@ -8,7 +8,7 @@ export function memberLimitRoutes(app: App, kit: Pick<Kit, 'database' | 'setting
     {
       schema: {
         operationId: 'getMemberPlayLimits',
-        summary: 'A member’s own limits as they are in force now',
+        summary: 'A member’s own limits, as they are in force now',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         response: { 200: Limits, '4xx': ErrorAnswer },
       },

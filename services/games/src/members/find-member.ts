@@ -1,4 +1,4 @@
-import { DomainError, ErrorAnswer, httpErrors, Type, type Kit } from '@facet/service-kit';
+import { defineErrors, type DomainError, ErrorAnswer, httpErrors, Type, type Kit } from '@facet/service-kit';
 import { Value } from 'typebox/value';
 import { KnownMember } from './known-member.ts';
 
@@ -11,6 +11,9 @@ export interface Member {
 
 const One = Type.Object({ id: Type.String({ format: 'uuid' }), username: Type.String({ minLength: 1 }) });
 const Found = Type.Object({ members: Type.Array(One, { maxItems: 1 }) });
+
+/** As identity refuses it. */
+const nameErrors = defineErrors({ bad_username: 400 });
 
 /** By id; of who is known here already identity is not asked. Undefined when there is no such member. @throws unavailable (503) */
 export async function findMember(kit: Asking, memberId: string): Promise<Member | undefined> {
@@ -26,7 +29,7 @@ export async function findMember(kit: Asking, memberId: string): Promise<Member 
 /** By name, compared without case: only identity knows who bears it now. @throws bad_username (400), in identity's words, unavailable (503) */
 export async function findMemberNamed(kit: Asking, username: string): Promise<Member | undefined> {
   const { status, answer } = await askIdentity(kit, `/internal/members?${new URLSearchParams({ username }).toString()}`);
-  if (status === 400 && Value.Check(ErrorAnswer, answer)) throw new DomainError(answer.code, 400, answer.message);
+  if (status === 400 && Value.Check(ErrorAnswer, answer)) throw nameErrors('bad_username', answer.message);
   if (!Value.Check(Found, answer)) throw isAway();
   const [member] = answer.members;
   return member && remember(kit, member);

@@ -4,6 +4,6 @@ export { endLost, endWon, lockRound, type Ended } from './end-round.ts';
 export { openRound, type RoundContext } from './open-round.ts';
 export { parseStake, MIN_BET } from './parse-stake.ts';
 export { pick } from './pick.ts';
-export { refuseGivenBack, roundErrors } from './round-errors.ts';
+export { openingErrors, refuseGivenBack, roundErrors } from './round-errors.ts';
 export { fateOf, RoundRecord, type Round } from './round.ts';
 export { openStakes } from './stakes.ts';

@@ -22,3 +22,21 @@ export function refuseGivenBack({ state }: Round): void {
   if (state === 'voiding' || state === 'refunded')
     throw roundErrors('round_not_found', 'The site could not serve this round. Your bet is given back.');
 }
+
+/** Why no round is opened, of either game; limits of the member's own among them. */
+export const openingErrors = {
+  bet_invalid: 400,
+  insufficient_balance: 400,
+  age_not_confirmed: 403,
+  auto_bet_age: 403,
+  auto_bet_off: 403,
+  earning_requirement: 403,
+  games_disabled: 403,
+  loss_limit: 403,
+  self_excluded: 403,
+  time_out: 403,
+  exposure_reached: 409,
+  not_in_time: 409,
+  round_open: 409,
+  idempotency_key_reused: 422,
+} as const;

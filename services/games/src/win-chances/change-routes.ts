@@ -19,8 +19,10 @@ export function overrideChangeRoutes(app: App, kit: Kit): void {
       action: 'win_chance.set',
       schema: {
         operationId: 'setOverride',
-        summary:
-          'A second one for the same member and game replaces the first. win_chance_invalid, max_multiplier_invalid 400; member_not_found 404',
+        summary: 'Sets the win chance of one member in one game',
+        description: 'It replaces the one before.',
+        again: 'same',
+        errors: { bad_username: 400, max_multiplier_invalid: 400, member_missing: 400, win_chance_invalid: 400, member_not_found: 404 },
         body: NewOverride,
         response: { 200: Type.Object({ override: OverrideAnswer }), ...errors },
       },
@@ -47,7 +49,10 @@ export function overrideChangeRoutes(app: App, kit: Kit): void {
       action: 'win_chance.restore',
       schema: {
         operationId: 'removeOverride',
-        summary: 'Restores the default. Answers the override as it was. override_not_found 404',
+        summary: 'Gives a member the usual win chance back',
+        description: 'Answers the override as it was.',
+        again: 'refused',
+        errors: { override_not_found: 404 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         response: { 200: Type.Object({ override: ListedAnswer }), ...errors },
       },

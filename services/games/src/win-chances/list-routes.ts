@@ -57,7 +57,8 @@ export function overrideListRoutes(app: App, { database }: { database: Database 
     {
       schema: {
         operationId: 'listOverrides',
-        summary: 'The newest first; search is a part of the username or the notes',
+        summary: 'Win chances that operators set, the newest first',
+        description: '`search` is a part of the username or the notes.',
         querystring: OverrideQuery,
         response: { 200: Type.Object({ overrides: Type.Array(ListedAnswer), counts: Counts, ...listAnswer }), ...errors },
       },
@@ -76,7 +77,8 @@ export function overrideListRoutes(app: App, { database }: { database: Database 
     {
       schema: {
         operationId: 'exportOverrides',
-        summary: 'The same as a file for a spreadsheet',
+        summary: 'Win chances that operators set, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: OverrideFilter,
         response: { 200: CsvFile, ...errors },
       },

@@ -46,7 +46,9 @@ export function deviceRoutes(app: App, options: DeviceRoutesOptions): void {
     {
       schema: {
         operationId: 'endDevice',
-        summary: 'Signs that device out and forgets it. device_not_found 404, device_not_proven 403',
+        summary: 'Signs a device out and forgets it',
+        again: 'refused',
+        errors: { device_not_proven: 403, device_not_found: 404 },
         params: Type.Object({ device: Type.String({ pattern: `^[0-9a-f]{${DEVICE_LETTERS}}$` }) }),
         response: { 200: Ended, ...errors },
       },
@@ -60,7 +62,9 @@ export function deviceRoutes(app: App, options: DeviceRoutesOptions): void {
     {
       schema: {
         operationId: 'endOtherDevices',
-        summary: 'Signs all other devices out and forgets them. device_not_proven 403',
+        summary: 'Signs all other devices out and forgets them',
+        again: 'same',
+        errors: { device_not_proven: 403 },
         body: Nothing,
         response: { 200: Ended, ...errors },
       },
@@ -74,7 +78,9 @@ export function deviceRoutes(app: App, options: DeviceRoutesOptions): void {
     {
       schema: {
         operationId: 'askDeviceProof',
-        summary: 'Words for the profile: once /api/auth/device-proof/check finds them there, who has proven nothing is signed out',
+        summary: 'Makes words for the profile on the game platform',
+        description: 'Once `/api/auth/device-proof/check` finds them there, who has proven nothing is signed out.',
+        again: 'same',
         body: Nothing,
         response: { 200: Type.Object({ phrase: Type.String(), expiresAt: Type.String({ format: 'date-time' }) }), ...errors },
       },

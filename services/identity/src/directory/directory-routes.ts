@@ -13,7 +13,8 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'listDirectory',
-        summary: 'A page of members by name or date; by money the wallet lists them',
+        summary: 'A page of members, by name or date',
+        description: 'By money the wallet lists them.',
         querystring: Type.Object({
           search: Type.Optional(
             Type.String({
@@ -48,6 +49,7 @@ export function directoryRoutes(app: App, { database }: { database: Database }):
       schema: {
         operationId: 'findDirectoryMembers',
         summary: 'Those of these members that exist, in the order asked for',
+        again: 'same',
         body: Type.Object(
           { memberIds: Type.Array(Type.String({ format: 'uuid' }), { maxItems: MEMBERS_MAX }) },
           { additionalProperties: false },

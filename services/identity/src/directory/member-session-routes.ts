@@ -31,7 +31,8 @@ export function memberSessionRoutes(app: App, { database, outbox }: { database: 
     {
       schema: {
         operationId: 'listMemberSessions',
-        summary: 'The latest 100 sessions of 90 days, and who shares a device or an address with them (50 at most)',
+        summary: 'The latest 100 sessions of a member, of 90 days',
+        description: 'And who shares a device or an address with them, 50 at most.',
         params: Id,
         response: { 200: Type.Object({ sessions: Type.Array(MemberSession), sharedWith: Type.Array(Sharing) }), '4xx': ErrorAnswer },
       },
@@ -45,7 +46,9 @@ export function memberSessionRoutes(app: App, { database, outbox }: { database: 
     {
       schema: {
         operationId: 'endMemberSessions',
-        summary: 'Signs a member out everywhere. member_not_found 404',
+        summary: 'Signs a member out everywhere',
+        again: 'same',
+        errors: { member_not_found: 404 },
         params: Id,
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Type.Object({ ended: Type.Integer() }), '4xx': ErrorAnswer },

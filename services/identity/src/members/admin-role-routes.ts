@@ -23,8 +23,9 @@ export function adminRoleRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'setAdminRole',
-        summary:
-          'The role of an operator’s account, shown by the member who is linked to it by a proof of ownership; null takes it away. Idempotent',
+        summary: 'Tells which role an operator’s account has',
+        description: 'The member who is linked to it by a proof of ownership shows it; null takes it away.',
+        again: 'same',
         body: AdminRoleOf,
         response: { 200: Type.Object({ success: Type.Literal(true) }), '4xx': ErrorAnswer },
       },

@@ -29,11 +29,24 @@ const Ban = Type.Object(
 );
 const NoBody = Type.Object({ by: Type.Optional(plainText(100)) }, { additionalProperties: false });
 
-export function memberRoutes(app: App, { database, outbox }: { database: Database; outbox: Outbox }): void {
+interface MemberContext {
+  database: Database;
+  outbox: Outbox;
+}
+
+export function memberRoutes(app: App, context: MemberContext): void {
+  const { database } = context;
+  banRoutes(app, context);
   app.get(
     '/internal/members/:id',
     {
-      schema: { operationId: 'getMember', params: Id, response: { 200: InternalMember, '4xx': ErrorAnswer } },
+      schema: {
+        operationId: 'getMember',
+        summary: 'One member, by id',
+        errors: { member_not_found: 404 },
+        params: Id,
+        response: { 200: InternalMember, '4xx': ErrorAnswer },
+      },
       config: { permission: { services: READERS } },
     },
     async (request) => present(await findMember(database, request.params.id)),
@@ -44,6 +57,7 @@ export function memberRoutes(app: App, { database, outbox }: { database: Databas
       schema: {
         operationId: 'findMembers',
         summary: 'The member with this username, or none',
+        errors: { bad_username: 400 },
         querystring: ByUsername,
         response: { 200: Type.Object({ members: Type.Array(InternalMember) }), '4xx': ErrorAnswer },
       },
@@ -54,12 +68,19 @@ export function memberRoutes(app: App, { database, outbox }: { database: Databas
       return { members: member ? [present(member)] : [] };
     },
   );
+}
+
+/** Bans, given and lifted. */
+function banRoutes(app: App, { database, outbox }: MemberContext): void {
   app.post(
     '/internal/members/:id/disable',
     {
       schema: {
         operationId: 'disableMember',
-        summary: 'Bans',
+        summary: 'Bans a member',
+        description: 'Again it replaces reason and author; with `unlessDisabled` it is refused.',
+        again: 'same',
+        errors: { administrator: 403, member_not_found: 404, already_disabled: 409 },
         params: Id,
         body: Ban,
         response: { 200: InternalMember, '4xx': ErrorAnswer },
@@ -81,7 +102,9 @@ export function memberRoutes(app: App, { database, outbox }: { database: Databas
     {
       schema: {
         operationId: 'enableMember',
-        summary: 'Lifts a ban',
+        summary: 'Lifts a member’s ban',
+        again: 'same',
+        errors: { member_not_found: 404 },
         params: Id,
         body: NoBody,
         response: { 200: InternalMember, '4xx': ErrorAnswer },

@@ -21,7 +21,7 @@ export function revocationRoutes(app: App, { database }: { database: Database })
     {
       schema: {
         operationId: 'listRevocations',
-        summary: 'Ended sessions and disabled members',
+        summary: 'Sessions that ended before their time, and members who are banned',
         querystring: Query,
         response: { 200: Feed },
       },

@@ -17,7 +17,8 @@ export function jwksRoutes(app: App, { keys }: { keys: SessionKeys }): void {
     {
       schema: {
         operationId: 'getSessionKeys',
-        summary: 'Public keys of session tokens, the current one first',
+        summary: 'The public keys of members’ sessions, the current one first',
+        description: 'A JSON Web Key Set.',
         response: { 200: Type.Object({ keys: Type.Array(Jwk) }) },
       },
       config: { permission: 'anyone' },

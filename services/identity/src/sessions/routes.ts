@@ -26,7 +26,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
     {
       schema: {
         operationId: 'getCurrentUser',
-        summary: 'Who am I: null for a visitor',
+        summary: 'Who is signed in: null for a visitor',
         response: { 200: Type.Union([User, Type.Null()]) },
       },
       config: { permission: 'anyone' },
@@ -50,6 +50,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
       schema: {
         operationId: 'getProfile',
         summary: 'The member with their money',
+        errors: { account_disabled: 403 },
         response: { 200: Type.Object({ user: User }), '4xx': ErrorAnswer },
       },
       config: { permission: 'member' },
@@ -68,6 +69,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
       schema: {
         operationId: 'logOut',
         summary: 'Ends the session, if there is one',
+        again: 'same',
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Type.Object({ success: Type.Literal(true) }) },
       },

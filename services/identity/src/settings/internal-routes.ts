@@ -34,7 +34,10 @@ const Changed = Type.Object({ key: Type.String(), value: Type.String(), previous
 export function internalSettingRoutes(app: App, { database, settings }: { database: Database; settings: SiteSettings }): void {
   app.get(
     '/internal/settings',
-    { schema: { operationId: 'listSettings', response: { 200: All } }, config: { permission: { services: READERS } } },
+    {
+      schema: { operationId: 'listSettings', summary: 'Every setting with its value in force', response: { 200: All } },
+      config: { permission: { services: READERS } },
+    },
     async () => ({ settings: Object.fromEntries(await settings.all()) }),
   );
   app.get(
@@ -43,7 +46,8 @@ export function internalSettingRoutes(app: App, { database, settings }: { databa
       schema: {
         operationId: 'listSettingsForOperators',
         summary: 'Every setting with its default, its effect, and who changed it last',
-        response: { 200: Type.Object({ settings: Type.Array(Listed) }) },
+        // None in the example: Spectral takes what has a `type` and a `default` for a schema.
+        response: { 200: Type.Object({ settings: Type.Array(Listed, { examples: [[]] }) }) },
       },
       config: { permission: { services: ['admin'] } },
     },
@@ -54,7 +58,10 @@ export function internalSettingRoutes(app: App, { database, settings }: { databa
     {
       schema: {
         operationId: 'changeSetting',
-        summary: 'Puts a value in force. unknown_setting, bad_setting 400; setting_changed 409',
+        summary: 'Puts a value of a setting in force',
+        description: '`expected` refuses it when somebody else was quicker.',
+        again: 'same',
+        errors: { bad_setting: 400, unknown_setting: 400, setting_changed: 409 },
         body: Change,
         response: { 200: Changed, '4xx': ErrorAnswer },
       },

@@ -9,7 +9,13 @@ export function publicSettingRoutes(app: App, { settings }: { settings: SiteSett
   app.get(
     '/api/settings/:key',
     {
-      schema: { operationId: 'getSetting', summary: 'One public setting', params: Key, response: { 200: Value, '4xx': ErrorAnswer } },
+      schema: {
+        operationId: 'getSetting',
+        summary: 'One public setting',
+        errors: { setting_not_found: 404 },
+        params: Key,
+        response: { 200: Value, '4xx': ErrorAnswer },
+      },
       config: { permission: 'anyone' },
     },
     async (request) => ({ value: await settings.publicValue(request.params.key) }),

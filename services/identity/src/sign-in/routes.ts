@@ -1,4 +1,5 @@
 import { ErrorAnswer, Type, type App, type Static } from '@facet/service-kit';
+import { platformFailures } from '@facet/service-kit/outward';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookie } from '../devices/index.ts';
 import { parseUsername, User, USERNAME, type UserPresenter } from '../members/index.ts';
@@ -38,7 +39,18 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
 
   app.post(
     '/api/auth/register-or-login',
-    { schema: { operationId: 'registerOrLogin', summary: 'Signs in; a new member is registered', body: Entering, response }, config },
+    {
+      schema: {
+        operationId: 'registerOrLogin',
+        summary: 'Signs a member in by their name on the game platform, and registers a new one',
+        description: '202: the account has to be proven, or the group joined first.',
+        again: 'more',
+        errors: { ...platformFailures, bad_username: 400, unknown_user: 404 },
+        body: Entering,
+        response,
+      },
+      config,
+    },
     async (request, reply) => {
       const caller = await callerOf(request, options);
       return answer(reply, caller, await signIn.enter(parseUsername(request.body.username), caller), options);
@@ -48,7 +60,14 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
   app.post(
     '/api/auth/complete-registration',
     {
-      schema: { operationId: 'completeRegistration', summary: 'Registers who says that they joined the group', body: Completing, response },
+      schema: {
+        operationId: 'completeRegistration',
+        summary: 'Registers who says that they joined the group',
+        again: 'more',
+        errors: { bad_username: 400, group_link_required: 400 },
+        body: Completing,
+        response,
+      },
       config,
     },
     async (request, reply) => {
@@ -63,7 +82,21 @@ export function signInRoutes(app: App, options: SignInRoutesOptions): void {
   app.post(
     '/api/auth/device-proof/check',
     {
-      schema: { operationId: 'checkDeviceProof', summary: 'Signs in when the phrase is in the profile', body: Checking, response },
+      schema: {
+        operationId: 'checkDeviceProof',
+        summary: 'Signs in once the phrase is in the profile on the game platform',
+        again: 'more',
+        errors: {
+          ...platformFailures,
+          bad_username: 400,
+          proof_expired: 403,
+          proof_not_asked: 403,
+          proof_not_found: 403,
+          proof_exhausted: 429,
+        },
+        body: Checking,
+        response,
+      },
       config,
     },
     async (request, reply) => {

@@ -51,7 +51,8 @@ function createRoute(app: App, { kit, seeds }: EventContext): void {
       action: 'event.create',
       schema: {
         operationId: 'createEvent',
-        summary: 'The same Idempotency-Key makes one event. event_invalid 400, key_reused 409',
+        summary: 'Makes an event',
+        errors: { event_invalid: 400, key_reused: 409 },
         headers: MadeUnder,
         body: NewEventBody,
         response: { 201: One, ...errors },
@@ -77,7 +78,9 @@ function endRoute(app: App, context: EventContext): void {
       action: 'event.end',
       schema: {
         operationId: 'endEvent',
-        summary: 'Draws the winner among the participants and pays the prize. event_not_found 404, event_ended 409',
+        summary: 'Draws an event’s winner among those who joined, and pays the prize',
+        again: 'refused',
+        errors: { event_not_found: 404, event_ended: 409 },
         params,
         response: { 200: One, ...errors },
       },
@@ -102,7 +105,10 @@ function deleteRoute(app: App, { kit, fees }: EventContext): void {
       action: 'event.delete',
       schema: {
         operationId: 'deleteEvent',
-        summary: 'Takes it off the list; an active one gives its entry fees back. Answers it as it was. event_not_found 404',
+        summary: 'Takes an event off the list',
+        description: 'An active one gives its entry fees back. Answers the event as it was.',
+        again: 'refused',
+        errors: { event_not_found: 404 },
         params,
         response: { 200: One, ...errors },
       },

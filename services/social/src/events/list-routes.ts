@@ -65,7 +65,8 @@ export function eventListRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'listEventsForOperators',
-        summary: 'The newest first; search is a part of the title',
+        summary: 'All events, the newest first',
+        description: '`search` is a part of the title.',
         querystring: EventQuery,
         response: { 200: Type.Object({ events: Type.Array(OperatorEvent), counts: Counts, ...listAnswer }), ...errors },
       },
@@ -83,7 +84,8 @@ export function eventListRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'exportEvents',
-        summary: 'The same as a file for a spreadsheet',
+        summary: 'Events, as a file for a spreadsheet',
+        description: 'By the same filters as the list.',
         querystring: EventFilter,
         response: { 200: CsvFile, ...errors },
       },
@@ -105,7 +107,7 @@ export function eventSummaryRoute(app: App, { database }: { database: Database }
   app.get(
     '/internal/giveaways/summary',
     {
-      schema: { operationId: 'summarizeEvents', summary: 'Those that have not ended', response: { 200: Summary } },
+      schema: { operationId: 'summarizeEvents', summary: 'How many events have not ended, and what they hold', response: { 200: Summary } },
       config: { permission: { services: ['admin'] } },
     },
     async () => {

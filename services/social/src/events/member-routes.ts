@@ -28,7 +28,8 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
     {
       schema: {
         operationId: 'listEntries',
-        summary: 'Who is in, by number: what the draw can be checked against',
+        summary: 'Who is in an event, by number',
+        description: 'What the draw can be checked against.',
         params: EventId,
         querystring: Type.Object(
           {
@@ -54,12 +55,27 @@ export function eventRoutesForMembers(app: App, context: EventContext): void {
     },
   );
 
+  joinRoute(app, context);
+}
+
+function joinRoute(app: App, context: EventContext): void {
   app.post(
     '/api/events/:id/join',
     {
       schema: {
         operationId: 'joinEvent',
-        summary: 'Takes a seat and the entry fee. The same Idempotency-Key answers the same',
+        summary: 'Takes a seat in an event, and its entry fee',
+        errors: {
+          insufficient_balance: 400,
+          earning_requirement: 403,
+          event_not_found: 404,
+          already_joined: 409,
+          event_ended: 409,
+          event_full: 409,
+          event_not_started: 409,
+          joining: 409,
+          not_in_time: 409,
+        },
         params: EventId,
         headers: IdempotencyKey,
         body: Type.Optional(Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })])),

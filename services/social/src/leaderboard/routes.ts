@@ -35,7 +35,8 @@ export function leaderboardRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'setFullName',
-        summary: 'Whether others see the member’s whole name on the leaderboard',
+        summary: 'Shows or hides the member’s whole name on the leaderboard',
+        again: 'same',
         body: Type.Object({ fullName: Type.Boolean() }, { additionalProperties: false }),
         response: { 200: Leaderboard, ...errors },
       },

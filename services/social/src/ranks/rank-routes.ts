@@ -31,7 +31,7 @@ export function operatorRankRoutes(app: App, kit: Kit): void {
     {
       schema: {
         operationId: 'listHeldRanks',
-        summary: 'All, the lowest first, with how many members have each',
+        summary: 'All ranks, the lowest first, with how many members have each',
         response: { 200: Type.Object({ ranks: Type.Array(HeldRank) }), ...errors },
       },
       config: seeing,
@@ -65,8 +65,10 @@ export function operatorRankRoutes(app: App, kit: Kit): void {
       action: 'referral_rank.edit',
       schema: {
         operationId: 'editReferralRank',
-        summary:
-          'From now on; everybody has the rank that they reach a moment later. rank_invalid 400, rank_not_found 404, requirement_taken, rank_changed 409',
+        summary: 'Changes a rank, from now on',
+        description: 'Everybody has the rank that they reach a moment later. `expected` refuses it when somebody else was quicker.',
+        again: 'same',
+        errors: { rank_invalid: 400, rank_not_found: 404, rank_changed: 409, requirement_taken: 409 },
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
         body: RankEdit,
         response: { 200: Type.Object({ rank: RankAnswer }), ...errors },

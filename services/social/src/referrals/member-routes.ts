@@ -37,7 +37,8 @@ export function memberReferralRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listReferralEarnings',
-        summary: 'The 10 newest bonuses; what was charged back is gone',
+        summary: 'The member’s 10 newest referral bonuses',
+        description: 'What was charged back is gone.',
         response: { 200: Type.Object({ earnings: Type.Array(OwnReferralEarning) }), ...errors },
       },
       config,

@@ -14,7 +14,8 @@ export function operatorReferralRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'getReferralTree',
-        summary: 'Who referred the member, whom they referred (newest first) and what each brought them, their latest bonuses',
+        summary: 'Who referred a member, and whom they referred',
+        description: 'The newest first, with what each brought them, and their latest bonuses.',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({ cursor: Type.Optional(Type.String({ format: 'uuid' })) }, { additionalProperties: false }),
         response: {

@@ -75,8 +75,9 @@ export function auditRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'lo
       action: 'wallet_audit.start',
       schema: {
         operationId: 'startWalletAudit',
-        summary:
-          'Proves all of the money now, see `running` for its end. Stopped payouts go on once the checks that failed have run and found nothing',
+        summary: 'Proves all of the money now',
+        description: 'See `running` for its end. Stopped payouts go on once the checks that failed have run and found nothing.',
+        again: 'same',
         response: { 202: Audits, ...errors },
       },
       asked: () => ({ subject: { type: 'wallet', id: 'audit', label: 'The audit of the money' } }),

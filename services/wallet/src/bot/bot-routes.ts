@@ -1,4 +1,5 @@
 import { ErrorAnswer, operatorErrand, Type, type App, type Kit } from '@facet/service-kit';
+import { platformFailures } from '@facet/service-kit/outward';
 import { botErrors } from './bot-errors.ts';
 import { readBotStatus, type BotStatus } from './bot-status.ts';
 import type { Bot } from './bot.ts';
@@ -47,8 +48,10 @@ export function botRoutes(app: App, kit: Pick<Kit, 'database' | 'outbox' | 'log'
       action: 'bot.update_cookie',
       schema: {
         operationId: 'updateRobloxCookie',
-        summary:
-          'Gives the bot another session cookie after trying it; a bot that stopped goes on. cookie_invalid, cookie_refused 400: the one before stays',
+        summary: 'Gives the bot another session cookie, after trying it',
+        description: 'A bot that stopped goes on. A cookie that is refused leaves the one before.',
+        again: 'same',
+        errors: { secrets_key_missing: 503, ...platformFailures, cookie_invalid: 400, cookie_refused: 400 },
         body: Type.Object({ roblosecurityCookie: Type.String({ maxLength: 5000 }) }, { additionalProperties: false }),
         response: {
           200: Type.Object({ success: Type.Literal(true), testResult: Type.Object({ username: NullableText, robux: Robux }) }),

@@ -1,4 +1,5 @@
 import { ErrorAnswer, MoneyInput, parseMoney, Type, type App, type Kit } from '@facet/service-kit';
+import { platformFailures } from '@facet/service-kit/outward';
 import { findActiveMember } from '../members/index.ts';
 import type { PlatformClient } from '../platform/index.ts';
 import { findOwnGamepass } from './find-own-gamepass.ts';
@@ -28,7 +29,10 @@ export function firstStepRoutes(app: App, { kit, platform }: { kit: Kit; platfor
     {
       schema: {
         operationId: 'chooseGoal',
-        summary: 'What the member saves for: one of `goals`, else goal_not_offered 400. It moves nothing',
+        summary: 'Takes down what the member saves for',
+        description: 'One of `goals`. It moves nothing.',
+        again: 'same',
+        errors: { goal_not_offered: 400 },
         body: Type.Object({ goal: MoneyInput }, { additionalProperties: false }),
         response,
       },
@@ -47,7 +51,9 @@ export function firstStepRoutes(app: App, { kit, platform }: { kit: Kit; platfor
     {
       schema: {
         operationId: 'checkOwnGamepass',
-        summary: 'Asks the game platform, now, whether the member has a gamepass on sale. no_experience and no_gamepass 404',
+        summary: 'Asks the game platform, now, whether the member has a gamepass on sale',
+        again: 'same',
+        errors: { ...platformFailures, no_experience: 404, no_gamepass: 404 },
         body: nothing,
         response,
       },
@@ -62,7 +68,16 @@ export function firstStepRoutes(app: App, { kit, platform }: { kit: Kit; platfor
 
   app.post(
     '/api/user/first-steps/fold',
-    { schema: { operationId: 'foldFirstSteps', summary: 'They are not shown again', body: nothing, response }, config },
+    {
+      schema: {
+        operationId: 'foldFirstSteps',
+        summary: 'Puts the first steps away: they are not shown again',
+        again: 'same',
+        body: nothing,
+        response,
+      },
+      config,
+    },
     async (request) => {
       await noteStep(database, request.member.id, { folded_at: database.fn.now() });
       return read(request.member.id);

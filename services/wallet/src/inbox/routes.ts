@@ -23,7 +23,7 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
     {
       schema: {
         operationId: 'listNotices',
-        summary: 'The notices of the last 90 days, newest first',
+        summary: 'The notices of the last 90 days, the newest first',
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ format: 'uuid', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }),
@@ -49,7 +49,10 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
 
   app.get(
     '/api/inbox/unread',
-    { schema: { operationId: 'countNewNotices', summary: 'How many are new', response: { 200: Count, '4xx': ErrorAnswer } }, config },
+    {
+      schema: { operationId: 'countNewNotices', summary: 'How many notices are new', response: { 200: Count, '4xx': ErrorAnswer } },
+      config,
+    },
     async (request) => ({ count: await countNew(database, request.member.id) }),
   );
 
@@ -58,7 +61,9 @@ export function inboxRoutes(app: App, { database }: { database: Database }): voi
     {
       schema: {
         operationId: 'readNotices',
-        summary: 'Everything up to this notice was seen. Answers how many are new now',
+        summary: 'Notes that everything up to this notice was seen',
+        description: 'Answers how many are new now.',
+        again: 'same',
         body: Type.Object({ upTo: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
         response: { 200: Count, '4xx': ErrorAnswer },
       },

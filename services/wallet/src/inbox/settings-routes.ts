@@ -2,7 +2,7 @@ import { ErrorAnswer, Type, type App, type Database } from '@facet/service-kit';
 import { mute, readMuted } from './read-inbox.ts';
 
 const config = { permission: 'member' } as const;
-const Kind = Type.String({ pattern: '^[a-z]+\\.[a-z_]{1,60}$' });
+const Kind = Type.String({ pattern: '^[a-z]+\\.[a-z_]{1,60}$', examples: ['social.friend_joined'] });
 const Muted = Type.Object({ muted: Type.Array(Kind, { maxItems: 100, uniqueItems: true }) }, { additionalProperties: false });
 
 /** These are about the member's money or account, and cannot be muted. */
@@ -13,7 +13,11 @@ export function inboxSettingsRoutes(app: App, { database }: { database: Database
   app.get(
     '/api/inbox/settings',
     {
-      schema: { operationId: 'readInboxSettings', summary: 'Kinds that the member muted', response: { 200: Muted, '4xx': ErrorAnswer } },
+      schema: {
+        operationId: 'readInboxSettings',
+        summary: 'Kinds of notices that the member muted',
+        response: { 200: Muted, '4xx': ErrorAnswer },
+      },
       config,
     },
     async (request) => ({ muted: await readMuted(database, request.member.id) }),
@@ -24,7 +28,9 @@ export function inboxSettingsRoutes(app: App, { database }: { database: Database
     {
       schema: {
         operationId: 'muteKinds',
-        summary: 'Kinds that are left out from now on, and shown again when they are wanted again. What is about money taken or paid stays',
+        summary: 'Leaves kinds of notices out from now on',
+        description: 'They are shown again when they are wanted again. What is about money taken or paid stays.',
+        again: 'same',
         body: Muted,
         response: { 200: Muted, '4xx': ErrorAnswer },
       },

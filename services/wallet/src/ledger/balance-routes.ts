@@ -24,7 +24,8 @@ export function balanceRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'readBalance',
-        summary: 'What a member has; all zero for one who never moved money',
+        summary: 'What a member has',
+        description: 'All zero for one who never moved money.',
         params: Type.Object({ memberId: UuidText }),
         response: { 200: Balance, '4xx': ErrorAnswer },
       },
@@ -39,6 +40,7 @@ export function balanceRoutes(app: App, database: Database): void {
       schema: {
         operationId: 'readBalances',
         summary: 'What each of these members has, in their order',
+        again: 'same',
         body: Type.Object({ memberIds: Type.Array(UuidText, { maxItems: MEMBERS_MAX }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ balances: Type.Array(MemberBalance) }), '4xx': ErrorAnswer },
       },
@@ -56,7 +58,7 @@ export function balanceRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'readStats',
-        summary: 'Of all members together',
+        summary: 'What all members have together',
         response: { 200: Type.Object({ totalEarned: MoneyText }), '4xx': ErrorAnswer },
       },
       config,

@@ -59,8 +59,11 @@ export function transferRoutes(app: App, { ledger, database, limits }: { ledger:
     {
       schema: {
         operationId: 'transfer',
-        summary:
-          'Moves money. A key that comes again answers as the first time; 403 when the caller may not use the type or account; caller_over_limit 429: nothing was done, ask again later',
+        summary: 'Moves money, each transfer for itself and in their order',
+        description:
+          'A key that comes again answers as the first time. `forbidden`: the caller may not use this type or account. `caller_over_limit`: nothing was done, ask again later.',
+        again: 'same',
+        errors: { caller_over_limit: 429 },
         body: Type.Object({ transfers: Type.Array(Transfer, { minItems: 1, maxItems: 500 }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ results: Type.Array(TransferResult) }), '4xx': ErrorAnswer },
       },
@@ -81,7 +84,8 @@ export function transferRoutes(app: App, { ledger, database, limits }: { ledger:
       {
         schema: {
           operationId: `${op}Transfer`,
-          summary: `Undoes the caller’s own ${op === 'void' ? 'debit' : 'credit'} of that key, or keeps it from happening when it comes later`,
+          summary: `Undoes the caller’s own ${op === 'void' ? 'debit' : 'credit'} of a key, or keeps it from happening later`,
+          again: 'same',
           body: Undoing,
           response: { 200: TransferResult, '4xx': ErrorAnswer },
         },
@@ -98,7 +102,9 @@ export function transferRoutes(app: App, { ledger, database, limits }: { ledger:
     {
       schema: {
         operationId: 'lookUpTransfer',
-        summary: 'What stands under a key of the caller’s, changing nothing; what is absent may still come',
+        summary: 'What stands under a key of the caller’s',
+        description: 'What is absent may still come.',
+        again: 'same',
         body: Undoing,
         response: { 200: Type.Object({ booking: Type.Unsafe<Booking>({ type: 'string', enum: bookings }) }), '4xx': ErrorAnswer },
       },

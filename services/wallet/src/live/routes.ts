@@ -10,8 +10,8 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-const summary =
-  'Server-sent events `balance` {balance, totalEarned, delta, type}: first a snapshot (type snapshot, delta 0.00), then each change; and `notice` {} when something new is in the inbox. Ends with the session';
+const description =
+  'Server-sent events: `balance` {balance, totalEarned, delta, type}, first a snapshot (type snapshot, delta 0.00), then each change; `notice` {} when something new is in the inbox. It ends with the session.';
 
 /** The live balance. Streams end when the service closes, since an open one would hold the close up. */
 export function liveRoutes(app: App, { database, streams }: { database: Database; streams: Streams }): void {
@@ -22,7 +22,9 @@ export function liveRoutes(app: App, { database, streams }: { database: Database
     {
       schema: {
         operationId: 'openLiveStream',
-        summary,
+        summary: 'What changes for this member, as it happens',
+        description,
+        errors: { account_disabled: 403 },
         produces: ['text/event-stream'],
         response: { 200: Type.String(), '4xx': ErrorAnswer },
       },

@@ -40,7 +40,8 @@ export function memberRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listMembers',
-        summary: 'Members that identity told of, in the order of their money as it was a few seconds ago, with what they have now',
+        summary: 'Members that identity told of, with what they have now',
+        description: 'In the order of their money as it was a few seconds ago.',
         querystring: Type.Object({
           withTotal: Type.Optional(Type.Boolean({ description: 'false: it is not counted, and total is 0' })),
           filter: Type.Optional(Type.Unsafe<Filter>({ type: 'string', enum: filters })),
@@ -66,7 +67,8 @@ export function memberRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'readMemberMoney',
-        summary: 'What one member has, in the words of the operators’ list; all zero for one who never moved money',
+        summary: 'What one member has, in the words of the operators’ list',
+        description: 'All zero for one who never moved money.',
         params: Type.Object({ memberId: UuidText }),
         response: { 200: MemberMoney, '4xx': ErrorAnswer },
       },

@@ -19,7 +19,8 @@ export function milestoneRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'readMilestones',
-        summary: 'The milestone to show next, if there is one. isComplete: none will come any more',
+        summary: 'The milestone to show next, if there is one',
+        description: '`isComplete`: none will come any more.',
         response: { 200: Type.Object({ next: Type.Union([Milestone, Type.Null()]), isComplete: Type.Boolean() }), '4xx': ErrorAnswer },
       },
       config,
@@ -36,7 +37,9 @@ export function milestoneRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'markMilestoneShown',
-        summary: 'Asked before it is shown: isFirst is true once for each member and milestone',
+        summary: 'Asks whether a milestone may be shown, and notes that it was',
+        description: '`isFirst` is true once for each member and milestone.',
+        again: 'same',
         params: Type.Object({ milestone: Name }),
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Type.Object({ isFirst: Type.Boolean() }), '4xx': ErrorAnswer },

@@ -27,7 +27,7 @@ export function moneyRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'exportMoney',
-        summary: 'One of its tables as a file for a spreadsheet',
+        summary: 'One table of the money’s figures, as a file for a spreadsheet',
         querystring: Type.Object({
           ...WindowQuery.properties,
           table: Type.Unsafe<MoneyTable>({ type: 'string', enum: moneyTables, default: 'flows' }),

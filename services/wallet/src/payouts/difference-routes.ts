@@ -18,8 +18,9 @@ export function differenceRoutes(app: App, context: PayoutContext): void {
       action: 'payouts.explain_difference',
       schema: {
         operationId: 'explainDifference',
-        summary:
-          'Writes down why the platform says otherwise than the payouts, and compares anew; no_such_difference 404: the last comparison has none',
+        summary: 'Writes down why the platform says otherwise than the payouts, and compares anew',
+        again: 'refused',
+        errors: { no_such_difference: 404 },
         body: Type.Object(
           {
             subject: Type.String({ minLength: 1, maxLength: 200, description: 'as the difference names it' }),

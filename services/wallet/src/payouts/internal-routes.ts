@@ -24,7 +24,8 @@ export function internalPayoutRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listPayouts',
-        summary: 'Withdrawals that held money, the oldest first; test ones are a list of their own',
+        summary: 'Withdrawals that held money, the oldest first',
+        description: 'Test ones are a list of their own.',
         querystring: Type.Object({
           type: Type.Unsafe<'normal' | 'test'>({ type: 'string', enum: ['normal', 'test'], default: 'normal' }),
           status: Type.Optional(Type.Unsafe<Status>({ type: 'string', enum: statuses })),
@@ -43,7 +44,11 @@ export function internalPayoutRoutes(app: App, database: Database): void {
   app.get(
     '/internal/payouts',
     {
-      schema: { operationId: 'countOpenPayouts', summary: 'How many are open, and since when the first waits', response: { 200: Open } },
+      schema: {
+        operationId: 'countOpenPayouts',
+        summary: 'How many withdrawals are open, and since when the first waits',
+        response: { 200: Open },
+      },
       config,
     },
     () => countOpen({ database }),

@@ -22,7 +22,8 @@ export function payoutDaysRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'readPayoutDays',
-        summary: 'What was requested, paid and given back on each day (UTC), newest first, and what is held now',
+        summary: 'What was requested, paid and given back on each day (UTC), the newest first',
+        description: 'And what is held now.',
         querystring: Type.Object({ from: Day, to: Day }),
         response: { 200: Type.Object({ held: MoneyText, days: Type.Array(PayoutDay) }), '4xx': ErrorAnswer },
       },

@@ -20,7 +20,6 @@ export const payoutErrors = defineErrors({
   purchase_not_found: 409,
   purchase_found: 409,
   amount_differs: 409,
-  not_reserved: 409,
   payouts_unavailable: 503,
   purchase_refused: 409,
   platform_unreachable: 503,

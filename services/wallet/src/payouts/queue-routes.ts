@@ -58,7 +58,8 @@ export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf' | 'u
     {
       schema: {
         operationId: 'listWithdrawalQueue',
-        summary: 'The longest waiting first; test withdrawals are a list of their own',
+        summary: 'Withdrawals for operators, the longest waiting first',
+        description: 'Test withdrawals are a list of their own.',
         querystring: QueueQuery,
         response: {
           200: Type.Object({
@@ -95,7 +96,8 @@ export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf' | 'u
     {
       schema: {
         operationId: 'exportWithdrawals',
-        summary: 'The same as a file for a spreadsheet; normal ones unless type=test',
+        summary: 'Withdrawals, as a file for a spreadsheet',
+        description: 'By the same filters as the list; normal ones unless `type=test`.',
         querystring: QueueFilter,
         response: { 200: CsvFile, ...errors },
       },

@@ -1,4 +1,5 @@
 import { ErrorAnswer, Type, type App } from '@facet/service-kit';
+import { platformFailures } from '@facet/service-kit/outward';
 import { actOnWithdrawal } from './act-on-withdrawal.ts';
 import { releaseWithdrawal, reserveWithdrawal } from './pay-by-hand.ts';
 import type { PayoutContext } from './payout-context.ts';
@@ -16,8 +17,10 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
     {
       schema: {
         operationId: 'reserveWithdrawal',
-        summary:
-          'Takes a held one to be bought by hand: for ten minutes neither the member, the bot nor another operator comes between. Then process it as completed. 409 already_decided, gamepass_changed, gamepass_already_bought',
+        summary: 'Takes a held withdrawal to be bought by hand',
+        description: 'For ten minutes neither the member, the bot nor another operator comes between. Then process it as completed.',
+        again: 'same',
+        errors: { withdrawal_not_found: 404, already_decided: 409, gamepass_already_bought: 409, gamepass_changed: 409 },
         params,
         body: Type.Object(
           {
@@ -45,7 +48,10 @@ export function reservationRoutes(app: App, context: PayoutContext): void {
     {
       schema: {
         operationId: 'releaseWithdrawal',
-        summary: 'Gives a reserved one back that was not bought; the platform is asked. 409 purchase_found, already_decided',
+        summary: 'Gives a reserved withdrawal back that was not bought',
+        description: 'The platform is asked.',
+        again: 'refused',
+        errors: { ...platformFailures, withdrawal_not_found: 404, already_decided: 409, purchase_found: 409 },
         params,
         body: Type.Object({}, { additionalProperties: false }),
         response,

@@ -17,7 +17,8 @@ export function withdrawalReadRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'countWithdrawals',
-        summary: 'How many withdrawals each list has; completed, failed and test ones may be 10 s old',
+        summary: 'How many withdrawals each list has',
+        description: 'Completed, failed and test ones may be 10 s old.',
         response: {
           200: Type.Object({
             pending: Type.Integer({ minimum: 0, description: 'the unknown ones among them' }),
@@ -39,7 +40,8 @@ export function withdrawalReadRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'countWaitingWithdrawals',
-        summary: 'How many withdrawals are neither paid nor returned; the figure beside the console’s tab',
+        summary: 'How many withdrawals are neither paid nor returned',
+        description: 'The figure beside the console’s tab.',
         response: { 200: Type.Object({ count: Count }), ...errors },
       },
       config,
@@ -52,7 +54,8 @@ export function withdrawalReadRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'readWithdrawal',
-        summary: 'One with every try to pay it, the latest first. withdrawal_not_found 404',
+        summary: 'One withdrawal with every try to pay it, the latest first',
+        errors: { withdrawal_not_found: 404 },
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
         response: { 200: Payout, ...errors },
       },

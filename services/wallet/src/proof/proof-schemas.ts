@@ -56,7 +56,7 @@ export const StatementProof = Type.Object(
     totalHundredths: Type.String({ description: 'what all members had together' }),
     treeSize: Type.Integer({ description: 'leaves of the tree' }),
     leafIndex: Type.Integer({ description: 'which of them is the member’s, from 0' }),
-    path: Type.Array(Type.String({ pattern: '^[0-9a-f]{80}$' }), {
+    path: Type.Array(Type.String({ pattern: '^[0-9a-f]{80}$', examples: ['01'.repeat(40)] }), {
       description:
         'the other side of each node from the leaf to the top (RFC 6962, 2.1.1): its hash, then its sum (8 bytes, big-endian), hex',
     }),

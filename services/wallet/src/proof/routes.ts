@@ -13,7 +13,9 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
     {
       schema: {
         operationId: 'readStatementProof',
-        summary: 'All of the member’s movements until the end of a day, with their place under that day’s published root; a file',
+        summary: 'All of the member’s movements until the end of a day, with their proof',
+        description: 'Their place under that day’s published root; a file.',
+        errors: { proof_not_ready: 404 },
         querystring: Type.Object({
           day: Type.Optional(Type.Unsafe<string>({ ...Day, description: 'the newest published one when absent' })),
         }),
@@ -39,7 +41,8 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
     {
       schema: {
         operationId: 'listProofRoots',
-        summary: 'The published roots, newest first; for everyone, so that nobody can be shown another',
+        summary: 'The published roots, the newest first',
+        description: 'For everyone, so that nobody can be shown another.',
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ format: 'date', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 400, default: 31 }),
@@ -61,7 +64,8 @@ export function proofRoutes(app: App, { database }: { database: Database }): voi
     {
       schema: {
         operationId: 'readProofRoot',
-        summary: 'The root of one day',
+        summary: 'The published root of one day',
+        errors: { proof_not_ready: 404 },
         params: Type.Object({ day: Day }),
         response: { 200: ProofRoot, '4xx': ErrorAnswer },
       },

@@ -10,7 +10,8 @@ export function signedRootsRoutes(app: App, options: Parameters<typeof rootsSign
     {
       schema: {
         operationId: 'readSignedRoots',
-        summary: 'The roots of the last 400 days, signed: for others to fetch and keep',
+        summary: 'The roots of the last 400 days, signed',
+        description: 'For others to fetch and keep.',
         response: { 200: SignedRoots, '4xx': ErrorAnswer },
       },
       config: { permission: 'anyone' },

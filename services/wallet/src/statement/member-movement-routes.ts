@@ -11,7 +11,7 @@ export function memberMovementRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'listMemberMovements',
-        summary: 'One member’s movements as they see them, newest first',
+        summary: 'One member’s movements as they see them, the newest first',
         params: Type.Object({ memberId: Type.String({ format: 'uuid' }) }),
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'nextCursor of the page before' })),

@@ -15,7 +15,7 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'listTransactions',
-        summary: 'The member’s movements, newest first',
+        summary: 'The member’s movements, the newest first',
         querystring: Type.Object({
           cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$', description: 'nextCursor of the page before' })),
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -37,7 +37,8 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'readStatementSummary',
-        summary: 'What the member has, what is held for which withdrawals, and the months that have lines',
+        summary: 'What the member has, and what is held for which withdrawals',
+        description: 'With the months that have lines.',
         response: { 200: StatementSummary, '4xx': ErrorAnswer },
       },
       config,
@@ -50,7 +51,8 @@ export function statementRoutes(app: App, { database }: { database: Database }):
     {
       schema: {
         operationId: 'exportTransactions',
-        summary: 'The lines as a file for a spreadsheet, UTF-8, newest first; no text in it is taken for a formula',
+        summary: 'The member’s movements as a file for a spreadsheet, the newest first',
+        description: 'UTF-8; no text in it is taken for a formula.',
         querystring: StatementFilter,
         response: { 200: CsvFile, '4xx': ErrorAnswer },
       },

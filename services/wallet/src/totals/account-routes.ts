@@ -34,7 +34,8 @@ export function accountRoutes(app: App, database: Database): void {
     {
       schema: {
         operationId: 'readAccounts',
-        summary: 'What the ledger says that each account has now, and what members’ rows and withdrawals say, over one snapshot',
+        summary: 'What the ledger says that each account has now',
+        description: 'And what members’ rows and withdrawals say, over one snapshot.',
         response: { 200: Type.Object({ accounts: Type.Array(Account), records: Records }), '4xx': ErrorAnswer },
       },
       config,

@@ -18,7 +18,8 @@ export function recentPayoutRoutes(app: App, { database }: { database: Database 
     {
       schema: {
         operationId: 'listRecentPayouts',
-        summary: 'The last withdrawals that were paid, the newest first, with shortened names; at most half a minute old',
+        summary: 'The last withdrawals that were paid, the newest first',
+        description: 'With shortened names; at most half a minute old.',
         response: {
           200: Type.Object({
             payouts: Type.Array(

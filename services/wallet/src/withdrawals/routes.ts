@@ -1,7 +1,9 @@
 import { IdempotencyKey, ErrorAnswer, MoneyInput, Type, uuidv7, type App } from '@facet/service-kit';
+import { platformFailures } from '@facet/service-kit/outward';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { listWithdrawals, presentOwn } from './list-withdrawals.ts';
 import { parseRequest } from './parse-request.ts';
+import { requestErrors } from './withdrawal-errors.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
 import { presentRequested } from './requested.ts';
 import { History, Requested } from './withdrawal-schemas.ts';
@@ -16,7 +18,9 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
     {
       schema: {
         operationId: 'requestWithdrawal',
-        summary: 'Reserves the price of one of the member’s own gamepasses. The same Idempotency-Key and body answers the same',
+        summary: 'Reserves the price of one of the member’s own gamepasses',
+        description: 'The amount is the gamepass’s price, before the platform’s share.',
+        errors: requestErrors,
         headers: IdempotencyKey,
         body: Type.Object(
           { amount: MoneyInput, gamepassLink: Type.String({ maxLength: 300, description: 'https://www.roblox.com/game-pass/{id}' }) },
@@ -32,14 +36,32 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
       return presentRequested(context.kit.database, await requestWithdrawal(context, asked), 'Withdrawal Requested');
     },
   );
+  cancelRoute(app, context);
 
+  app.get(
+    '/api/withdraw/history',
+    {
+      schema: {
+        operationId: 'listWithdrawals',
+        summary: 'The member’s withdrawals, the newest first',
+        response: { 200: History, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => ({ withdrawals: await listWithdrawals(database, request.member.id) }),
+  );
+}
+
+function cancelRoute(app: App, context: WithdrawalContext): void {
   app.post(
     '/api/withdraw/:id/cancel',
     {
       schema: {
         operationId: 'cancelWithdrawal',
-        summary:
-          'Takes a withdrawal back that nobody has begun to pay. After a try that failed the game platform is asked first: 503 when it cannot be',
+        summary: 'Takes a withdrawal back that nobody has begun to pay',
+        description: 'After a try that failed the game platform is asked first: 503 when it cannot be.',
+        again: 'same',
+        errors: { ...platformFailures, withdrawal_not_found: 404, not_cancellable: 409 },
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: Requested, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
@@ -48,20 +70,7 @@ export function withdrawalRoutes(app: App, context: WithdrawalContext): void {
     },
     async (request) => {
       const withdrawal = await cancelWithdrawal(context, { memberId: request.member.id, id: request.params.id });
-      return { success: true as const, message: 'Withdrawal Cancelled', withdrawal: await presentOwn(database, withdrawal) };
+      return { success: true as const, message: 'Withdrawal Cancelled', withdrawal: await presentOwn(context.kit.database, withdrawal) };
     },
-  );
-
-  app.get(
-    '/api/withdraw/history',
-    {
-      schema: {
-        operationId: 'listWithdrawals',
-        summary: 'The member’s withdrawals, newest first',
-        response: { 200: History, '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async (request) => ({ withdrawals: await listWithdrawals(database, request.member.id) }),
   );
 }

@@ -2,6 +2,7 @@ import { IdempotencyKey, ErrorAnswer, MoneyInput, Type, uuidv7, type App } from 
 import { parseTestRequest } from './parse-request.ts';
 import { requestWithdrawal, type WithdrawalContext } from './request-withdrawal.ts';
 import { presentRequested } from './requested.ts';
+import { requestErrors } from './withdrawal-errors.ts';
 import { Requested } from './withdrawal-schemas.ts';
 
 const PlatformId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' });
@@ -23,7 +24,9 @@ export function testWithdrawalRoutes(app: App, context: WithdrawalContext): void
     {
       schema: {
         operationId: 'requestTestWithdrawal',
-        summary: 'The same for a test withdrawal; 403 test_withdrawals_off unless the operators switched the test flow on',
+        summary: 'Reserves an amount for a test withdrawal',
+        description: 'As for a withdrawal. Refused unless the operators switched the test flow on.',
+        errors: { ...requestErrors, test_withdrawals_off: 403 },
         headers: IdempotencyKey,
         body: TestRequest,
         response: { 200: Requested, '4xx': ErrorAnswer, '5xx': ErrorAnswer },

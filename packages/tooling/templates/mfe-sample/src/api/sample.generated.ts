@@ -9,7 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as sampleApi };
-export type ListNoticesApiResponse = /** status 200 Default Response */ {
+export type ListNoticesApiResponse = /** status 200 Done */ {
   notices: Notice[];
 };
 export type ListNoticesApiArg = void;

@@ -12,10 +12,14 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
   return createService({
     kit,
     migrationsDirectory,
-    routes: (app) => {
-      noticeRoutes(app, { database });
-      operatorRoutes(app, kit);
+    areas: {
+      Notices: {
+        about: 'What operators tell members.',
+        routes: (app) => {
+          noticeRoutes(app, { database });
+          operatorRoutes(app, kit);
+        },
+      },
     },
-    internalRoutes: () => undefined,
   });
 }

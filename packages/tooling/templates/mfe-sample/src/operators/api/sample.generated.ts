@@ -20,11 +20,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as sampleApi };
-export type ListPostedNoticesApiResponse = /** status 200 Default Response */ {
+export type ListPostedNoticesApiResponse = /** status 200 Done */ {
   notices: Notice[];
 };
 export type ListPostedNoticesApiArg = void;
-export type PostNoticeApiResponse = /** status 201 Default Response */ Notice;
+export type PostNoticeApiResponse = /** status 201 Made */ Notice;
 export type PostNoticeApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;

@@ -18,7 +18,7 @@ export function operatorRoutes(app: App, kit: Kit): void {
     {
       schema: {
         operationId: 'listPostedNotices',
-        summary: 'The newest fifty notices, newest first',
+        summary: 'The newest fifty notices, the newest first',
         response: { 200: Type.Object({ notices: Type.Array(Notice) }), ...errors },
       },
       config: { permission: { operator: 'moderator' } },
@@ -36,7 +36,8 @@ export function operatorRoutes(app: App, kit: Kit): void {
       action: 'notice.post',
       schema: {
         operationId: 'postNotice',
-        summary: 'Posts a notice; the same Idempotency-Key posts one. notice_exists 409',
+        summary: 'Posts a notice to all members',
+        errors: { notice_exists: 409 },
         headers: MadeUnder,
         body: NewNotice,
         response: { 201: Notice, ...errors },

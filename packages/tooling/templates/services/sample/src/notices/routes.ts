@@ -9,7 +9,7 @@ export function noticeRoutes(app: App, { database }: { database: Database }): vo
     {
       schema: {
         operationId: 'listNotices',
-        summary: 'The newest fifty notices, newest first',
+        summary: 'The newest fifty notices, the newest first',
         response: { 200: Type.Object({ notices: Type.Array(Notice) }), '4xx': ErrorAnswer },
       },
       config: { permission: 'member' },
