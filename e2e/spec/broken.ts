@@ -20,9 +20,13 @@ const ANSWERS = [
   { status: 200, contentType: 'text/html', body: '<!doctype html><h1>lemur</h1>' },
 ];
 
-const QUIET_MS = 400;
-const MEMBERS_PAGES = ['/earn', '/withdraw', '/rewards', '/referrals', '/events', '/games', '/inbox', '/me'];
-const OPERATORS_PAGES = ['/admin/money', '/admin/audit', '/admin/releases'];
+const QUIET_MS = 300;
+/** `npm run spec` breaks every page; `npm test` those in which calls are shown in each way: a card, a field, a table. */
+const isFull = process.env['SPEC'] === 'full';
+const MEMBERS_PAGES = isFull ? ['/earn', '/withdraw', '/withdraw/statement', '/referrals', '/events', '/games', '/inbox', '/me'] : [];
+const OPERATORS_TABS = isFull ? Object.values(TABS) : [TABS.users];
+const OPERATORS_PAGES = isFull ? ['/admin/money', '/admin/audit', '/admin/releases'] : [];
+
 /** Without them there is no page at all, and a login instead. */
 const WHO_IS_HERE = /\/api\/(auth\/user|auth\/admin-status|telemetry)\b/;
 
@@ -36,9 +40,6 @@ export async function breakPages(browser: Browser, siteUrl: string, cookies: str
   const members = await breakCalls(page);
   broken.set('/', await brokenPage(page, members, () => page.goto('/')));
   for (const path of MEMBERS_PAGES) broken.set(path, await brokenPage(page, members, () => follow(page, path)));
-  await follow(page, '/withdraw');
-  broken.set('/withdraw: a press', await brokenPage(page, members, () => page.getByRole('button', { name: 'Validate account' }).click()));
-  broken.set('/withdraw/statement', await brokenPage(page, members, () => follow(page, '/withdraw/statement')));
   await follow(page, '/rewards');
   await page.getByRole('textbox', { name: 'Promo code' }).fill('NOSUCH');
   broken.set('/rewards: a press', await brokenPage(page, members, () => page.getByRole('button', { name: 'Redeem code' }).click()));
@@ -49,7 +50,7 @@ export async function breakPages(browser: Browser, siteUrl: string, cookies: str
   await signInOperator(console_.page);
   const operators = await breakCalls(console_.page);
   await console_.page.reload();
-  for (const label of Object.values(TABS)) {
+  for (const label of OPERATORS_TABS) {
     const tab = console_.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: label });
     broken.set(`/admin, ${label}`, await brokenPage(console_.page, operators, () => tab.click()));
   }

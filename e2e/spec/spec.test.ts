@@ -40,28 +40,16 @@ let browser: Browser;
 /** Everything that statements look at, seen once. */
 beforeAll(async () => {
   const siteUrl = inject('siteUrl');
-  const tick = (n: string) =>
-    process.stderr.write(
-      `TICK ${n} ${Math.round(Number(readFileSync('/sys/fs/cgroup/cpuacct/spec/cpuacct.usage', 'utf8')) / 1e6)} ${Date.now() % 1000000}\n`,
-    );
-  tick('start');
   browser = await launchBrowser();
   const walk = new Walk(wants());
   await walk.visitor(browser, siteUrl);
-  tick('visitor');
   const played = await play();
-  tick('play');
   await walk.newcomer(browser, siteUrl);
-  tick('newcomer');
   await walk.operator(browser, siteUrl);
-  tick('operator');
   const page = await walk.player(browser, siteUrl, played.cookie);
-  tick('player');
   const broken = await breakPages(browser, siteUrl, played.cookie);
-  tick('broken');
   const answers: Answers = { ...played.said, ...(await played.ends()) };
   await walk.banned(page);
-  tick('banned');
   seen = {
     username: played.username,
     asked: walk.asked,

@@ -81,7 +81,7 @@ export class Walk {
     const until = Date.now() + PATIENCE_MS;
     let text = await readPage(page);
     while (!wants.every((wanted) => reads(text, wanted)) && Date.now() < until) {
-      await page.waitForTimeout(100);
+      await page.waitForTimeout(250);
       text = await readPage(page);
     }
     this.pages.set(name, text);

@@ -31,7 +31,7 @@ export function stages(): Stage[] {
 export function specificationStages(): Stage[] {
   return [
     buildStage(),
-    { name: 'tests', steps: [vitestStep('tests', ['--maxWorkers=2', ...specificationFiles()])] },
+    { name: 'tests', steps: [vitestStep('tests', ['--maxWorkers=2', ...specificationFiles()], { SPEC: 'full' })] },
     { name: 'specification', steps: [specificationStep] },
   ];
 }
