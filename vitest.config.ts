@@ -19,7 +19,7 @@ const toldWhenItFails = setupFile('told-when-it-fails.ts');
 const isLong = process.env['TEST_LENGTH'] === 'long';
 const LONG_TESTS = '**/test/long/**';
 /** Of a workspace; the others are those of `e2e`. */
-const TESTED_FOLDERS = 'src,test,journeys,faults,kills,attack';
+const TESTED_FOLDERS = 'src,test,journeys,faults,kills,attack,spec';
 /** What `npm run new` copies is tested where it lies. */
 const templates = 'packages/tooling/templates';
 const kits = ['packages/service-kit', 'packages/money-kit'];

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One site for all journeys that change nothing but what is their own member’s; gone afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { ATTACK_SITE, OWNER_USERNAME = 'owner', OWNER_PASSWORD = '' } = process.env;
+  const { SITE, ATTACK_SITE = SITE, OWNER_USERNAME = 'owner', OWNER_PASSWORD = '' } = process.env;
   if (ATTACK_SITE) {
     project.provide('siteUrl', ATTACK_SITE);
     project.provide('simulatorUrl', '');

@@ -99,6 +99,9 @@ test('a download that fails saves nothing and says why', async () => {
   await press('Download CSV');
   expect(await screen.findByText('Download Failed')).toBeTruthy();
   expect(screen.getByText('The wallet is away.')).toBeTruthy();
+  page.api.on(CSV, () => new Response('<h1>lemur</h1>', { status: 502, statusText: 'Bad Gateway' }));
+  await press('Download CSV');
+  expect(await screen.findByText('502: Bad Gateway')).toBeTruthy();
   page.api.on(CSV, () => Promise.reject(new TypeError('failed to fetch')));
   await press('Download CSV');
   expect(await screen.findByText('The site did not answer. Check your connection and try again.')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keptRun } from '../../src/shirt-tool/run-storage.ts';
+import { noticeTitles } from '../../src/shirt-tool/shirt-notices.ts';
 import { figuresOf, stepAtHand, stepStates, verdictOn } from '../../src/shirt-tool/run-rules.ts';
 import { NEW_RUN } from '../../src/shirt-tool/run.ts';
 import { atUploads, away, COOKIE, OPERATOR, openRun, refusal, refuse } from './open-run.ts';
@@ -90,6 +91,22 @@ describe('downloads', () => {
     await run.signIn(COOKIE);
     await run.download();
     expect([told, run.current().isRunning, run.current().step]).toEqual([[title], false, 'downloading']);
+  });
+});
+
+describe('what is told', () => {
+  it('has each title of the specification', () => {
+    expect(noticeTitles).toMatchObject({
+      'missing-cookie': 'Missing Cookie',
+      'session-invalid': 'Session Invalid',
+      'invalid-session': 'Invalid Session',
+      'download-failed': 'Download Failed',
+      'no-shirts': 'No Shirts to Upload',
+      'no-templates': 'No Templates',
+      'no-uploads': 'No Uploads Successful',
+      'partial-success': 'Partial Success',
+      'upload-failed': 'Upload Failed',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { msg } from '@facet/remote-kit';
+import { errorOfAnswer, msg } from '@facet/remote-kit';
 import { t } from '../texts.ts';
 
 /** Long statements take their time; a hung download must end in words all the same. */
@@ -9,19 +9,8 @@ const NO_ANSWER = msg('The site did not answer. Check your connection and try ag
 export async function fetchFile(path: string): Promise<{ file: Blob } | { problem: string }> {
   try {
     const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(DEADLINE_MS) });
-    return response.ok ? { file: await response.blob() } : { problem: await problemOf(response) };
+    return response.ok ? { file: await response.blob() } : { problem: errorOfAnswer(response, await response.text()).message };
   } catch {
     return { problem: t(NO_ANSWER) };
   }
-}
-
-async function problemOf(response: Response): Promise<string> {
-  const text = await response.text();
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    if (typeof message === 'string' && message !== '') return message;
-  } catch {
-    // Not of ours: shown as it is.
-  }
-  return `${response.status}: ${text || response.statusText}`;
 }

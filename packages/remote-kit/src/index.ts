@@ -46,7 +46,15 @@ export { defineOperators, type MemberPanelProps, type OperatorsModule } from './
 export { createRemoteApi, type RemoteApiOf, type RemoteApiOptions } from './request/create-remote-api.ts';
 export type { JsonRequest, RequestJson } from './request/request-json.ts';
 export { useRequestKeys, type RequestKeys } from './request/use-request-keys.ts';
-export { failureOf, isRequestError, messageOf, requestIdOf, type Failure, type RequestError } from './request/request-error.ts';
+export {
+  errorOfAnswer,
+  failureOf,
+  isRequestError,
+  messageOf,
+  requestIdOf,
+  type Failure,
+  type RequestError,
+} from './request/request-error.ts';
 
 export type { Member } from './session/member.ts';
 export type { Transaction, TransactionCategory, TransactionPage } from './session/transaction.ts';

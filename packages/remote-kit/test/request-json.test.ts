@@ -47,10 +47,15 @@ test('our own refusal keeps its code and message', async () => {
 });
 
 test.each([
-  ['text', answer('Bad gateway', 502), '502: Bad gateway'],
+  ['a page', new Response('<h1>lemur</h1>', { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
   ['nothing', new Response('', { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
-  ['JSON of somebody else', answer({ detail: 'no' }, 500), '500: the site answered with an error'],
-])('an error with %s shows status and text', async (_name, response, message) => {
+  ['nothing over HTTP/2', new Response('', { status: 503 }), '503: the site answered with an error'],
+  ['a line', new Response('connect ECONNREFUSED lemur:5432', { status: 504 }), '504: the site answered with an error'],
+  ['a stack', new Response('Error: lemur\n    at f (/srv/a.js:1:2)', { status: 500 }), '500: the site answered with an error'],
+  ['JSON of somebody else', answer({ detail: 'lemur' }, 500), '500: the site answered with an error'],
+  ['a message without a code', answer({ message: 'lemur is null' }, 500), '500: the site answered with an error'],
+  ['a message that is no text', answer({ message: { lemur: 1 }, code: 'x' }, 500), '500: the site answered with an error'],
+])('an error with %s says the status, and no word of its body', async (_name, response, message) => {
   api.on('GET /api/x', () => response);
   expect(await ask('/api/x')).toMatchObject({ error: { kind: 'unexpected', message } });
 });

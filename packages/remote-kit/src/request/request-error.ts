@@ -17,8 +17,8 @@ export const NETWORK_MESSAGE = msg('The site did not answer. Check your connecti
 export const NOT_JSON_MESSAGE = msg('Server returned an error page instead of JSON');
 
 /**
- * The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {text or status text}` is shown, the
- * text only where it is a line of words: markup and data are no message to a person.
+ * The error of an answer that is not OK. Ours are JSON with a message and a code; of others `{status}: {status text}` is shown: what stands
+ * in a body that is not ours is no message to a person.
  */
 export function errorOfAnswer({ status, statusText, headers }: Response, text: string): RequestError {
   const body = parseObject(text);
@@ -29,7 +29,7 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
   return {
     kind: 'unexpected',
     status,
-    message: `${status}: ${labelIn(text) || statusText || t('the site answered with an error')}`,
+    message: `${status}: ${statusText || t('the site answered with an error')}`,
     requestId: requestIdIn(headers),
     ...(/\bhtml\b/.test(headers.get('content-type') ?? '') && { isPage: true }),
   };
@@ -72,12 +72,6 @@ export function requestIdIn(headers: Headers): string | null {
 /** Type guard: an error of a call, not of our own code. */
 export function isRequestError(error: unknown): error is RequestError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
-}
-
-/** A short line without markup or data in it; else empty. */
-function labelIn(text: string): string {
-  const line = text.trim();
-  return /^[^<>{}[\]\n]{1,120}$/.test(line) ? line : '';
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -1,3 +1,5 @@
+import type { TestOutcome } from './specification.ts';
+
 /** What a step of `npm test` found; a tool that is no test runner counts as one check. */
 export interface Outcome {
   readonly passed: number;
@@ -7,6 +9,10 @@ export interface Outcome {
   readonly output: string;
   /** How long each test file took. */
   readonly files?: readonly TimedFile[];
+  /** Of each test, whether it passed. */
+  readonly tests?: readonly TestOutcome[];
+  /** Printed beside the counts, also where nothing failed. */
+  readonly note?: string;
 }
 
 export interface TimedFile {
@@ -17,7 +23,8 @@ export interface TimedFile {
 
 export interface Step {
   readonly name: string;
-  readonly run: (signal: AbortSignal) => Promise<Outcome>;
+  /** `before`: the tests of all earlier stages. */
+  readonly run: (signal: AbortSignal, before: readonly TestOutcome[]) => Promise<Outcome>;
 }
 
 /** Steps that run side by side, as many at a time as there are lanes. */

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { browserStep } from './browser-step.ts';
 import { projectRoot } from '../project-root.ts';
+import { specificationFiles, specificationStep } from './specification-step.ts';
 import type { Stage } from './step.ts';
 import { toolStep } from './tool-step.ts';
 import { vitestStep } from './vitest-step.ts';
@@ -17,21 +18,35 @@ export function stages(): Stage[] {
         toolStep('unused', ['knip', '--no-config-hints']),
       ],
     },
-    {
-      name: 'build',
-      steps: [
-        browserStep,
-        // The shell and the remotes whose sources changed.
-        toolStep('build', ['node', 'packages/tooling/src/front-end/main.ts']),
-        // What only tests look at: pages of remotes, the gallery, fixtures. Where it lies, the tests find it.
-        toolStep('pages', ['node', 'packages/remote-kit/bin/tested-builds.mjs']),
-      ],
-    },
+    buildStage(),
     // Three on two cores: some wait for a clock or a deadline while others compute.
     { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=3'])] },
     // A whole site, a browser and what kills them want the machine for themselves.
     { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=2'])] },
+    { name: 'specification', steps: [specificationStep] },
   ];
+}
+
+/** `npm run spec`: what holds the statements of the specification, and nothing else. */
+export function specificationStages(): Stage[] {
+  return [
+    buildStage(),
+    { name: 'tests', steps: [vitestStep('tests', ['--maxWorkers=2', ...specificationFiles()], { SPEC: 'full' })] },
+    { name: 'specification', steps: [specificationStep] },
+  ];
+}
+
+function buildStage(): Stage {
+  return {
+    name: 'build',
+    steps: [
+      browserStep,
+      // The shell and the remotes whose sources changed.
+      toolStep('build', ['node', 'packages/tooling/src/front-end/main.ts']),
+      // What only tests look at: pages of remotes, the gallery, fixtures. Where it lies, the tests find it.
+      toolStep('pages', ['node', 'packages/remote-kit/bin/tested-builds.mjs']),
+    ],
+  };
 }
 
 /** Everything that `npm run test:long` runs, one workspace after the other: what takes minutes or wants the machine for itself. */

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { projectRoot } from '../project-root.ts';
 import { firstLine } from './first-line.ts';
+import type { TestOutcome } from './specification.ts';
 import type { TimedFile } from './step.ts';
 
 /** What one run of vitest found, as `npm test` reads it. */
@@ -11,6 +12,7 @@ export interface VitestReport {
   /** A line for each failure: file, test, first line of the message. */
   readonly failures: readonly string[];
   readonly files: readonly TimedFile[];
+  readonly tests: readonly TestOutcome[];
 }
 
 /**
@@ -29,6 +31,7 @@ export function reportOf(modules: readonly TestModule[], unhandled: readonly Ser
     passed: modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0),
     failures: [...modules.flatMap(failuresIn), ...unhandled.map(({ message }) => `outside of every test: ${firstLine(message)}`)],
     files: modules.map((module) => ({ file: nameOf(module), ms: elapsedMs(module) })),
+    tests: modules.flatMap((module) => [...module.children.allTests()].map((test) => outcomeOf(module, test))),
   };
 }
 
@@ -40,6 +43,19 @@ function failuresIn(module: TestModule): string[] {
   if (failed.length > 0 || module.ok()) return failed;
   const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   return [`${nameOf(module)}: ${firstLine(errors[0]?.message ?? '')}`];
+}
+
+function outcomeOf(module: TestModule, test: TestCase): TestOutcome {
+  const { state, errors } = test.result();
+  const { statement } = test.meta();
+  const problem = errors?.[0]?.message;
+  return {
+    file: nameOf(module),
+    name: test.name,
+    passed: state === 'passed',
+    ...(problem !== undefined && { problem: firstLine(problem) }),
+    ...(statement && { statement }),
+  };
 }
 
 /** Everything that the file kept its worker busy with, loading its modules included. */

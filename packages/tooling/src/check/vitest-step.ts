@@ -27,9 +27,9 @@ export function vitestStep(name: string, args: readonly string[], variables: Nod
 /** A run that left no report, or that failed although its report knows of no failure (a setup threw), is a failure. */
 export function outcomeOf(name: string, { code, output }: CommandResult, report: VitestReport | null): Outcome {
   if (report === null) return { passed: 0, failures: [`${name}: vitest left no report: ${firstLine(output)}`], output };
-  const { passed, failures, files } = report;
-  if (code === 0 || failures.length > 0) return { passed, failures, files, output };
-  return { passed, failures: [`${name}: vitest failed without a failed test`], files, output };
+  const { passed, failures, files, tests } = report;
+  if (code === 0 || failures.length > 0) return { passed, failures, files, tests, output };
+  return { passed, failures: [`${name}: vitest failed without a failed test`], files, tests, output };
 }
 
 function readReport(file: string): VitestReport | null {

@@ -31,17 +31,17 @@ test('stages run in order, and their counts add up', async () => {
 
 test('the last lines name the slowest files, the stages and every failure again', () => {
   const files = Array.from({ length: 21 }, (_, index) => ({ file: `f${index}.test.ts`, ms: 1000 * (index + 1) }));
-  const totals = { passed: 6, failures: ['x.test.ts > adds: no', 'lint: bad'], stages: [{ name: 'tests', ms: 61_240 }], files };
+  const totals = { passed: 6, failures: ['x.test.ts > adds: no', 'lint: bad'], stages: [{ name: 'tests', ms: 61_240 }], files, tests: [] };
   const lines = summary(totals).split('\n');
   expect(lines.slice(0, 3)).toEqual(['', 'Slowest test files:', '   21.0 s  f20.test.ts']);
   expect(lines.filter((line) => line.endsWith('.test.ts'))).toHaveLength(20);
   expect(lines.slice(-6)).toEqual(['   61.2 s  tests', '', 'Failed:', '  x.test.ts > adds: no', '  lint: bad', '6 passed, 2 failed']);
-  expect(summary({ passed: 6, failures: [], stages: [], files: [] })).toBe('6 passed, 0 failed');
+  expect(summary({ passed: 6, failures: [], stages: [], files: [], tests: [] })).toBe('6 passed, 0 failed');
 });
 
 test.each([
   ['process.exit(0)', { passed: 1, failures: [] }],
   ['console.log("\\n  two spaces\\nmore"); process.exit(3)', { passed: 0, failures: ['some tool: two spaces'] }],
 ])('a tool that runs %s', async (script, outcome) => {
-  expect(await toolStep('some tool', ['node', '-e', script]).run(never)).toMatchObject(outcome);
+  expect(await toolStep('some tool', ['node', '-e', script]).run(never, [])).toMatchObject(outcome);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(projectRoot, '.cache/vitest-step-'));
   writeFileSync(join(folder, 'vitest.config.ts'), 'export default { test: { globals: true, include: ["*.test.ts"] } };');
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  outcome = await vitestStep('some tests', [`--root=${folder}`]).run(never);
+  outcome = await vitestStep('some tests', [`--root=${folder}`]).run(never, []);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,7 +45,7 @@ test('what passed is counted, nothing else failed, and each file has its time', 
 test('a run without a report, and one that failed without a failed test, are failures', () => {
   const output = '\n RUN v5\n';
   expect(outcomeOf('tests', { code: 1, output }, null).failures).toEqual(['tests: vitest left no report: RUN v5']);
-  const report = { passed: 5, failures: [], files: [] };
+  const report = { passed: 5, failures: [], files: [], tests: [] };
   expect(outcomeOf('tests', { code: 1, output }, report).failures).toEqual(['tests: vitest failed without a failed test']);
   expect(outcomeOf('tests', { code: 0, output }, report).failures).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToast, type ShowToast } from './toast-context.ts';
@@ -54,10 +54,31 @@ test('F8 moves the focus to it', () => {
   expect(document.activeElement?.textContent).toContain('Withdrawal Requested');
 });
 
+test('a swipe to the right closes it, from 50 px on', () => {
+  act(() => toast({ title: 'First' }));
+  swipe(49);
+  expect(screen.getByText('First')).toBeTruthy();
+  swipe(51);
+  expect(screen.queryByText('First')).toBeNull();
+});
+
 test('useToast outside of a provider says what is missing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Asker />)).toThrow('<UiProvider>');
 });
+
+function swipe(px: number): void {
+  const held = screen.getByRole('listitem');
+  held.setPointerCapture = () => {};
+  held.releasePointerCapture = () => {};
+  held.hasPointerCapture = () => true;
+  fireEvent(held, pointer('pointerdown', 0));
+  fireEvent(held, pointer('pointermove', px));
+  fireEvent(held, pointer('pointerup', px));
+}
+
+const pointer = (type: string, clientX: number): MouseEvent =>
+  Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 0 }), { pointerId: 1, pointerType: 'mouse' });
 
 function passMs(ms: number): void {
   act(() => {
