@@ -56,8 +56,8 @@ export const earnBugs: readonly PlantedBug[] = [
   {
     name: 'a credit is booked though its reversal came first',
     file: `${earn}/postbacks/settle-reversal.ts`,
-    find: `await transaction('wall_transactions').where(key).update({ reversed_by: postback.id });`,
-    replace: `if (known.earning_id !== null) await transaction('wall_transactions').where(key).update({ reversed_by: postback.id });`,
+    find: `await WallTransaction.query(transaction).where(key).patch({ reversedBy: postback.id });`,
+    replace: `if (known.earningId !== null) await WallTransaction.query(transaction).where(key).patch({ reversedBy: postback.id });`,
     scenarios: ['early-reversal'],
   },
   {

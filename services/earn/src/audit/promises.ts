@@ -7,8 +7,8 @@ import type { Promises } from '@facet/service-kit';
 export const promises: Promises = {
   caller: 'earn',
   sql: `
-    SELECT member_id, key, amount_hundredths AS amount,
-           greatest(earned_at, sent_at, credited_at, reversed_at) AS changed_at,
-           CASE state WHEN 'credited' THEN 'moved' WHEN 'sent' THEN 'open' ELSE 'undone' END AS state
-    FROM earnings`,
+    select member_id, key, amount_hundredths as amount,
+           greatest(earned_at, sent_at, credited_at, reversed_at) as changed_at,
+           case state when 'credited' then 'moved' when 'sent' then 'open' else 'undone' end as state
+    from earnings`,
 };

@@ -35,6 +35,7 @@ async function refusedUnkept({ settings, config, metrics }: PostbackContext, str
   return refused;
 }
 
+/** Raw: a hot path. */
 async function store({ kit, config }: PostbackContext, arrival: Arrival): Promise<Postback> {
   const postback = { id: uuidv7(), ...arrival };
   await kit.database.raw(

@@ -33,6 +33,7 @@ export async function settle(
   });
 }
 
+/** Knex, as all of settling: a hot path. */
 async function lockPostback(transaction: Transaction, { id }: Postback): Promise<StoredSettlement> {
   const row = await transaction<StoredSettlement & { id: string }>('postbacks')
     .where({ id })

@@ -12,7 +12,7 @@ interface Redemption {
   idempotencyKey: string | undefined;
 }
 
-interface LockedPromoCode extends Pick<PromoCode, 'id' | 'code' | 'rewardHundredths' | 'isActive'> {
+interface LockedPromoCode extends PromoCode {
   isExpired: boolean;
   isUsedUp: boolean;
   isUsedByMember: boolean;
@@ -51,15 +51,15 @@ async function lockPromoCode(transaction: Transaction, memberId: string, code: s
   // Lock first, read after: what is read in the locking statement itself may be older than the lock.
   const locked = await PromoCode.query(transaction).findOne({ code }).whereNull('deleted_at').forUpdate();
   if (locked === undefined) throw unknownPromoCode();
-  const { rows } = await transaction.raw<{ rows: LockedPromoCode[] }>(
-    `select id, code, reward_hundredths as "rewardHundredths", is_active as "isActive",
-       coalesce(expires_at <= clock_timestamp(), false) as "isExpired", coalesce(uses >= max_uses, false) as "isUsedUp",
-       exists (select from promo_redemptions where promo_id = id and member_id = ?) as "isUsedByMember"
-     from promo_codes where id = ?`,
-    [memberId, locked.id],
-  );
-  const [promo] = rows;
-  if (promo === undefined) throw unknownPromoCode();
+  const promo = await PromoCode.query(transaction)
+    .findById(locked.id)
+    .select('promo_codes.*', transaction.raw('coalesce(expires_at <= clock_timestamp(), false) as is_expired'))
+    .select(transaction.raw('coalesce(uses >= max_uses, false) as is_used_up'))
+    .select(
+      transaction.raw('exists (select from promo_redemptions where promo_id = id and member_id = ?) as is_used_by_member', [memberId]),
+    )
+    .throwIfNotFound()
+    .castTo<LockedPromoCode>();
   if (promo.isUsedByMember) throw promoCodeErrors('promo_already_used', 'You have already used this promo code.');
   if (!promo.isActive) throw promoCodeErrors('promo_inactive', 'This promo code is not active.');
   if (promo.isExpired) throw promoCodeErrors('promo_expired', 'This promo code has expired.');

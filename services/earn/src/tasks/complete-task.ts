@@ -54,13 +54,14 @@ async function complete(transaction: Transaction, outbox: Kit['outbox'], memberI
   return { reward: formatMoney(task.rewardHundredths), messageId: promised?.messageId ?? null };
 }
 
-async function lockProgress(transaction: Transaction, memberId: string, taskId: string): Promise<Progress | undefined> {
-  const { rows } = await transaction.raw<{ rows: Progress[] }>(
-    `select completed_at as "completedAt", greatest(0, ceil(? - extract(epoch from clock_timestamp() - started_at)))::int as "waitSeconds"
-     from task_progress where member_id = ? and task_id = ? for update`,
-    [WAIT_SECONDS, memberId, taskId],
-  );
-  return rows[0];
+function lockProgress(transaction: Transaction, memberId: string, taskId: string): Promise<Progress | undefined> {
+  const wait = 'greatest(0, ceil(? - extract(epoch from clock_timestamp() - started_at)))::int as wait_seconds';
+  return TaskProgress.query(transaction)
+    .findById([memberId, taskId])
+    .select('completed_at', transaction.raw(wait, [WAIT_SECONDS]))
+    .forUpdate()
+    .castTo<Progress | undefined>()
+    .execute();
 }
 
 function assertReady(progress: Progress | undefined): void {
