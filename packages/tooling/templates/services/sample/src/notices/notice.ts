@@ -1,11 +1,13 @@
-import { Type, type Static } from '@facet/service-kit';
+import { RecordModel, Type, type Static } from '@facet/service-kit';
 
-/** A row of `notices`. */
-export interface NoticeRow {
-  id: string;
-  text: string;
-  posted_by: string;
-  posted_at: Date;
+/** What members read. Never changed: a mistake is corrected by a new one. */
+export class NoticeRecord extends RecordModel {
+  static override tableName = 'notices';
+
+  declare id: string;
+  declare text: string;
+  declare postedBy: string;
+  declare postedAt: Date;
 }
 
 /** A notice as members see it. */
@@ -14,6 +16,6 @@ export const Notice = Type.Object(
   { $id: 'Notice' },
 );
 
-export function presentNotice({ id, text, posted_at }: NoticeRow): Static<typeof Notice> {
-  return { id, text, postedAt: posted_at.toISOString() };
+export function presentNotice({ id, text, postedAt }: NoticeRecord): Static<typeof Notice> {
+  return { id, text, postedAt: postedAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@facet/service-kit';
 import { noticeErrors } from './notice-errors.ts';
-import type { NoticeRow } from './notice.ts';
+import { NoticeRecord } from './notice.ts';
 
 export interface NewNotice {
   id: string;
@@ -10,9 +10,9 @@ export interface NewNotice {
 }
 
 /** Posts a notice, once. @throws notice_exists when its id stands for other words. */
-export async function postNotice(transaction: Transaction, { id, text, by }: NewNotice): Promise<NoticeRow> {
-  await transaction('notices').insert({ id, text, posted_by: by }).onConflict('id').ignore();
-  const [row] = await transaction<NoticeRow>('notices').where({ id, text }).select('*');
-  if (!row) throw noticeErrors('notice_exists', 'Another notice has been posted under this id');
-  return row;
+export async function postNotice(transaction: Transaction, { id, text, by }: NewNotice): Promise<NoticeRecord> {
+  const posted = await NoticeRecord.insertNew(transaction, { id, text, postedBy: by }, 'id');
+  const notice = posted ?? (await NoticeRecord.query(transaction).findOne({ id, text }));
+  if (!notice) throw noticeErrors('notice_exists', 'Another notice has been posted under this id');
+  return notice;
 }
