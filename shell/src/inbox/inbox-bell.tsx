@@ -9,7 +9,7 @@ const SHOWN_MOST = 99;
 
 /** The way to the inbox, with how much is new there; not there while the wallet is one of before. */
 export function InboxBell({ className }: { className?: string | undefined }) {
-  const { data: count = 0, error } = inboxApi.useCountNewNoticesQuery();
+  const { data: { count } = { count: 0 }, error } = inboxApi.useCountNewNoticesQuery();
   if (isRequestError(error) && 'status' in error && error.status === 404) return null;
   return (
     <Button asChild variant="quiet" className={classes(styles.bell, className)}>

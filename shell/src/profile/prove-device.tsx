@@ -11,10 +11,10 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
   const toast = useToast();
   const { username } = useMember();
   const { refetch } = devicesApi.useListDevicesQuery();
-  const [askPhrase, phrase] = devicesApi.useAskProofPhraseMutation();
+  const [askPhrase, phrase] = devicesApi.useAskDeviceProofMutation();
   const [check, checking] = shellApi.useCheckDeviceProofMutation();
   useEffect(() => {
-    if (open) void askPhrase();
+    if (open) void askPhrase({});
   }, [open, askPhrase]);
   const prove = async () => {
     const { error } = await check({ username });
@@ -40,7 +40,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
       {phrase.error ? (
         <ErrorCard
           title={t('The words did not load')}
-          onRetry={askPhrase}
+          onRetry={() => askPhrase({})}
           retrying={phrase.isLoading}
           requestId={requestIdOf(phrase.error)}
         >

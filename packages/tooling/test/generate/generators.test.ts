@@ -24,7 +24,8 @@ const contract = JSON.stringify({
   },
 });
 
-const slice = (sources: string) => remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample', sources }, contract);
+const slice = (sources: string) =>
+  remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', emptyApi: './empty-api.ts', service: 'sample', sources }, contract);
 
 test("a remote's slice speaks remote-kit's requests", async () => {
   const { text = '' } = (await slice('useListThingsQuery(); useMakeThingMutation();')) ?? {};
