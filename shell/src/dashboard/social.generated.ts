@@ -12,7 +12,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ path: `/api/referral/stats` }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as socialApi };
 export type ListEventsApiResponse = /** status 200 Done */ {

@@ -2,21 +2,6 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransactions: build.query<
-      ListTransactionsApiResponse,
-      ListTransactionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/transactions`,
-        query: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          month: queryArg.month,
-          category: queryArg.category,
-          type: queryArg["type"],
-        },
-      }),
-    }),
     listWithdrawals: build.query<
       ListWithdrawalsApiResponse,
       ListWithdrawalsApiArg
@@ -24,7 +9,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ path: `/api/withdraw/history` }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ListTransactionsApiResponse = /** status 200 Done */ {

@@ -2,22 +2,6 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSocialTasks: build.query<
-      ListSocialTasksApiResponse,
-      ListSocialTasksApiArg
-    >({
-      query: () => ({ path: `/api/social-media-tasks` }),
-    }),
-    startSocialTask: build.mutation<
-      StartSocialTaskApiResponse,
-      StartSocialTaskApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/social-media-tasks/${queryArg.id}/start`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     completeSocialTask: build.mutation<
       CompleteSocialTaskApiResponse,
       CompleteSocialTaskApiArg
@@ -41,7 +25,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as earnApi };
 export type ListSocialTasksApiResponse = /** status 200 Done */ {

@@ -36,7 +36,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ReadFirstStepsApiResponse = /** status 200 Done */ FirstSteps;

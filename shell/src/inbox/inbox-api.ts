@@ -1,3 +1,4 @@
+import { newNoticesAre } from '../bell/index.ts';
 import { walletApi, type ListNoticesApiResponse } from './wallet.generated.ts';
 
 /** What a member is told: a kind, and what its words are filled with. */
@@ -17,12 +18,11 @@ export const inboxApi = walletApi.injectEndpoints({
 
 inboxApi.enhanceEndpoints({
   endpoints: {
-    countNewNotices: { providesTags: ['Notices'] },
     /** Everything up to this one was seen. What is on the screen stays marked as new until it is asked for again. */
     readNotices: {
       onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {
         const read = await queryFulfilled.catch(() => null);
-        if (read) dispatch(inboxApi.util.updateQueryData('countNewNotices', undefined, () => read.data));
+        if (read) dispatch(newNoticesAre(read.data));
       },
     },
     muteKinds: {

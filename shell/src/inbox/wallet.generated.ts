@@ -2,22 +2,6 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotices: build.query<ListNoticesApiResponse, ListNoticesApiArg>({
-      query: (queryArg) => ({
-        path: `/api/inbox`,
-        query: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          kinds: queryArg.kinds,
-        },
-      }),
-    }),
-    countNewNotices: build.query<
-      CountNewNoticesApiResponse,
-      CountNewNoticesApiArg
-    >({
-      query: () => ({ path: `/api/inbox/unread` }),
-    }),
     readNotices: build.mutation<ReadNoticesApiResponse, ReadNoticesApiArg>({
       query: (queryArg) => ({
         path: `/api/inbox/read`,
@@ -39,7 +23,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ListNoticesApiResponse = /** status 200 Done */ {
@@ -53,11 +36,6 @@ export type ListNoticesApiArg = {
   /** only these, with commas between */
   kinds?: string;
 };
-export type CountNewNoticesApiResponse = /** status 200 Done */ {
-  /** 100: as many or more */
-  count: number;
-};
-export type CountNewNoticesApiArg = void;
 export type ReadNoticesApiResponse = /** status 200 Done */ {
   /** 100: as many or more */
   count: number;
@@ -97,7 +75,6 @@ export type ErrorAnswer = {
 };
 export const {
   useListNoticesQuery,
-  useCountNewNoticesQuery,
   useReadNoticesMutation,
   useReadInboxSettingsQuery,
   useMuteKindsMutation,

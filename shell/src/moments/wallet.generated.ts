@@ -19,7 +19,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ReadMilestonesApiResponse = /** status 200 Done */ {

@@ -42,7 +42,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as identityApi };
 export type CheckDeviceProofApiResponse =

@@ -2,7 +2,6 @@ import { failureOf, messageOf, requestIdOf, useMember } from '@facet/remote-kit'
 import { Button, CopyButton, Dialog, ErrorCard, Notice, Skeleton, Split, Text, useToast } from '@facet/ui';
 import { useEffect } from 'react';
 import { ProofSteps } from '../login/proof-steps.tsx';
-import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import { devicesApi } from './devices-api.ts';
 
@@ -12,7 +11,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
   const { username } = useMember();
   const { refetch } = devicesApi.useListDevicesQuery();
   const [askPhrase, phrase] = devicesApi.useAskDeviceProofMutation();
-  const [check, checking] = shellApi.useCheckDeviceProofMutation();
+  const [check, checking] = devicesApi.useCheckDeviceProofMutation();
   useEffect(() => {
     if (open) void askPhrase({});
   }, [open, askPhrase]);

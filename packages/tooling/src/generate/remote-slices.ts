@@ -44,11 +44,16 @@ export function wantedSlices(root: string): Wanted[] {
  * empty at first: `shell/src/inbox/wallet.generated.ts`.
  */
 function shellSlices(root: string): Wanted[] {
-  const paths = globSync('shell/src/*/*.generated.ts', { cwd: root }).toSorted();
+  const paths = globSync('shell/src/{,*/}*.generated.ts', { cwd: root }).toSorted();
   return paths.map((path) => {
     const files = globSync(`${dirname(path)}/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.generated.ts', '**/*.test.{ts,tsx}'] });
     const sources = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-    return { path, sources, service: basename(path, '.generated.ts'), emptyApi: '../empty-api.ts' };
+    return {
+      path,
+      sources,
+      service: basename(path, '.generated.ts'),
+      emptyApi: dirname(path) === 'shell/src' ? './empty-api.ts' : '../empty-api.ts',
+    };
   });
 }
 
@@ -63,8 +68,11 @@ function sourcesOf(remote: string, folder: string, without: readonly string[]): 
  */
 export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, contract: string): Promise<GeneratedFile | null> {
   const words = new Set(sources.match(/\w+/g));
-  const isNamed = (operation: string): boolean => namesOf(operation).some((name) => words.has(name));
-  if (!operationsOf(contract).some(isNamed)) return null;
+  const isIn = (names: readonly string[]): boolean => names.some((name) => words.has(name));
+  const isCalled = (operation: string): boolean => isIn(callsOf(operation));
+  const isNamed = (operation: string): boolean => isCalled(operation) || isIn(typesOf(operation));
+  const operations = operationsOf(contract).filter(isNamed);
+  if (operations.length === 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
   const schemaFile = join(folder, 'openapi.json');
   writeFileSync(schemaFile, contract);
@@ -78,14 +86,28 @@ export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, 
     filterEndpoints: (name) => isNamed(name),
   });
   rmSync(folder, { recursive: true });
-  return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(text ?? '', emptyApi)}` };
+  const onlyTyped = operations.filter((operation) => !isCalled(operation));
+  const called = onlyTyped.reduce(withoutEndpoint, text ?? '');
+  return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(called, emptyApi)}` };
 }
 
-/** What code may call an operation: `listThings`, `useListThingsQuery`, `ListThingsApiResponse` … */
-function namesOf(operation: string): string[] {
-  const name = operation.charAt(0).toUpperCase() + operation.slice(1);
-  const hooks = ['Query', 'Mutation'].flatMap((kind) => [`use${name}${kind}`, `useLazy${name}${kind}`]);
-  return [operation, ...hooks, `${name}ApiResponse`, `${name}ApiArg`];
+/** What code may call an operation by: `listThings`, `useListThingsQuery` … */
+function callsOf(operation: string): string[] {
+  const hooks = ['Query', 'Mutation'].flatMap((kind) => [`use${capital(operation)}${kind}`, `useLazy${capital(operation)}${kind}`]);
+  return [operation, ...hooks];
+}
+
+function typesOf(operation: string): string[] {
+  return [`${capital(operation)}ApiResponse`, `${capital(operation)}ApiArg`];
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Code that makes a call in its own way (a page at a time, an answer changed) needs its types, and no page loads the other way. */
+function withoutEndpoint(text: string, operation: string): string {
+  return text.replace(new RegExp(`^ {4}${operation}: build\\.[\\s\\S]*?^ {4}\\}\\),\\n`, 'm'), '');
 }
 
 function operationsOf(contract: string): string[] {
@@ -101,6 +123,7 @@ function camelCase(kebab: string): string {
 function inTermsOfRemoteKit(text: string, emptyApi: string): string {
   return text
     .replace(/from "\.\/empty-api"/, `from "${emptyApi}"`)
+    .replace('  overrideExisting: false,\n', '')
     .replaceAll(/\burl: `/g, 'path: `')
     .replaceAll(/\bparams: \{/g, 'query: {')
     .replaceAll(/headers: \{\s*"idempotency-key": ([^,}]+?),?\s*\}/g, 'idempotencyKey: $1');
