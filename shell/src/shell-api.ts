@@ -1,37 +1,14 @@
 import { createRemoteApi, type Member } from '@facet/remote-kit';
+import type { GetPublicStatsApiResponse, RegisterOrLoginApiResponse } from './identity.generated.ts';
+import type { ListRecentPayoutsApiResponse } from './wallet.generated.ts';
 
+type Asked = Extract<RegisterOrLoginApiResponse, { requiresDeviceProof: unknown } | { requiresGroupMembership: unknown }>;
 /** A new member is asked to join the operator's group and to finish the registration. */
-export interface GroupStep {
-  requiresGroupMembership: true;
-  username: string;
-  profilePicture: string | null;
-}
-
+export type GroupStep = Extract<Asked, { requiresGroupMembership: unknown }>;
 /** This device is asked to show that it owns the account: `phrase` goes into the account's public profile. */
-export interface DeviceProofStep {
-  requiresDeviceProof: true;
-  username: string;
-  phrase: string;
-}
-
+export type DeviceProofStep = Extract<Asked, { requiresDeviceProof: unknown }>;
 /** The member who is signed in now (200), or what is asked of them first (202). */
 export type SignInAnswer = Member | GroupStep | DeviceProofStep;
-
-export interface CommunityStats {
-  members: number;
-  /** R$, two decimals. */
-  robuxDistributed: string;
-  /** Members who were here within 24 hours. */
-  activeUsers: number;
-}
-
-/** A withdrawal that was really paid. */
-export interface RecentPayout {
-  /** The first letters of the username. */
-  name: string;
-  amount: string;
-  paidAt: string;
-}
 
 /** The calls that only the shell makes. Session, profile, settings and transactions are remote-kit's. */
 export const shellApi = createRemoteApi('shell', {
@@ -48,10 +25,10 @@ export const shellApi = createRemoteApi('shell', {
     logout: build.mutation<unknown, void>({
       query: () => ({ path: '/api/auth/logout', method: 'POST', body: {} }),
     }),
-    getRecentPayouts: build.query<RecentPayout[], void>({
+    getRecentPayouts: build.query<ListRecentPayoutsApiResponse['payouts'], void>({
       query: () => '/api/live/payouts',
-      transformResponse: ({ payouts }: { payouts: RecentPayout[] }) => payouts,
+      transformResponse: ({ payouts }: ListRecentPayoutsApiResponse) => payouts,
     }),
-    getCommunityStats: build.query<CommunityStats, void>({ query: () => '/api/public/stats' }),
+    getCommunityStats: build.query<GetPublicStatsApiResponse, void>({ query: () => '/api/public/stats' }),
   }),
 });

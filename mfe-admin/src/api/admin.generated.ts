@@ -136,9 +136,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
-      query: () => ({ path: `/api/admin/overview` }),
-    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/users`,
@@ -154,66 +151,11 @@ const injectedRtkApi = api.injectEndpoints({
     countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
       query: () => ({ path: `/api/admin/users/counts` }),
     }),
-    countActiveUsers: build.query<
-      CountActiveUsersApiResponse,
-      CountActiveUsersApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/active-users`,
-        query: {
-          hours: queryArg,
-        },
-      }),
-    }),
     readMemberProfile: build.query<
       ReadMemberProfileApiResponse,
       ReadMemberProfileApiArg
     >({
       query: (queryArg) => ({ path: `/api/admin/members/${queryArg}` }),
-    }),
-    readMemberMovements: build.query<
-      ReadMemberMovementsApiResponse,
-      ReadMemberMovementsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/movements`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberEarnings: build.query<
-      ReadMemberEarningsApiResponse,
-      ReadMemberEarningsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/earnings`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberWithdrawals: build.query<
-      ReadMemberWithdrawalsApiResponse,
-      ReadMemberWithdrawalsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/withdrawals`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberRounds: build.query<
-      ReadMemberRoundsApiResponse,
-      ReadMemberRoundsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/rounds`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     readMemberDevices: build.query<
       ReadMemberDevicesApiResponse,
@@ -221,17 +163,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         path: `/api/admin/members/${queryArg.id}/devices`,
-        query: {
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    readMemberReferrals: build.query<
-      ReadMemberReferralsApiResponse,
-      ReadMemberReferralsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/members/${queryArg.id}/referrals`,
         query: {
           cursor: queryArg.cursor,
         },
@@ -278,12 +209,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
         idempotencyKey: queryArg["idempotency-key"],
       }),
-    }),
-    listOpenAdjustments: build.query<
-      ListOpenAdjustmentsApiResponse,
-      ListOpenAdjustmentsApiArg
-    >({
-      query: () => ({ path: `/api/admin/adjustments` }),
     }),
     confirmAdjustment: build.mutation<
       ConfirmAdjustmentApiResponse,
@@ -422,7 +347,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
 export type ListOwnSessionsApiResponse = /** status 200 Done */ {

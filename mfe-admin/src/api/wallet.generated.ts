@@ -11,7 +11,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ReadMoneyApiResponse = /** status 200 Done */ Money;

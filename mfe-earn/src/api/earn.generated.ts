@@ -5,12 +5,6 @@ const injectedRtkApi = api.injectEndpoints({
     listWalls: build.query<ListWallsApiResponse, ListWallsApiArg>({
       query: () => ({ path: `/api/walls` }),
     }),
-    listSocialTasks: build.query<
-      ListSocialTasksApiResponse,
-      ListSocialTasksApiArg
-    >({
-      query: () => ({ path: `/api/social-media-tasks` }),
-    }),
     startSocialTask: build.mutation<
       StartSocialTaskApiResponse,
       StartSocialTaskApiArg
@@ -54,17 +48,6 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    listEarnings: build.query<ListEarningsApiResponse, ListEarningsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/rewards/history`,
-        query: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          source: queryArg.source,
-          key: queryArg.key,
-        },
-      }),
-    }),
     listEarningsByDay: build.query<
       ListEarningsByDayApiResponse,
       ListEarningsByDayApiArg
@@ -83,7 +66,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ path: `/api/rewards/pending` }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as earnApi };
 export type ListWallsApiResponse = /** status 200 Done */ {

@@ -73,16 +73,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    listRounds: build.query<ListRoundsApiResponse, ListRoundsApiArg>({
-      query: (queryArg) => ({
-        path: `/api/fairness/rounds`,
-        query: {
-          game: queryArg.game,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
     getRound: build.query<GetRoundApiResponse, GetRoundApiArg>({
       query: (queryArg) => ({ path: `/api/fairness/rounds/${queryArg}` }),
     }),
@@ -107,7 +97,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as gamesApi };
 export type GetBombsRulesApiResponse = /** status 200 Done */ BombsRules;

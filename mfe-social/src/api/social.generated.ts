@@ -54,7 +54,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as socialApi };
 export type ListEventsApiResponse = /** status 200 Done */ {

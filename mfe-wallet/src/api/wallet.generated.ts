@@ -2,21 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransactions: build.query<
-      ListTransactionsApiResponse,
-      ListTransactionsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/user/transactions`,
-        query: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          month: queryArg.month,
-          category: queryArg.category,
-          type: queryArg["type"],
-        },
-      }),
-    }),
     readStatementSummary: build.query<
       ReadStatementSummaryApiResponse,
       ReadStatementSummaryApiArg
@@ -38,16 +23,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         path: `/api/validate-roblox-user`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    fetchGamepasses: build.mutation<
-      FetchGamepassesApiResponse,
-      FetchGamepassesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/fetch-gamepasses`,
         method: "POST",
         body: queryArg,
       }),
@@ -91,7 +66,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ListTransactionsApiResponse = /** status 200 Done */ {

@@ -1,7 +1,8 @@
 import { Icon, Skeleton, StatCard } from '@facet/ui';
 import { t } from '../texts.ts';
-import { useActiveEvents, type DashboardEvent } from './events-api.ts';
+import { useActiveEvents } from './events-api.ts';
 import styles from './events-count.module.css';
+import type { Event } from './social.generated.ts';
 
 const HOUR_MS = 3_600_000;
 const DRAWN = 5;
@@ -21,7 +22,7 @@ export function EventsCount() {
 }
 
 /** A line for each event, as long as the share of its time that is left. */
-function TimeLeft({ events, asOfMs }: { events: readonly DashboardEvent[]; asOfMs: number }) {
+function TimeLeft({ events, asOfMs }: { events: readonly Event[]; asOfMs: number }) {
   return (
     <div className={styles.lines} aria-hidden="true">
       {events.map(({ id, startsAt, endsAt }) => {

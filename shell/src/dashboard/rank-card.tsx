@@ -3,7 +3,8 @@ import { formatAmount, Progress, ranks, RankStone, StatCard, toRank, type Rank }
 import { t } from '../texts.ts';
 import { sumOf, toDecimal } from './decimal.ts';
 import styles from './rank-card.module.css';
-import { useStanding, type Standing } from './standing-api.ts';
+import type { GetReferralStatsApiResponse as Standing } from './social.generated.ts';
+import { useStanding } from './standing-api.ts';
 
 /** The member's rank and what is left to the next one; as long as that is not known, which of the ranks it is. */
 export function RankCard() {

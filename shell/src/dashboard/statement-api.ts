@@ -1,6 +1,6 @@
-import { sessionApi, type Transaction, type TransactionPage } from '@facet/remote-kit';
+import { sessionApi, type Transaction } from '@facet/remote-kit';
 import { startOfDay } from './calendar.ts';
-import { sumOf, toDecimal } from './decimal.ts';
+import type { ListTransactionsApiResponse } from './wallet.generated.ts';
 
 /** The member's transactions, newest first. */
 export interface Statement {
@@ -15,7 +15,7 @@ const MOST_PAGES = 10;
 /** A day more than the chart shows. */
 const ENOUGH_DAYS = 31;
 
-/** The dashboard's questions about money. In the session's api, so that a transaction or a logout refreshes or forgets them too. */
+/** The dashboard's question about all movements. In the session's api, so that a transaction or a logout refreshes or forgets them too. */
 export const statementApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     /** Movements of at least the last 30 days, or the newest thousand. */
@@ -26,7 +26,7 @@ export const statementApi = sessionApi.injectEndpoints({
         for (let page = 0; page < MOST_PAGES; page += 1) {
           const { data, error } = await request({ path: '/api/user/transactions', query: { limit: PAGE_SIZE, cursor } });
           if (error) return { error };
-          const answer = data as TransactionPage;
+          const answer = data as ListTransactionsApiResponse;
           transactions.push(...answer.transactions);
           if (answer.nextCursor === null) return { data: { transactions, isWhole: true } };
           if (isOldEnough(transactions.at(-1))) break;
@@ -34,13 +34,6 @@ export const statementApi = sessionApi.injectEndpoints({
         }
         return { data: { transactions, isWhole: false } };
       },
-      providesTags: ['Transactions'],
-    }),
-    /** What open withdrawals hold. */
-    getReserved: build.query<string, void>({
-      query: () => '/api/withdraw/history',
-      transformResponse: ({ withdrawals }: { withdrawals: { status: string; amount: string }[] }) =>
-        toDecimal(sumOf(withdrawals.filter(({ status }) => status === 'pending').map(({ amount }) => amount))),
       providesTags: ['Transactions'],
     }),
   }),

@@ -1,9 +1,13 @@
 import { useIsDeclared } from '../app/known-remotes.ts';
-import { statementApi } from './statement-api.ts';
+import { sumOf, toDecimal } from './decimal.ts';
+import { walletApi } from './wallet.generated.ts';
+
+const withdrawalsApi = walletApi.enhanceEndpoints({ endpoints: { listWithdrawals: { providesTags: ['Transactions'] } } });
 
 /** What open withdrawals hold; not asked where nobody can withdraw. Asked anew at each visit, since a payout moves no balance. */
 export function useReserved(): { isAsked: boolean; amount: string | undefined; isError: boolean } {
   const isAsked = useIsDeclared('/withdraw');
-  const { data, isError } = statementApi.useGetReservedQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
-  return { isAsked, amount: isAsked ? data : undefined, isError };
+  const { data, isError } = withdrawalsApi.useListWithdrawalsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  const open = isAsked ? data?.withdrawals.filter(({ status }) => status === 'pending') : undefined;
+  return { isAsked, amount: open && toDecimal(sumOf(open.map(({ amount }) => amount))), isError };
 }

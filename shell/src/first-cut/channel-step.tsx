@@ -3,7 +3,8 @@ import { Button, Skeleton, useToast } from '@facet/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoment } from '../dashboard/calendar.ts';
 import { t } from '../texts.ts';
-import { firstCutApi, type ChannelTask, type StepCredit } from './first-cut-api.ts';
+import { claimsApi, type ChannelTask } from './claims-api.ts';
+import type { StepCredit } from './first-cut-api.ts';
 import { Step } from './step.tsx';
 
 interface ChannelStepProps {
@@ -14,7 +15,7 @@ interface ChannelStepProps {
 
 /** Follows the first channel that pays: its page opens in a new tab, and ten seconds later it counts. */
 export function ChannelStep({ credit, ...place }: ChannelStepProps) {
-  const { data: tasks, isError, isFetching, refetch } = firstCutApi.useGetChannelsQuery(undefined, { skip: credit !== null });
+  const { data: tasks, isError, isFetching, refetch } = claimsApi.useGetChannelsQuery(undefined, { skip: credit !== null });
   const title = t('Follow one of our channels');
   if (credit) {
     return <Step {...place} title={title} detail={t('Followed {when}', { when: formatMoment(credit.at) })} pays={credit.amount} isDone />;
@@ -59,8 +60,8 @@ function useFollow({ id, link, readyAtMs }: ChannelTask) {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
-  const [startChannel] = firstCutApi.useStartChannelMutation();
-  const [completeChannel, { isLoading, isSuccess }] = firstCutApi.useCompleteChannelMutation();
+  const [startChannel] = claimsApi.useStartChannelMutation();
+  const [completeSocialTask, { isLoading, isSuccess }] = claimsApi.useCompleteSocialTaskMutation();
 
   const follow = async () => {
     window.open(link, '_blank', 'noopener,noreferrer');
@@ -69,7 +70,7 @@ function useFollow({ id, link, readyAtMs }: ChannelTask) {
   };
 
   const complete = async () => {
-    const { error } = await completeChannel({ id, key: keyFor(id) });
+    const { error } = await completeSocialTask({ id, 'idempotency-key': keyFor(id), body: {} });
     heard(id, error);
     if (error && !isForeseen(error)) toast({ tone: 'danger', title: t('The channel was not counted'), ...failureOf(error) });
     invalidateProfile();

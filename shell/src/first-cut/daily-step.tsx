@@ -2,7 +2,8 @@ import { failureOf, isRequestError, useInvalidateProfile, useRequestKeys } from 
 import { Button, formatAmount, Skeleton, useToast } from '@facet/ui';
 import { formatMoment } from '../dashboard/calendar.ts';
 import { t } from '../texts.ts';
-import { firstCutApi, type StepCredit } from './first-cut-api.ts';
+import { claimsApi } from './claims-api.ts';
+import type { StepCredit } from './first-cut-api.ts';
 import { Step } from './step.tsx';
 
 interface DailyStepProps {
@@ -13,7 +14,8 @@ interface DailyStepProps {
 
 /** Claims the first daily bonus. */
 export function DailyStep({ credit, ...place }: DailyStepProps) {
-  const { data: daily, isError, isFetching, refetch } = firstCutApi.useGetDailyBonusQuery(undefined, { skip: credit !== null });
+  const { data, isError, isFetching, refetch } = claimsApi.useGetRewardsQuery(undefined, { skip: credit !== null });
+  const daily = data?.daily;
   const { claim, isClaimed } = useClaim();
   const title = t('Claim your Day 1 bonus');
   if (credit) {
@@ -68,9 +70,9 @@ function useClaim(): { claim: () => Promise<void>; isClaimed: boolean } {
   const toast = useToast();
   const invalidateProfile = useInvalidateProfile();
   const { keyFor, heard } = useRequestKeys();
-  const [claimDailyBonus, { isSuccess: isClaimed }] = firstCutApi.useClaimDailyBonusMutation();
+  const [claimReward, { isSuccess: isClaimed }] = claimsApi.useClaimRewardMutation();
   const claim = async () => {
-    const { error } = await claimDailyBonus(keyFor('daily'));
+    const { error } = await claimReward({ reward: 'daily', 'idempotency-key': keyFor('daily'), body: {} });
     heard('daily', error);
     if (error && !isClaimedElsewhere(error)) toast({ tone: 'danger', title: t('The bonus was not claimed'), ...failureOf(error) });
     invalidateProfile();

@@ -2,7 +2,7 @@ import { failureOf, isRequestError, messageOf, usePublicSettings } from '@facet/
 import { Button, Dialog, formatAmount, NumberedList, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { firstCutApi } from './first-cut-api.ts';
+import { stepsApi } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
 import { Step } from './step.tsx';
 
@@ -15,11 +15,11 @@ interface GamepassStepProps {
 /** Looks for a gamepass of the member's own that is on sale: the way that they will be paid. */
 export function GamepassStep({ gamepassName, ...place }: GamepassStepProps) {
   const toast = useToast();
-  const [noteFirstStep] = firstCutApi.useNoteFirstStepMutation();
+  const [checkOwnGamepass] = stepsApi.useCheckOwnGamepassMutation();
   const [missing, setMissing] = useState<string | null>(null);
   const check = async () => {
     setMissing(null);
-    const { error } = await noteFirstStep('gamepass');
+    const { error } = await checkOwnGamepass({});
     if (isRequestError(error) && error.kind === 'refused' && error.status === 404) setMissing(messageOf(error));
     else if (error) toast({ tone: 'danger', title: t('Your gamepasses were not checked'), ...failureOf(error) });
   };

@@ -2,7 +2,7 @@ import { failureOf } from '@facet/remote-kit';
 import { formatAmount, Segmented, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { firstCutApi, type FirstSteps } from './first-cut-api.ts';
+import { stepsApi, type FirstSteps } from './first-cut-api.ts';
 import { Step } from './step.tsx';
 
 interface GoalStepProps {
@@ -14,11 +14,11 @@ interface GoalStepProps {
 /** Chooses what to save for; another choice takes its place, so that arrow keys reach each. */
 export function GoalStep({ steps: { goals, goal }, ...place }: GoalStepProps) {
   const toast = useToast();
-  const [noteFirstStep] = firstCutApi.useNoteFirstStepMutation();
+  const [chooseGoal] = stepsApi.useChooseGoalMutation();
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (wanted: string) => {
     setChosen(wanted);
-    const { error } = await noteFirstStep({ goal: wanted });
+    const { error } = await chooseGoal({ goal: wanted });
     if (!error) return;
     setChosen(null);
     toast({ tone: 'danger', title: t('Your goal was not saved'), ...failureOf(error) });

@@ -1,7 +1,7 @@
 import { isRequestError, useMember, type RequestError } from '@facet/remote-kit';
 import { useState } from 'react';
 import { useIsDeclared } from '../app/known-remotes.ts';
-import { firstCutApi, type FirstSteps } from './first-cut-api.ts';
+import { stepsApi, type FirstSteps } from './first-cut-api.ts';
 
 const NEW_FOR_MS = 30 * 86_400_000;
 
@@ -33,5 +33,5 @@ function useAnswer() {
   const isNew = joinedAt !== undefined && openedAtMs - Date.parse(joinedAt) < NEW_FOR_MS;
   const [canEarn, canWithdraw] = [useIsDeclared('/earn'), useIsDeclared('/withdraw')];
   const isAsked = isNew && canEarn && canWithdraw;
-  return { isAsked, ...firstCutApi.useReadFirstStepsQuery(undefined, { skip: !isAsked }) };
+  return { isAsked, ...stepsApi.useReadFirstStepsQuery(undefined, { skip: !isAsked }) };
 }

@@ -3,7 +3,8 @@ import { Button, Cluster, formatAmount, Icon, Text, type IconName } from '@facet
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t, Trans } from '../texts.ts';
-import { firstCutApi, type FirstSteps } from './first-cut-api.ts';
+import { claimsApi } from './claims-api.ts';
+import type { FirstSteps } from './first-cut-api.ts';
 import styles from './first-cut.module.css';
 import { FoldAway } from './fold-away.tsx';
 
@@ -31,7 +32,7 @@ export function WholeStone({ steps }: { steps: FirstSteps }) {
 }
 
 function Won({ steps: { goal, gamepassName } }: { steps: FirstSteps }) {
-  const { data: daily } = firstCutApi.useGetDailyBonusQuery();
+  const { data: { daily } = {} } = claimsApi.useGetRewardsQuery();
   const balance = formatAmount(useProfile().profile?.balance ?? '0.00', { decimals: 0 });
   const strong = { b: <Text tone="strong" bold /> };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AppFrame, Brand, Page, Sheet, SkipLink, Split } from '@facet/ui';
-import { InboxBell } from '../inbox/index.ts';
+import { InboxBell } from '../bell/index.ts';
 import { CreditMomentProvider } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';

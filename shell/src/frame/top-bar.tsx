@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMember, useProfile } from '@facet/remote-kit';
 import { Brand, Button, IconButton, Money, VisuallyHidden } from '@facet/ui';
-import { InboxBell } from '../inbox/index.ts';
+import { InboxBell } from '../bell/index.ts';
 import { CreditNote } from '../moments/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';

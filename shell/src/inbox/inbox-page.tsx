@@ -53,8 +53,10 @@ function Filters({ groups, filter, onFilter }: FiltersProps) {
 }
 
 function Notices({ kinds }: { kinds: string }) {
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    inboxApi.useListNoticesInfiniteQuery(kinds, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = inboxApi.useGetNoticesInfiniteQuery(
+    kinds,
+    { refetchOnMountOrArgChange: true },
+  );
   const notices = currentData?.pages.flatMap((page) => page.notices);
   useRead(kinds === '' ? notices : undefined);
   if (!notices && !error) {
@@ -107,7 +109,7 @@ function useRead(notices: readonly Notice[] | undefined): void {
   const upTo = newest?.isNew ? newest.id : undefined;
   useEffect(() => {
     const read = () => {
-      if (upTo !== undefined && document.visibilityState !== 'hidden') void readNotices(upTo);
+      if (upTo !== undefined && document.visibilityState !== 'hidden') void readNotices({ upTo });
     };
     read();
     document.addEventListener('visibilitychange', read);

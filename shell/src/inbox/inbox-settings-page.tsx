@@ -9,7 +9,7 @@ import { useNoticeGroups, type NoticeGroup } from './use-notice-kinds.ts';
 
 /** Which kinds a member wants to be told. What is about money that was taken or paid always comes. */
 export function InboxSettingsPage() {
-  const { data: muted, error, isFetching, refetch } = inboxApi.useGetMutedKindsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = inboxApi.useReadInboxSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader
@@ -22,8 +22,8 @@ export function InboxSettingsPage() {
       >
         {t('Choose what’s worth a ring.')}
       </PageHeader>
-      {muted ? (
-        <Groups muted={muted} />
+      {data ? (
+        <Groups muted={data.muted} />
       ) : error ? (
         <ErrorCard as="h2" title={t('Your settings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
@@ -63,7 +63,7 @@ function Group({ group: { label, kinds }, muted }: { group: NoticeGroup; muted: 
   const toggle = async () => {
     setChosen(!isOn);
     const others = muted.filter((kind) => !own.includes(kind));
-    const { error } = await muteKinds(isOn ? [...others, ...own] : others);
+    const { error } = await muteKinds({ muted: isOn ? [...others, ...own] : others });
     if (!error) return;
     setChosen(null);
     toast({ tone: 'danger', title: t('Your settings were not saved'), ...failureOf(error) });

@@ -1,5 +1,3 @@
-export { InboxBell } from './inbox-bell.tsx';
-
 /** Each page in a file of its own: most who come do not open it. */
 export const loadInbox = () => import('./inbox-page.tsx').then(({ InboxPage: Component }) => ({ Component }));
 export const loadInboxSettings = () => import('./inbox-settings-page.tsx').then(({ InboxSettingsPage: Component }) => ({ Component }));

@@ -13,19 +13,24 @@ export function useMilestone(): { milestone: Milestone | null; close: () => void
     skip: skip || !canWithdraw,
     refetchOnMountOrArgChange: true,
   });
-  const [markShown, { data: mark, originalArgs: shown, reset }] = milestonesApi.useMarkMilestoneShownMutation();
+  const [markShown] = milestonesApi.useMarkMilestoneShownMutation();
+  const [shown, setShown] = useState<Milestone | null>(null);
   useNewTransactions((event) => {
     if (data && !data.isComplete && newsOf(event) !== null) void refetch();
   });
 
   const next = data?.next ?? null;
   useEffect(() => {
-    if (next && document.visibilityState !== 'hidden') void markShown(next);
+    const claim = async (milestone: Milestone) => {
+      const { data: mark } = await markShown({ milestone: milestone.name, body: {} });
+      if (mark?.isFirst) setShown(milestone);
+    };
+    if (next && document.visibilityState !== 'hidden') void claim(next);
   }, [next, markShown]);
   useEffect(() => {
     if (data?.isComplete) noteComplete(id);
   }, [data, id]);
-  return { milestone: mark?.isFirst && shown ? shown : null, close: reset };
+  return { milestone: shown, close: () => setShown(null) };
 }
 
 const keyOf = (memberId: string): string => `milestones-shown:${memberId}`;

@@ -2,7 +2,9 @@ import { Badge, Button, Cluster, Glyph, Row } from '@facet/ui';
 import { formatMoment } from '../dashboard/calendar.ts';
 import { t } from '../texts.ts';
 import { browserName } from './browser-name.ts';
-import type { Device } from './devices-api.ts';
+import type { ListDevicesApiResponse } from './identity.generated.ts';
+
+type Device = ListDevicesApiResponse['devices'][number];
 
 /** One device. One that is signed out and still known can be forgotten. */
 export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {

@@ -9,8 +9,9 @@ import styles from './profile.module.css';
 
 /** Devices of the account, and how others are put out. */
 export function Devices() {
-  const { data: devices, error, isFetching, refetch } = devicesApi.useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = devicesApi.useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { end, isProofAsked, closeProof } = useEnd();
+  const devices = data?.devices;
   if (!devices && error) {
     return (
       <ErrorCard as="h2" title={t('Your devices did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
@@ -50,11 +51,12 @@ export function Devices() {
 /** Who would be asked for a proof ends nobody: then this device proves itself first. */
 function useEnd() {
   const toast = useToast();
-  const [endDevices] = devicesApi.useEndDevicesMutation();
+  const [endDevice] = devicesApi.useEndDeviceMutation();
+  const [endOthers] = devicesApi.useEndOtherDevicesMutation();
   const { refetch } = devicesApi.useListDevicesQuery();
   const [isProofAsked, setProofAsked] = useState(false);
   const end = async (device: string | null) => {
-    const { error } = await endDevices(device);
+    const { error } = await (device === null ? endOthers({}) : endDevice(device));
     if (isRequestError(error) && error.kind === 'refused' && error.code === 'device_not_proven') return setProofAsked(true);
     if (error) toast({ tone: 'danger', title: t('It was not signed out'), ...failureOf(error) });
     else toast({ title: t('Signed out') });

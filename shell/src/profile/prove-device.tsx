@@ -2,7 +2,6 @@ import { failureOf, messageOf, requestIdOf, useMember } from '@facet/remote-kit'
 import { Button, CopyButton, Dialog, ErrorCard, Notice, Skeleton, Split, Text, useToast } from '@facet/ui';
 import { useEffect } from 'react';
 import { ProofSteps } from '../login/proof-steps.tsx';
-import { shellApi } from '../shell-api.ts';
 import { t } from '../texts.ts';
 import { devicesApi } from './devices-api.ts';
 
@@ -11,10 +10,10 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
   const toast = useToast();
   const { username } = useMember();
   const { refetch } = devicesApi.useListDevicesQuery();
-  const [askPhrase, phrase] = devicesApi.useAskProofPhraseMutation();
-  const [check, checking] = shellApi.useCheckDeviceProofMutation();
+  const [askPhrase, phrase] = devicesApi.useAskDeviceProofMutation();
+  const [check, checking] = devicesApi.useCheckDeviceProofMutation();
   useEffect(() => {
-    if (open) void askPhrase();
+    if (open) void askPhrase({});
   }, [open, askPhrase]);
   const prove = async () => {
     const { error } = await check({ username });
@@ -40,7 +39,7 @@ export function ProveDevice({ open, onClose }: { open: boolean; onClose: () => v
       {phrase.error ? (
         <ErrorCard
           title={t('The words did not load')}
-          onRetry={askPhrase}
+          onRetry={() => askPhrase({})}
           retrying={phrase.isLoading}
           requestId={requestIdOf(phrase.error)}
         >

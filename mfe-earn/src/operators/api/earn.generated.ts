@@ -87,21 +87,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    listAllSocialTasks: build.query<
-      ListAllSocialTasksApiResponse,
-      ListAllSocialTasksApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/social-media-tasks`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
     createSocialTask: build.mutation<
       CreateSocialTaskApiResponse,
       CreateSocialTaskApiArg
@@ -120,21 +105,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks/${queryArg}`,
         method: "DELETE",
-      }),
-    }),
-    listPromoCodes: build.query<
-      ListPromoCodesApiResponse,
-      ListPromoCodesApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/promo-codes`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
       }),
     }),
     createPromoCode: build.mutation<
@@ -184,7 +154,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as earnApi };
 export type ListPostbacksApiResponse = /** status 200 Done */ {

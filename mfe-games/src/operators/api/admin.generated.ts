@@ -2,20 +2,7 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/users`,
-        query: {
-          search: queryArg.search,
-          filter: queryArg.filter,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as adminApi };
 export type ListUsersApiResponse = /** status 200 Done */ {

@@ -2,18 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOverrides: build.query<ListOverridesApiResponse, ListOverridesApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/user-probability-overrides`,
-        query: {
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          userId: queryArg.userId,
-          classification: queryArg.classification,
-        },
-      }),
-    }),
     setOverride: build.mutation<SetOverrideApiResponse, SetOverrideApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/user-probability-overrides`,
@@ -31,7 +19,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as gamesApi };
 export type ListOverridesApiResponse = /** status 200 Done */ {

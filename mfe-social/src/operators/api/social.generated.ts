@@ -2,21 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEventsForOperators: build.query<
-      ListEventsForOperatorsApiResponse,
-      ListEventsForOperatorsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/events`,
-        query: {
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          state: queryArg.state,
-        },
-      }),
-    }),
     createEvent: build.mutation<CreateEventApiResponse, CreateEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events`,
@@ -57,7 +42,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as socialApi };
 export type ListEventsForOperatorsApiResponse = /** status 200 Done */ {

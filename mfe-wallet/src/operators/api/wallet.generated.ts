@@ -2,25 +2,6 @@
 import { emptyApi as api } from "./empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawalQueue: build.query<
-      ListWithdrawalQueueApiResponse,
-      ListWithdrawalQueueApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals`,
-        query: {
-          type: queryArg["type"],
-          status: queryArg.status,
-          payoutState: queryArg.payoutState,
-          overHours: queryArg.overHours,
-          memberId: queryArg.memberId,
-          search: queryArg.search,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
     countWithdrawals: build.query<
       CountWithdrawalsApiResponse,
       CountWithdrawalsApiArg
@@ -43,16 +24,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    processWithdrawals: build.mutation<
-      ProcessWithdrawalsApiResponse,
-      ProcessWithdrawalsApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/admin/withdrawals/process-batch`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
     reserveWithdrawal: build.mutation<
       ReserveWithdrawalApiResponse,
       ReserveWithdrawalApiArg
@@ -73,12 +44,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    readPayoutBoard: build.query<
-      ReadPayoutBoardApiResponse,
-      ReadPayoutBoardApiArg
-    >({
-      query: () => ({ path: `/api/admin/payouts` }),
-    }),
     explainDifference: build.mutation<
       ExplainDifferenceApiResponse,
       ExplainDifferenceApiArg
@@ -89,12 +54,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    listWalletAudits: build.query<
-      ListWalletAuditsApiResponse,
-      ListWalletAuditsApiArg
-    >({
-      query: () => ({ path: `/api/admin/wallet-audits` }),
-    }),
     startWalletAudit: build.mutation<
       StartWalletAuditApiResponse,
       StartWalletAuditApiArg
@@ -102,7 +61,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ path: `/api/admin/wallet-audits`, method: "POST" }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as walletApi };
 export type ListWithdrawalQueueApiResponse = /** status 200 Done */ {

@@ -1,11 +1,13 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { header, type GeneratedFile } from './generated-file.ts';
 
 interface Wanted {
   readonly path: string;
+  /** Where the `emptyApi` is, as the slice imports it. */
+  readonly emptyApi: string;
   readonly service: string;
   /** The code that calls it. */
   readonly sources: string;
@@ -17,17 +19,41 @@ const PARTS = [
   { folder: 'src/operators', without: [] },
 ];
 
-/** For each part of a remote that has an `api/empty-api.ts`: one slice for each service that remote.json names and whose contract exists. */
+/** For each part of a remote that has an `api/empty-api.ts`: one slice for each service that remote.json names and whose contract exists; and the shell's. */
 export function wantedSlices(root: string): Wanted[] {
   const manifests = globSync('*/remote.json', { cwd: root }).toSorted();
-  return manifests.flatMap((manifest) => {
+  const remotes = manifests.flatMap((manifest) => {
     const remote = dirname(manifest);
     const { services } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { services: Record<string, string> };
     const known = Object.keys(services).filter((service) => existsSync(join(root, 'services', service)));
     return PARTS.filter(({ folder }) => existsSync(join(root, remote, folder, 'api/empty-api.ts'))).flatMap(({ folder, without }) => {
       const sources = sourcesOf(join(root, remote), folder, without);
-      return known.map((service) => ({ service, sources, path: join(remote, folder, 'api', `${service}.generated.ts`) }));
+      return known.map((service) => ({
+        service,
+        sources,
+        emptyApi: './empty-api.ts',
+        path: join(remote, folder, 'api', `${service}.generated.ts`),
+      }));
     });
+  });
+  return [...remotes, ...shellSlices(root)];
+}
+
+/**
+ * The shell's, whose rooms come in files of their own: each room that calls a service has a slice with what it names. It asks for one by having the file,
+ * empty at first: `shell/src/inbox/wallet.generated.ts`.
+ */
+function shellSlices(root: string): Wanted[] {
+  const paths = globSync('shell/src/{,*/}*.generated.ts', { cwd: root }).toSorted();
+  return paths.map((path) => {
+    const files = globSync(`${dirname(path)}/*.{ts,tsx}`, { cwd: root, exclude: ['**/*.generated.ts', '**/*.test.{ts,tsx}'] });
+    const sources = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    return {
+      path,
+      sources,
+      service: basename(path, '.generated.ts'),
+      emptyApi: dirname(path) === 'shell/src' ? './empty-api.ts' : '../empty-api.ts',
+    };
   });
 }
 
@@ -40,10 +66,13 @@ function sourcesOf(remote: string, folder: string, without: readonly string[]): 
  * RTK Query endpoints of a service, injected into the `emptyApi` beside it: those that the sources name, by endpoint, hook or type, and no other.
  * Null when they name none. `contract`: text of openapi.json.
  */
-export async function remoteSlice({ path, service, sources }: Wanted, contract: string): Promise<GeneratedFile | null> {
+export async function remoteSlice({ path, service, sources, emptyApi }: Wanted, contract: string): Promise<GeneratedFile | null> {
   const words = new Set(sources.match(/\w+/g));
-  const isNamed = (operation: string): boolean => namesOf(operation).some((name) => words.has(name));
-  if (!operationsOf(contract).some(isNamed)) return null;
+  const isIn = (names: readonly string[]): boolean => names.some((name) => words.has(name));
+  const isCalled = (operation: string): boolean => isIn(callsOf(operation));
+  const isNamed = (operation: string): boolean => isCalled(operation) || isIn(typesOf(operation));
+  const operations = operationsOf(contract).filter(isNamed);
+  if (operations.length === 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
   const schemaFile = join(folder, 'openapi.json');
   writeFileSync(schemaFile, contract);
@@ -57,14 +86,28 @@ export async function remoteSlice({ path, service, sources }: Wanted, contract: 
     filterEndpoints: (name) => isNamed(name),
   });
   rmSync(folder, { recursive: true });
-  return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(text ?? '')}` };
+  const onlyTyped = operations.filter((operation) => !isCalled(operation));
+  const called = onlyTyped.reduce(withoutEndpoint, text ?? '');
+  return { path, text: `${header(`services/${service}/openapi.json`)}${inTermsOfRemoteKit(called, emptyApi)}` };
 }
 
-/** What code may call an operation: `listThings`, `useListThingsQuery`, `ListThingsApiResponse` … */
-function namesOf(operation: string): string[] {
-  const name = operation.charAt(0).toUpperCase() + operation.slice(1);
-  const hooks = ['Query', 'Mutation'].flatMap((kind) => [`use${name}${kind}`, `useLazy${name}${kind}`]);
-  return [operation, ...hooks, `${name}ApiResponse`, `${name}ApiArg`];
+/** What code may call an operation by: `listThings`, `useListThingsQuery` … */
+function callsOf(operation: string): string[] {
+  const hooks = ['Query', 'Mutation'].flatMap((kind) => [`use${capital(operation)}${kind}`, `useLazy${capital(operation)}${kind}`]);
+  return [operation, ...hooks];
+}
+
+function typesOf(operation: string): string[] {
+  return [`${capital(operation)}ApiResponse`, `${capital(operation)}ApiArg`];
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Code that makes a call in its own way (a page at a time, an answer changed) needs its types, and no page loads the other way. */
+function withoutEndpoint(text: string, operation: string): string {
+  return text.replace(new RegExp(`^ {4}${operation}: build\\.[\\s\\S]*?^ {4}\\}\\),\\n`, 'm'), '');
 }
 
 function operationsOf(contract: string): string[] {
@@ -77,9 +120,10 @@ function camelCase(kebab: string): string {
 }
 
 /** The generator writes for RTK's own fetchBaseQuery; remote-kit's requests name their parts differently. */
-function inTermsOfRemoteKit(text: string): string {
+function inTermsOfRemoteKit(text: string, emptyApi: string): string {
   return text
-    .replace(/from "\.\/empty-api"/, 'from "./empty-api.ts"')
+    .replace(/from "\.\/empty-api"/, `from "${emptyApi}"`)
+    .replace('  overrideExisting: false,\n', '')
     .replaceAll(/\burl: `/g, 'path: `')
     .replaceAll(/\bparams: \{/g, 'query: {')
     .replaceAll(/headers: \{\s*"idempotency-key": ([^,}]+?),?\s*\}/g, 'idempotencyKey: $1');

@@ -24,7 +24,8 @@ const contract = JSON.stringify({
   },
 });
 
-const slice = (sources: string) => remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', service: 'sample', sources }, contract);
+const slice = (sources: string) =>
+  remoteSlice({ path: 'mfe-sample/src/api/sample.generated.ts', emptyApi: './empty-api.ts', service: 'sample', sources }, contract);
 
 test("a remote's slice speaks remote-kit's requests", async () => {
   const { text = '' } = (await slice('useListThingsQuery(); useMakeThingMutation();')) ?? {};
@@ -35,14 +36,18 @@ test("a remote's slice speaks remote-kit's requests", async () => {
   expect(text).not.toMatch(/url:|params:|headers:/);
 });
 
-test.each(['listThings: {}', 'useLazyListThingsQuery', 'type X = ListThingsApiResponse'])(
-  '%s is the one operation that the slice holds',
-  async (sources) => {
-    const { text = '' } = (await slice(sources)) ?? {};
-    expect(text).toContain('listThings');
-    expect(text).not.toMatch(/makeThing|receivePostback/);
-  },
-);
+test('an operation of which only the types are named brings its types, and no call', async () => {
+  const { text = '' } = (await slice('type X = ListThingsApiResponse; useMakeThingMutation()')) ?? {};
+  expect(text).toContain('export type ListThingsApiResponse');
+  expect(text).toContain('makeThing: build.mutation');
+  expect(text).not.toContain('listThings: build');
+});
+
+test.each(['listThings: {}', 'useLazyListThingsQuery'])('%s is the one operation that the slice holds', async (sources) => {
+  const { text = '' } = (await slice(sources)) ?? {};
+  expect(text).toContain('listThings');
+  expect(text).not.toMatch(/makeThing|receivePostback/);
+});
 
 test('a part of a remote that names no operation has no slice', async () => {
   expect(await slice('relistThings')).toBeNull();

@@ -6,7 +6,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ path: `/api/sample/notices` }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as sampleApi };
 export type ListNoticesApiResponse = /** status 200 Done */ {

@@ -17,7 +17,6 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
   }),
-  overrideExisting: false,
 });
 export { injectedRtkApi as sampleApi };
 export type ListPostedNoticesApiResponse = /** status 200 Done */ {

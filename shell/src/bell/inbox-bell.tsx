@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { isRequestError } from '@facet/remote-kit';
 import { Button, classes, Icon, VisuallyHidden } from '@facet/ui';
 import { t } from '../texts.ts';
-import { inboxApi } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import { bellApi } from './bell-api.ts';
+import styles from './inbox-bell.module.css';
 
 const SHOWN_MOST = 99;
 
 /** The way to the inbox, with how much is new there; not there while the wallet is one of before. */
 export function InboxBell({ className }: { className?: string | undefined }) {
-  const { data: count = 0, error } = inboxApi.useCountNewNoticesQuery();
+  const { data: { count } = { count: 0 }, error } = bellApi.useCountNewNoticesQuery();
   if (isRequestError(error) && 'status' in error && error.status === 404) return null;
   return (
     <Button asChild variant="quiet" className={classes(styles.bell, className)}>

@@ -1,0 +1,2 @@
+export { newNoticesAre } from './bell-api.ts';
+export { InboxBell } from './inbox-bell.tsx';

@@ -1,0 +1,28 @@
+// Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "../empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    countNewNotices: build.query<
+      CountNewNoticesApiResponse,
+      CountNewNoticesApiArg
+    >({
+      query: () => ({ path: `/api/inbox/unread` }),
+    }),
+  }),
+});
+export { injectedRtkApi as walletApi };
+export type CountNewNoticesApiResponse = /** status 200 Done */ {
+  /** 100: as many or more */
+  count: number;
+};
+export type CountNewNoticesApiArg = void;
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export const { useCountNewNoticesQuery } = injectedRtkApi;

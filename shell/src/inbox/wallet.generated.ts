@@ -1,0 +1,81 @@
+// Generated from services/wallet/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "../empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readNotices: build.mutation<ReadNoticesApiResponse, ReadNoticesApiArg>({
+      query: (queryArg) => ({
+        path: `/api/inbox/read`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    readInboxSettings: build.query<
+      ReadInboxSettingsApiResponse,
+      ReadInboxSettingsApiArg
+    >({
+      query: () => ({ path: `/api/inbox/settings` }),
+    }),
+    muteKinds: build.mutation<MuteKindsApiResponse, MuteKindsApiArg>({
+      query: (queryArg) => ({
+        path: `/api/inbox/settings`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+  }),
+});
+export { injectedRtkApi as walletApi };
+export type ListNoticesApiResponse = /** status 200 Done */ {
+  notices: Notice[];
+  nextCursor: string | null;
+};
+export type ListNoticesApiArg = {
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+  /** only these, with commas between */
+  kinds?: string;
+};
+export type ReadNoticesApiResponse = /** status 200 Done */ {
+  /** 100: as many or more */
+  count: number;
+};
+export type ReadNoticesApiArg = {
+  upTo: string;
+};
+export type ReadInboxSettingsApiResponse = /** status 200 Done */ {
+  muted: string[];
+};
+export type ReadInboxSettingsApiArg = void;
+export type MuteKindsApiResponse = /** status 200 Done */ {
+  muted: string[];
+};
+export type MuteKindsApiArg = {
+  muted: string[];
+};
+export type Notice = {
+  id: string;
+  /** of which domain, and what: wallet.credit */
+  kind: string;
+  /** what the words of the kind are filled with; an amount is R$, two decimals */
+  values: {
+    [key: string]: string;
+  };
+  at: string;
+  isNew: boolean;
+};
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export const {
+  useListNoticesQuery,
+  useReadNoticesMutation,
+  useReadInboxSettingsQuery,
+  useMuteKindsMutation,
+} = injectedRtkApi;
