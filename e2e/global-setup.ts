@@ -10,6 +10,7 @@ declare module 'vitest' {
     dataDir: string;
     /** Who may sign in at /admin, of this site and of those that a file starts for itself. */
     owner: { username: string; password: string };
+    walletDatabaseUrl: string;
   }
 }
 
@@ -28,5 +29,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('simulatorUrl', site.simulatorUrl);
   project.provide('dataDir', site.dataDir);
   project.provide('owner', site.owner);
+  project.provide('walletDatabaseUrl', site.databaseUrls['wallet'] ?? '');
   return site.stop;
 }

@@ -5,8 +5,8 @@ import { bring } from './bring.ts';
 import { readPage } from './read-page.ts';
 import { TABS } from './walked.ts';
 
-/** Of every answer below, and of no page. */
-export const FOREIGN_WORDS = /lemur|<h1>|\{"|\/srv\/|at handle/;
+/** Of the answers below, of what a browser says of them, and of no page. */
+export const FOREIGN_WORDS = /lemur|<h1>|\{"|\/srv\/|at handle|undefined|Cannot read|is not (a function|iterable)|TypeError|NaN/;
 
 const STACK = 'Error: lemur refused\n    at handle (/srv/lemur/app.js:12:34)\n    at process (node:internal:1:2)';
 /** What stands between the site and a service, or a service of somebody else, answers. */
@@ -18,6 +18,7 @@ const ANSWERS = [
   { status: 504, contentType: 'text/plain', body: 'connect ECONNREFUSED lemur:5432' },
   { status: 500, contentType: 'application/json', body: '{"message":"lemur is null","statusCode":500}' },
   { status: 200, contentType: 'text/html', body: '<!doctype html><h1>lemur</h1>' },
+  { status: 200, contentType: 'application/json', body: '{"lemur":[{"lemur":null}]}' },
 ];
 
 const QUIET_MS = 300;

@@ -7,7 +7,7 @@ const PASS = 'https://www.roblox.com/game-pass/';
 const DAY_MS = 86_400_000;
 
 /** Every answer of the play, by its name. */
-export type Played = Awaited<ReturnType<typeof play>>;
+type Played = Awaited<ReturnType<typeof play>>;
 export type Answers = Played['said'] & Awaited<ReturnType<Played['ends']>>;
 export type AnswerName = keyof Answers;
 

@@ -21,6 +21,7 @@ import type { Proof, Seen } from './statement.ts';
 import { Walk, type PageName } from './walked.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const WHOLE_WALK_MS = 600_000;
 const chapters = [
   chapter1,
   [...screensToWithdraw, ...screensFromRewards],
@@ -57,7 +58,7 @@ beforeAll(async () => {
     answer: (name) => answers[name],
     page: (name) => walk.pages.get(name) ?? `nothing: the walk did not come to ${name}`,
   };
-});
+}, WHOLE_WALK_MS);
 afterAll(() => browser.close());
 
 for (const [number, statements] of chapters.entries())

@@ -6,7 +6,7 @@ import { bring } from './bring.ts';
 import { readPage } from './read-page.ts';
 import { reads } from './reads.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export const TABS = {
   users: 'Users',

@@ -15,13 +15,13 @@ export class MemberClient {
   readonly username: string;
   readonly id: string;
   readonly #siteUrl: string;
-  readonly #cookie: string;
+  readonly cookie: string;
 
   private constructor(siteUrl: string, username: string, id: string, cookie: string) {
     this.#siteUrl = siteUrl;
     this.username = username;
     this.id = id;
-    this.#cookie = cookie;
+    this.cookie = cookie;
   }
 
   static async signIn(siteUrl: string, username = newUsername()): Promise<MemberClient> {
@@ -47,13 +47,13 @@ export class MemberClient {
 
   /** Server-sent events, until one side ends them. */
   stream(path: string, signal: AbortSignal): Promise<Response> {
-    return fetch(`${this.#siteUrl}${path}`, { headers: { cookie: this.#cookie, accept: 'text/event-stream' }, signal });
+    return fetch(`${this.#siteUrl}${path}`, { headers: { cookie: this.cookie, accept: 'text/event-stream' }, signal });
   }
 
   async #call<Body>(path: string, init: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer<Body>> {
     const response = await fetch(`${this.#siteUrl}${path}`, {
       ...init,
-      headers: { ...init.headers, cookie: this.#cookie, origin: this.#siteUrl },
+      headers: { ...init.headers, cookie: this.cookie, origin: this.#siteUrl },
       signal: AbortSignal.timeout(10_000),
     });
     const text = await response.text();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NETWORK_MESSAGE, NOT_JSON_MESSAGE, requestIdOf } from '../src/request/request-error.ts';
+import { failureOf, NETWORK_MESSAGE, NOT_JSON_MESSAGE, requestIdOf } from '../src/request/request-error.ts';
 import { requestJson, sessionDoubted, type JsonRequest } from '../src/request/request-json.ts';
 import { answer, fail, FakeApi } from '../src/testing/index.ts';
 
@@ -58,6 +58,12 @@ test.each([
 ])('an error with %s says the status, and no word of its body', async (_name, response, message) => {
   api.on('GET /api/x', () => response);
   expect(await ask('/api/x')).toMatchObject({ error: { kind: 'unexpected', message } });
+});
+
+test('what our own code threw at an answer of another shape is not shown', () => {
+  const thrown = { name: 'TypeError', message: "Cannot read properties of undefined (reading 'map')" };
+  expect(failureOf(thrown)).toEqual({ description: 'Something went wrong. Please try again.', requestId: null });
+  expect(failureOf(thrown, 'Failed to start game').description).toBe('Failed to start game');
 });
 
 test('a page instead of JSON is an error even when it says 200', async () => {

@@ -35,12 +35,12 @@ export function errorOfAnswer({ status, statusText, headers }: Response, text: s
   };
 }
 
-/** What to tell the member; `fallback` where the screen has its own words for a failure without any. */
+/** What to tell the member; `fallback` where the screen has its own words for a failure without any. What our own code threw at an answer of another shape is no words. */
 export function messageOf(
   error: RequestError | SerializedError | undefined,
   fallback = t('Something went wrong. Please try again.'),
 ): string {
-  return error?.message || fallback;
+  return (isRequestError(error) && error.message) || fallback;
 }
 
 /**
