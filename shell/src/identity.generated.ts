@@ -196,5 +196,4 @@ export const {
   useRegisterOrLoginMutation,
   useCompleteRegistrationMutation,
   useCheckDeviceProofMutation,
-  useGetPublicStatsQuery,
 } = injectedRtkApi;

@@ -24,4 +24,3 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const { useListRecentPayoutsQuery } = injectedRtkApi;

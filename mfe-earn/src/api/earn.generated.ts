@@ -276,13 +276,11 @@ export type Earning = {
 };
 export const {
   useListWallsQuery,
-  useListSocialTasksQuery,
   useStartSocialTaskMutation,
   useCompleteSocialTaskMutation,
   useRedeemPromoCodeMutation,
   useGetRewardsQuery,
   useClaimRewardMutation,
-  useListEarningsQuery,
   useListEarningsByDayQuery,
   useListPendingEarningsQuery,
 } = injectedRtkApi;

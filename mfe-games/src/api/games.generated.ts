@@ -410,7 +410,6 @@ export const {
   useCashOutCrashMutation,
   useGetFairnessQuery,
   useSetClientSeedMutation,
-  useListRoundsQuery,
   useGetRoundQuery,
   useGetPlayLimitsQuery,
   useSetPlayLimitsMutation,

@@ -281,12 +281,10 @@ export type Withdrawal = {
   processedAt: string | null;
 };
 export const {
-  useListTransactionsQuery,
   useReadStatementSummaryQuery,
   useReadProofRootQuery,
   useReadGroupStandingQuery,
   useValidateRobloxUserMutation,
-  useFetchGamepassesMutation,
   useRequestWithdrawalMutation,
   useCancelWithdrawalMutation,
   useListWithdrawalsQuery,

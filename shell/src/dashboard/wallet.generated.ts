@@ -106,5 +106,5 @@ export type Withdrawal = {
   /** when it was paid, rejected or cancelled */
   processedAt: string | null;
 };
-export const { useListTransactionsQuery, useListWithdrawalsQuery } =
+export const { useListWithdrawalsQuery } =
   injectedRtkApi;

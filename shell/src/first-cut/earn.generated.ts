@@ -147,8 +147,6 @@ export type Rewards = {
   };
 };
 export const {
-  useListSocialTasksQuery,
-  useStartSocialTaskMutation,
   useCompleteSocialTaskMutation,
   useGetRewardsQuery,
   useClaimRewardMutation,

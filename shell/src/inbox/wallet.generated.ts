@@ -74,7 +74,6 @@ export type ErrorAnswer = {
   requestId: string;
 };
 export const {
-  useListNoticesQuery,
   useReadNoticesMutation,
   useReadInboxSettingsQuery,
   useMuteKindsMutation,

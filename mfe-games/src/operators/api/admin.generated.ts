@@ -77,4 +77,3 @@ export type ErrorAnswer = {
   code: string;
   requestId: string;
 };
-export const { useListUsersQuery } = injectedRtkApi;

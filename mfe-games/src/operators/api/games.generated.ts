@@ -116,7 +116,6 @@ export type Override = {
   returnToPlayer: number;
 };
 export const {
-  useListOverridesQuery,
   useSetOverrideMutation,
   useRemoveOverrideMutation,
 } = injectedRtkApi;

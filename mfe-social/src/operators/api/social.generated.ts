@@ -196,7 +196,6 @@ export type Rank = {
   color: string;
 };
 export const {
-  useListEventsForOperatorsQuery,
   useCreateEventMutation,
   useEndEventMutation,
   useDeleteEventMutation,

@@ -476,15 +476,11 @@ export type WalletAudits = {
   audits: WalletAudit[];
 };
 export const {
-  useListWithdrawalQueueQuery,
   useCountWithdrawalsQuery,
   useReadWithdrawalQuery,
   useProcessWithdrawalMutation,
-  useProcessWithdrawalsMutation,
   useReserveWithdrawalMutation,
   useReleaseWithdrawalMutation,
-  useReadPayoutBoardQuery,
   useExplainDifferenceMutation,
-  useListWalletAuditsQuery,
   useStartWalletAuditMutation,
 } = injectedRtkApi;

@@ -107,7 +107,12 @@ function capital(name: string): string {
 
 /** Code that makes a call in its own way (a page at a time, an answer changed) needs its types, and no page loads the other way. */
 function withoutEndpoint(text: string, operation: string): string {
-  return text.replace(new RegExp(`^ {4}${operation}: build\\.[\\s\\S]*?^ {4}\\}\\),\\n`, 'm'), '');
+  const endpoint = new RegExp(`^ {4}${operation}: build\\.[\\s\\S]*?^ {4}\\}\\),\\n`, 'm');
+  const hook = new RegExp(`\\s*\\buse(?:Lazy)?${capital(operation)}(?:Query|Mutation)\\b,?`, 'g');
+  return text
+    .replace(endpoint, '')
+    .replaceAll(hook, '')
+    .replace(/export const \{\s*\} = injectedRtkApi;\n/, '');
 }
 
 function operationsOf(contract: string): string[] {
