@@ -36,6 +36,8 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^(id|key|.*Id|.*Key)$/, UUID],
   [/(At|^since|^until|^time|from|to)$/, '2026-03-02T09:30:00.000Z'],
   [/day$/i, '2026-03-02'],
+  [/^code$/i, 'WELCOME'],
+  [/^(title|label)$/i, 'Friday evening'],
   [/cursor$/i, 'eyJpZCI6MX0'],
   [/name|^by$|.*By$|^who$|member|operator/i, 'ada_builds'],
   [/url|link|address|href/i, 'https://example.com/'],
