@@ -30,9 +30,12 @@ const outcome = async (player: Player, gameId: string) =>
   (await player.get(`/api/fairness/rounds/${gameId}`)).json().round.outcome as string;
 
 describe('a round of Crash', () => {
-  it('that the site could not serve gives the stake back, and nobody is told that they lost', async () => {
+  it.each([
+    ['in the middle', 1],
+    ['since the last beat before it was dealt', -1.9],
+  ])('that the site could not serve %s gives the stake back, and nobody is told that they lost', async (_when, seconds) => {
     const { player, gameId } = await running(games);
-    await awayFrom(gameId, 1);
+    await awayFrom(gameId, seconds);
     const late = await player.post('/api/crash/cashout', { gameId });
     expect([late.statusCode, late.json().message]).toEqual([404, 'The site could not serve this round. Your bet is given back.']);
     expect((await player.get(`/api/crash/rounds/${gameId}`)).json().code).toBe('round_not_found');

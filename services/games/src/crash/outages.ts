@@ -3,8 +3,6 @@ import { repeat, type BackgroundJob, type Database, type Kit, type Transaction }
 /** Beats come more often; a pause that is longer is an outage. */
 const BEAT_EVERY_MS = 500;
 const OUTAGE = "interval '2 seconds'";
-/** As old the last beat may be when a round is dealt: whoever was dealt one was served then. */
-const BEAT_IS_DUE = "interval '1 second'";
 
 /** The first beat comes before anything is served. */
 export function heartbeat({ database, log }: Pick<Kit, 'database' | 'log'>): BackgroundJob {
@@ -30,7 +28,10 @@ async function beat(database: Database): Promise<void> {
   );
 }
 
-/** Whether an outage began while the round ran, until it ended by itself: one that is over, or one of which the next beat will tell. */
+/**
+ * Whether an outage began while the round ran, until it ended by itself: one that is over, or one of which the next beat will tell. It began at the last
+ * beat, which may have been older than the round by as much as no outage is yet.
+ */
 export async function couldNotBeServed(
   transaction: Transaction,
   { startedAt, ranMs }: { startedAt: Date; ranMs: number },
@@ -41,7 +42,7 @@ export async function couldNotBeServed(
          select began_at from outages
          union all select beat_at from heartbeat where beat_at < clock_timestamp() - ${OUTAGE}
        ) pause (began_at)
-       where began_at >= :startedAt::timestamptz - ${BEAT_IS_DUE} and began_at < :startedAt::timestamptz + :ranMs * interval '1 millisecond'
+       where began_at >= :startedAt::timestamptz - ${OUTAGE} and began_at < :startedAt::timestamptz + :ranMs * interval '1 millisecond'
      ) as away`,
     { startedAt, ranMs },
   );
