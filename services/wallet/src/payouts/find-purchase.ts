@@ -22,8 +22,9 @@ export async function findPurchase(
   since: Date,
 ): Promise<Found> {
   const account = await bot.account();
+  // Nobody can read the list of what the bot bought while it is signed out.
+  if (kind !== 'hand' && !account) return { kind: 'cannot tell' };
   // After a restore: the bot, or whoever ever bought by hand.
-  if (kind === 'restored' && !account) return { kind: 'cannot tell' };
   const buyers = kind === 'restored' ? [account?.userId, ...(await handBuyers(kit.database))] : [buyer_user_id];
   const isBot = account !== undefined && buyers.includes(account.userId);
   const listedSince = new Date(since.getTime() - CLOCK_SKEW_MS);

@@ -1,10 +1,11 @@
+import { DomainError, type Database } from '@facet/service-kit';
 import type { Withdrawal } from '../withdrawals/index.ts';
 import type { Attempt, Paying } from './attempt.ts';
 import { findPurchase } from './find-purchase.ts';
 import { concludeBought } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { boughtBefore, cannotTell, payoutErrors } from './payout-errors.ts';
-import { attemptsOf, recordNotBought, reserve } from './payout-steps.ts';
+import { boughtBefore, cannotTell, isNotFound, payoutErrors } from './payout-errors.ts';
+import { attemptsOf, recordNotBought, recordUnknown, reserve } from './payout-steps.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 
@@ -77,13 +78,21 @@ export async function payByHand(context: PayoutContext, withdrawal: Withdrawal, 
   }
   if (withdrawal.state !== 'held') return undefined;
   const buyerUserId = await botUserId(context);
-  const paying = await reserve(kit.database, withdrawal, { by, buyerUserId, forMs: RESERVED_MS });
+  const since = withdrawal.created_at;
+  const paying = await reserve(kit.database, withdrawal, { by, buyerUserId, forMs: RESERVED_MS, buyingAt: since });
   if (!paying) return undefined;
   if ('kind' in paying) throw boughtBefore();
-  return confirm(context, paying, { since: withdrawal.created_at, by }).catch(async (error: unknown) => {
-    await recordNotBought(kit.database, paying, 'It was marked as paid by hand, but the platform knows of no such purchase.');
+  return confirm(context, paying, { since, by }).catch(async (error: unknown) => {
+    await recordUnconfirmed(kit.database, paying, error);
     throw error;
   });
+}
+
+/** Only the platform's own word says that it was not bought; it is asked again after any other failure. */
+async function recordUnconfirmed(database: Database, paying: Paying, error: unknown): Promise<void> {
+  if (error instanceof DomainError && isNotFound(error))
+    await recordNotBought(database, paying, 'It was marked as paid by hand, but the platform knows of no such purchase.');
+  else await recordUnknown(database, paying, 'It was marked as paid by hand, and the platform did not confirm it. It is being asked.');
 }
 
 async function confirm(

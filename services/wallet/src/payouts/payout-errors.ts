@@ -37,6 +37,22 @@ const NEEDS_A_DECISION: ReadonlySet<string> = new Set<PayoutError>([
 
 export const needsADecision = (error: DomainError): boolean => NEEDS_A_DECISION.has(error.code);
 
+/** The platform was asked, and knows of no purchase. */
+export const isNotFound = (error: DomainError): boolean => error.code === ('purchase_not_found' satisfies PayoutError);
+
+/** Where each other one would hear the same: the queue waits. After any other failure the next one has its turn. */
+const HOLDS_UP_ALL: ReadonlySet<string> = new Set<PayoutError>([
+  'payouts_stopped',
+  'bot_offline',
+  'bot_stopped',
+  'bot_busy',
+  'rate_limited',
+  'daily_cap_reached',
+  'purse_empty',
+]);
+
+export const holdsUpAll = (error: DomainError): boolean => HOLDS_UP_ALL.has(error.code);
+
 export const cannotTell = (): DomainError =>
   payoutErrors('payouts_unavailable', 'The game platform cannot say right now whether this was bought. Please try again later.', {
     retryAfterSeconds: 60,

@@ -1,6 +1,6 @@
 import { repeat, type BackgroundJob } from '@facet/service-kit';
 import type { PayoutContext } from './payout-context.ts';
-import { drainQueue } from './payout-queue.ts';
+import { drainQueue, PassedOver } from './payout-queue.ts';
 import { recoverInterrupted } from './recover-interrupted.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 
@@ -8,6 +8,7 @@ import { resolveUnknown } from './resolve-unknown.ts';
 export function payoutJobs(context: PayoutContext, { interruptedAfterMs }: { interruptedAfterMs: number }): BackgroundJob[] {
   const everyMs = Math.max(20, Math.min(1_000, interruptedAfterMs / 2, context.unknownGraceMs / 4));
   const { log } = context.kit;
+  const passedOver = new PassedOver();
   let leaveAloneUntilMs = 0;
   const settle = repeat({ log, name: 'payouts: settling', everyMs }, async () => {
     await recoverInterrupted(context, interruptedAfterMs);
@@ -15,7 +16,7 @@ export function payoutJobs(context: PayoutContext, { interruptedAfterMs }: { int
   });
   const queue = repeat({ log, name: 'payouts: the queue', everyMs }, async (stopping) => {
     if (performance.now() < leaveAloneUntilMs) return;
-    leaveAloneUntilMs = performance.now() + (await drainQueue(context, stopping));
+    leaveAloneUntilMs = performance.now() + (await drainQueue(context, stopping, passedOver));
   });
   return [settle, queue];
 }

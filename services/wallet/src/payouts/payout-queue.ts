@@ -2,7 +2,7 @@ import { DomainError, type Database } from '@facet/service-kit';
 import { moveWithdrawal, type Withdrawal } from '../withdrawals/index.ts';
 import { payByBot } from './pay-by-bot.ts';
 import type { PayoutContext } from './payout-context.ts';
-import { needsADecision } from './payout-errors.ts';
+import { holdsUpAll, needsADecision } from './payout-errors.ts';
 
 /** Lets the bot pay it when its turn comes. Undefined: it is not held any more. */
 export function enqueue(database: Database, withdrawal: Withdrawal, by: string): Promise<Withdrawal | undefined> {
@@ -10,25 +10,49 @@ export function enqueue(database: Database, withdrawal: Withdrawal, by: string):
   return moveWithdrawal(database, withdrawal, 'held', { queued_by: by, queued_at });
 }
 
-const WAIT_SECONDS = 5;
+const WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 300_000;
+
+/** Those whose turn came and went, by this process's clock: they keep their place, and hold up nobody until they are tried again. */
+export class PassedOver {
+  readonly #untilMs = new Map<string, { untilMs: number; waitMs: number }>();
+
+  /** Twice as long as the last time. */
+  add(id: string): void {
+    const waitMs = Math.min((this.#untilMs.get(id)?.waitMs ?? WAIT_MS / 2) * 2, LONGEST_WAIT_MS);
+    this.#untilMs.set(id, { untilMs: performance.now() + waitMs, waitMs });
+  }
+
+  remove(id: string): void {
+    this.#untilMs.delete(id);
+  }
+
+  get ids(): string[] {
+    return [...this.#untilMs].filter(([, { untilMs }]) => untilMs > performance.now()).map(([id]) => id);
+  }
+}
 
 /** Pays what is queued, the oldest first, one at a time. Returns how long the bot should be left alone, in milliseconds. */
-export async function drainQueue(context: PayoutContext, stopping: AbortSignal): Promise<number> {
+export async function drainQueue(context: PayoutContext, stopping: AbortSignal, passedOver: PassedOver): Promise<number> {
   const { database, log } = context.kit;
   while (!stopping.aborted) {
     const next: Withdrawal | undefined = await database<Withdrawal>('withdrawals')
       .where({ state: 'held' })
       .whereNotNull('queued_at')
+      .whereNotIn('id', passedOver.ids)
       .orderBy('queued_at')
       .first();
     if (!next?.queued_by) return 0;
     try {
       await payByBot(context, next, { by: next.queued_by, queued: true });
+      passedOver.remove(next.id);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
       log.warn({ err: error, withdrawalId: next.id }, 'payouts: a queued one was not paid');
-      // one that needs a decision has left the queue; of any other the next one would hear the same
-      if (!needsADecision(error)) return (error.retryAfterSeconds ?? WAIT_SECONDS) * 1000;
+      const failure = error instanceof DomainError ? error : undefined;
+      // it has left the queue
+      if (failure && needsADecision(failure)) continue;
+      if (!failure || !holdsUpAll(failure)) passedOver.add(next.id);
+      return failure?.retryAfterSeconds === undefined ? WAIT_MS : failure.retryAfterSeconds * 1000;
     }
   }
   return 0;

@@ -14,16 +14,17 @@ export function claim(database: Database, held: Withdrawal, { by }: Pick<Attempt
 
 /**
  * Steps 1 and 2 of paying by hand: the operator has it for so long, and from here on it may be bought. Nobody else pays it
- * meanwhile, and the member cannot cancel it. Undefined: another was quicker.
+ * meanwhile, and the member cannot cancel it. `buyingAt`: it may have been bought since then, not only from now on.
+ * Undefined: another was quicker.
  */
 export function reserve(
   database: Database,
   held: Withdrawal,
-  { by, buyerUserId, forMs }: { by: string; buyerUserId: string; forMs: number },
+  { by, buyerUserId, forMs, buyingAt }: { by: string; buyerUserId: string; forMs: number; buyingAt?: Date },
 ): Promise<Paying | { kind: 'bought before' } | undefined> {
   return unlessBoughtBefore(database, async (transaction) => {
     const reserved_until = transaction.raw("clock_timestamp() + ? * interval '1 millisecond'", [forMs]) as unknown as Date;
-    const buying_at = transaction.raw('clock_timestamp()') as unknown as Date;
+    const buying_at = buyingAt ?? (transaction.raw('clock_timestamp()') as unknown as Date);
     return take(transaction, held, { kind: 'hand', by, buyer_user_id: buyerUserId, buying_at }, { reserved_until });
   });
 }

@@ -1,6 +1,6 @@
 import { inTransaction, repeat, uuidv7, type BackgroundJob, type Database, type Transaction } from '@facet/service-kit';
 import { settleStop } from '../audit/index.ts';
-import type { Purchase } from '../platform/index.ts';
+import { ALL_PAGES, type Purchase } from '../platform/index.ts';
 import { CLOCK_SKEW_MS, type PayoutContext } from './payout-context.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -28,7 +28,10 @@ export interface OutwardFinding {
 export async function reconcilePurchases(context: PayoutContext): Promise<OutwardFinding[] | undefined> {
   const { database, log } = context.kit;
   const listed = await readAccount(context);
-  if (!listed) return undefined;
+  if (!listed) {
+    log.warn('payouts: the platform does not tell what the bot bought and has; nothing was compared');
+    return undefined;
+  }
   const found = await inTransaction(database, (transaction) => compare(transaction, listed));
   // Another comparison ended meanwhile: what was read before it says nothing after it.
   if (!found) return reconcilePurchases(context);
@@ -50,7 +53,7 @@ async function readAccount({ kit: { database }, bot }: PayoutContext): Promise<L
   if (!account) return undefined;
   const { since, now } = await readPeriod(database, account.userId);
   const before = await bot.accounts.robuxOf(account.cookie);
-  const purchases = await bot.accounts.purchasesSince(account, { since });
+  const purchases = await bot.accounts.purchasesSince(account, { since, pagesMax: ALL_PAGES });
   const after = await bot.accounts.robuxOf(account.cookie);
   if (!purchases || before === undefined || after === undefined) return undefined;
   return { accountId: account.userId, readSince: now, purchases, purse: before === after ? after * 100n : null };

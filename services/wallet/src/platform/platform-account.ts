@@ -19,7 +19,10 @@ const Purchases = Type.Object({
   ),
   nextPageCursor: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
+/** Of 100 purchases each, to look for one. */
 const PAGES_MAX = 20;
+/** To compare them all: a day's work of a busy bot. */
+export const ALL_PAGES = 1_000;
 
 export interface PlatformAccount {
   userId: string;
@@ -106,12 +109,12 @@ export class PlatformAccounts {
   /** The account's own purchases, newest first, not older than `since`; no page further once `isEnough` was found. Undefined as above. */
   async purchasesSince(
     { cookie, userId }: { cookie: string; userId: string },
-    { since, withinMs }: { since: Date; withinMs?: () => number },
+    { since, withinMs, pagesMax = PAGES_MAX }: { since: Date; withinMs?: () => number; pagesMax?: number },
     isEnough: (purchase: Purchase) => boolean = () => false,
   ): Promise<Purchase[] | undefined> {
     const purchases: Purchase[] = [];
     let cursor = '';
-    for (let page = 0; page < PAGES_MAX; page++) {
+    for (let page = 0; page < pagesMax; page++) {
       const path = `/v2/users/${userId}/transactions?transactionType=Purchase&limit=100&cursor=${encodeURIComponent(cursor)}`;
       const answer = await this.http.ask({ host: 'economy', path, answer: Purchases, cookie, withinMs: withinMs?.() });
       if (!answer) return undefined;

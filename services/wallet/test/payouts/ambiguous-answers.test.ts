@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAudit } from '../../src/audit/run-audit.ts';
+import { returnHeld } from '../../src/payouts/return-held.ts';
+import { payoutContext } from '../support/payout-context.ts';
 import { startWallet, type FakeMember, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
@@ -76,6 +78,22 @@ describe('money goes back after a try that had begun to buy', () => {
     arrives();
     wallet.platform.owned.delete(passId);
     expect((await cancel(member, id)).statusCode).toBe(409);
+    await expect.poll(() => stateOf(id)).toBe('paid');
+    await clean();
+  });
+
+  it('not while the bot is signed out: nobody can read what it bought, and the gamepass may have left the inventory', async () => {
+    const { id, member, passId, arrives } = await triedAndGivenBack();
+    arrives();
+    wallet.platform.owned.delete(passId);
+    // as after a start of the service: nobody remembers whose cookie it is
+    const context = payoutContext(wallet);
+    wallet.platform.failures.set('users/authenticated', { status: 401 });
+    await expect(returnHeld(context, { member_id: member.id, id }, 'cancelled')).rejects.toMatchObject({ code: 'payouts_unavailable' });
+    expect(await stateOf(id)).toBe('held');
+    wallet.platform.failures.clear();
+    expect(await returnHeld(context, { member_id: member.id, id }, 'cancelled')).toBeUndefined();
+    await context.ledger.close();
     await expect.poll(() => stateOf(id)).toBe('paid');
     await clean();
   });

@@ -10,6 +10,7 @@ afterEach(async () => {
   await clean();
 });
 
+const database = () => wallet.service.kit.database;
 const act = (verb: 'reserve' | 'release', id: string, body: object = {}, by = 'ada') =>
   wallet.operator('POST', `/api/admin/withdrawals/${id}/${verb}`, body, { username: by, role: 'moderator' });
 const markPaid = (id: string, by?: string) => wallet.process(id, { status: 'completed' }, by);
@@ -33,6 +34,22 @@ const letItRunOut = (id: string) =>
     .database('withdrawals')
     .where({ id })
     .update({ reserved_until: new Date(Date.now() - 1_000) });
+
+it('what is marked as paid while the platform cannot be asked is not taken for not bought: it is found and paid, though it has left the inventory', async () => {
+  const { id, member, passId } = await wallet.held(100);
+  wallet.platform.buyAsBot(passId, 100);
+  wallet.platform.owned.delete(passId);
+  await database()('withdrawals')
+    .where({ id })
+    .update({ created_at: database().raw("created_at - interval '1 hour'") });
+  Object.assign(wallet.platform.purchases[0] ?? {}, { at: new Date(Date.now() - 1_800_000).toISOString() });
+  wallet.platform.failures.set('/transactions', { status: 500 });
+  expect((await markPaid(id)).statusCode).toBe(502);
+  expect([await stateOf(id), codeOf(await cancel(member, id))]).toEqual(['unknown', [409, 'not_cancellable']]);
+  wallet.platform.failures.clear();
+  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('paid');
+  expect(await balance(member)).toMatchObject({ balance: '0.00', held: '0.00' });
+});
 
 describe('a reservation', () => {
   it('keeps the member, the bot, the queue and other operators out, and tells who has it until when', async () => {

@@ -86,3 +86,12 @@ it('what waiting does not help leaves the queue, and holds up nobody', async () 
   });
   expect((await auto(changed.id)).json().code).toBe('gamepass_changed');
 });
+
+it('one that the platform fails for holds up nobody behind it, and keeps its place', async () => {
+  const [failing, next] = [await wallet.held(100), await wallet.held(100)];
+  wallet.platform.failures.set(`/${failing.passId}/product-info`, { status: 500 });
+  await enqueue(failing.id);
+  await enqueue(next.id);
+  await expect.poll(async () => (await payout(next.id)).payoutState, { timeout: 15_000 }).toBe('paid');
+  expect(await payout(failing.id)).toMatchObject({ payoutState: 'held', queuedBy: 'ada' });
+});
