@@ -64,8 +64,8 @@ async function compare(
   transaction: Transaction,
   { accountId, readSince, purchases, purse }: Listed,
 ): Promise<OutwardFinding[] | undefined> {
-  // One comparison at a time.
-  await transaction('payout_bot').forUpdate().first('id');
+  // One comparison at a time; payouts go on.
+  await transaction.raw(`select pg_advisory_xact_lock(hashtext('bot_reconciliations'))`);
   if (await transaction('bot_reconciliations').where('taken_at', '>', readSince).first('id')) return undefined;
   await remember(transaction, accountId, purchases);
   const found = [
