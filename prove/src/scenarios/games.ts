@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../outside/calls.ts';
-import { isYes, scenario, wasTold, type Act, type Told } from '../scenario.ts';
+import { isYes, scenario, wasTold, type Act, type Scenario, type Told } from '../scenario.ts';
 import { ban, restoredMeanwhile } from './meanwhile.ts';
 import { AT_FIRST, type Person, type World } from '../world.ts';
 
@@ -94,19 +94,38 @@ const exclude: Act<Player> = (world, { person }, at) => {
   return world.as(person, 'games', 'PUT', '/api/play-limits', { excludedUntil }, at);
 };
 
-export const bombsExclude = scenario({
-  name: 'bombs-exclude',
-  begin: withATileOpen,
-  acts: { exclude, start: startBombs, 'cash-out': cashOut('bombs') },
+/** What runs already is theirs to end; nothing new begins. */
+const excluded = (
+  name: string,
+  begin: (world: World) => Promise<Playing>,
+  start: Act<Player>,
+  play: Pick<Scenario<Playing>, 'acts' | 'rivals'>,
+) =>
+  scenario<Playing>({
+    name,
+    begin,
+    acts: { exclude, start, ...play.acts },
+    rivals: play.rivals ?? {},
+    async ends(world, it, told) {
+      const next = await start(world, { ...it, key: randomUUID() }, { second: false });
+      await world.rest();
+      return {
+        ...(await rounds(world, it, { ...told, start: [] })),
+        'told that they are excluded, they play no more': !wasTold(told, 'exclude', isYes) || next.status === 403,
+      };
+    },
+  });
+
+export const bombsExclude = excluded('bombs-exclude', withATileOpen, startBombs, {
+  acts: { 'cash-out': cashOut('bombs') },
   rivals: { reveal: reveal(7) },
-  async ends(world, it, told) {
-    const next = await startBombs(world, { ...it, key: randomUUID() }, { second: false });
-    await world.rest();
-    return {
-      ...(await rounds(world, it, { ...told, start: [] })),
-      'told that they are excluded, they play no more': !wasTold(told, 'exclude', isYes) || next.status === 403,
-    };
-  },
+});
+
+const aCrash = async (world: World): Promise<Playing> => aRound(world, startCrash, await aPlayer(world));
+
+export const crashExclude = excluded('crash-exclude', aCrash, startCrash, {
+  acts: { 'cash-out': cashOut('crash') },
+  rivals: { 'time-passes': timePasses },
 });
 
 export const bombsStart = scenario({
@@ -197,7 +216,7 @@ export const crashStart = scenario({
 
 export const crashCashOut = scenario({
   name: 'crash-cash-out',
-  begin: async (world) => aRound(world, startCrash, await aPlayer(world)),
+  begin: aCrash,
   acts: { 'cash-out': cashOut('crash') },
   rivals: { 'time-passes': timePasses },
   ends: rounds,
@@ -206,7 +225,7 @@ export const crashCashOut = scenario({
 /** Nobody looks: the round ends by its automatic cash-out, or crashes before. */
 export const crashAbandon = scenario({
   name: 'crash-abandon',
-  begin: async (world) => aRound(world, startCrash, await aPlayer(world)),
+  begin: aCrash,
   acts: { 'time-passes': timePasses },
   rivals: { 'cash-out': cashOut('crash') },
   async ends(world, it, told) {

@@ -10,6 +10,7 @@ import {
   bombsUntouched,
   crashAbandon,
   crashCashOut,
+  crashExclude,
   crashStart,
 } from './games.ts';
 import { giveawayDelete, giveawayEnd, giveawayJoin, giveawayJoinAgain, giveawayOver } from './giveaways.ts';
@@ -90,6 +91,7 @@ export const scenarios: readonly Scenario[] = [
   bombsUntouched,
   crashStart,
   crashCashOut,
+  crashExclude,
   crashAbandon,
   adjustmentUp,
   adjustmentDown,
