@@ -92,7 +92,7 @@ export const outwardForeign = scenario<Strange>({
     world.site.platform.buy(FOREIGN, 30);
     return { ...it, isPaidAlthoughStopped: false };
   },
-  acts: { compare, 'pay-by-bot': pay, explain, 'pay-again': pay },
+  acts: { compare, 'pay-by-bot': pay, explain },
   rivals: {
     cancel,
     async 'another-is-found'(world, it) {
