@@ -13,26 +13,32 @@ export const BROKEN = 'the harness broke: ';
 
 /** Some threads, each with a site of its own, that share the schedules. */
 export class Crew {
-  readonly #workers: Worker[];
-  readonly #idle: Worker[];
+  readonly #bug: PlantedBug | undefined;
+  readonly #workers = new Set<Worker>();
+  readonly #idle: Worker[] = [];
   readonly #waiting: Waiting[] = [];
   readonly #underWay = new Map<Worker, Waiting>();
 
   /** `bug`: planted in each of them. */
   constructor(size: number, bug?: PlantedBug) {
-    this.#workers = Array.from({ length: size }, () => new Worker(new URL('start-worker.ts', import.meta.url), { workerData: { bug } }));
-    this.#idle = [...this.#workers];
-    for (const worker of this.#workers) {
-      worker.on('message', (ran: Ran) => this.#ended(worker, ran));
-      worker.on('error', (error: Error) =>
-        this.#ended(worker, {
-          schedule: this.#underWay.get(worker)?.schedule ?? '',
-          steps: [],
-          wrong: [`${BROKEN}${error.stack}`],
-          unmet: [],
-        }),
-      );
-    }
+    this.#bug = bug;
+    for (let count = 0; count < size; count += 1) this.#hire();
+  }
+
+  #hire(): void {
+    const worker = new Worker(new URL('start-worker.ts', import.meta.url), { workerData: { bug: this.#bug } });
+    this.#workers.add(worker);
+    this.#idle.push(worker);
+    worker.on('message', (ran: Ran) => this.#ended(worker, ran));
+    // It ends with that; another one takes its place.
+    worker.on('error', (error: Error) => {
+      const schedule = this.#underWay.get(worker)?.schedule ?? 'between two schedules';
+      this.#workers.delete(worker);
+      this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((idle) => idle !== worker));
+      this.#hire();
+      this.#tell(worker, { schedule, steps: [], wrong: [`${BROKEN}${error.stack}`], unmet: [] });
+      this.#next();
+    });
   }
 
   run(schedule: string): Promise<Ran> {
@@ -49,7 +55,7 @@ export class Crew {
 
   async close(): Promise<void> {
     await Promise.all(
-      this.#workers.map(async (worker) => {
+      [...this.#workers].map(async (worker) => {
         worker.postMessage(null);
         await once(worker, 'exit');
       }),
@@ -57,10 +63,14 @@ export class Crew {
   }
 
   #ended(worker: Worker, ran: Ran): void {
+    this.#idle.push(worker);
+    this.#tell(worker, ran);
+    this.#next();
+  }
+
+  #tell(worker: Worker, ran: Ran): void {
     this.#underWay.get(worker)?.resolve(ran);
     this.#underWay.delete(worker);
-    this.#idle.push(worker);
-    this.#next();
   }
 
   #next(): void {
