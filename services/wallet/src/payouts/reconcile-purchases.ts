@@ -28,10 +28,7 @@ export interface OutwardFinding {
 export async function reconcilePurchases(context: PayoutContext): Promise<OutwardFinding[] | undefined> {
   const { database, log } = context.kit;
   const listed = await readAccount(context);
-  if (!listed) {
-    log.warn('payouts: the platform does not tell what the bot bought and has; nothing was compared');
-    return undefined;
-  }
+  if (!listed) return undefined;
   const found = await inTransaction(database, (transaction) => compare(transaction, listed));
   // Another comparison ended meanwhile: what was read before it says nothing after it.
   if (!found) return reconcilePurchases(context);
@@ -48,14 +45,17 @@ interface Listed {
   purse: bigint | null;
 }
 
-async function readAccount({ kit: { database }, bot }: PayoutContext): Promise<Listed | undefined> {
+async function readAccount({ kit: { database, log }, bot }: PayoutContext): Promise<Listed | undefined> {
   const account = await bot.account();
   if (!account) return undefined;
   const { since, now } = await readPeriod(database, account.userId);
   const before = await bot.accounts.robuxOf(account.cookie);
   const purchases = await bot.accounts.purchasesSince(account, { since, pagesMax: ALL_PAGES });
   const after = await bot.accounts.robuxOf(account.cookie);
-  if (!purchases || before === undefined || after === undefined) return undefined;
+  if (!purchases || before === undefined || after === undefined) {
+    log.warn('payouts: the platform does not tell all that the bot bought and has; nothing was compared');
+    return undefined;
+  }
   return { accountId: account.userId, readSince: now, purchases, purse: before === after ? after * 100n : null };
 }
 
