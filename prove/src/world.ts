@@ -20,7 +20,8 @@ const HALF_WAY: Partial<Record<ServiceName, string>> = {
   wallet: `select from withdrawals where state in ('opening', 'voiding') or (state = 'processing' and reserved_until is null)`,
   games: `select from rounds where state in ('opening', 'voiding')`,
   social: `select from entries where state in ('opening', 'voiding', 'refunding')`,
-  earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null`,
+  earn: `select from postbacks where verdict is null union all select from referrals where recheck_at is not null
+    union all select from earnings where state = 'pending' and releases_at <= clock_timestamp()`,
 };
 /** After a restore, and while the bot is signed out, what is unknown waits for an operator. */
 const UNKNOWN = `select from withdrawals where state = 'unknown' and not exists (select from payout_bot where stopped_for = 'restored')`;
