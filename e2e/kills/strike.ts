@@ -15,10 +15,12 @@ export async function strike(site: Site, name: string): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-/** All messages are delivered, and no withdrawal or round is between two states. */
+/** What was taken from walls is decided, all messages are delivered, and no withdrawal or round is between two states. */
 export async function settled(site: Site): Promise<void> {
   await site.ready();
   const isEmpty = async (sql: string, service: string) => (await query(site, `${sql} limit 1`, [], service)).length === 0;
+  // A call whose process died between taking and deciding it is the sweeper's.
+  await until('every postback is decided', () => isEmpty('select from postbacks where verdict is null', 'earn'), LONG_MS);
   for (const service of SENDERS) await until(`the outbox of ${service} is empty`, () => isEmpty('select from outbox', service), LONG_MS);
   const halfWay = (table: string) => `select from ${table} where state in ('opening', 'voiding')`;
   await until('no withdrawal is under way', () => isEmpty(halfWay('withdrawals'), 'wallet'), LONG_MS);
