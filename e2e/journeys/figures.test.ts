@@ -1,11 +1,11 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { signInOperator } from '../support/screens.ts';
+import { bring } from '../support/bring.ts';
+import { readUntil } from '../support/read-page.ts';
 import { becomeRich, type Rich } from '../support/rich-member.ts';
-import { bring } from '../spec/bring.ts';
-import { readPage } from '../spec/read-page.ts';
+import { signInOperator } from '../support/screens.ts';
 
 /** Where another figure stands than the definition asks for, and which. Whoever mends one takes it out here. */
 const KNOWN_DISAGREEMENTS: Record<string, Figure> = {
@@ -41,7 +41,7 @@ it('each figure of a rich member on each page, theirs and the operators’, is t
   await bring(context, inject('siteUrl'), rich.cookie);
   const look = async (path: string, figures: readonly (readonly [string, RegExp, Figure])[]): Promise<void> => {
     await page.goto(path);
-    const text = await settled(
+    const text = await readUntil(
       page,
       figures.map(([, pattern]) => pattern),
     );
@@ -159,21 +159,10 @@ async function lookAsOperator(compare: Compare): Promise<void> {
   await page.goto(`/admin?tab=users&search=${rich.client.username}`);
   const money = '([\\d,]+\\.\\d\\d)';
   const row = new RegExp(`${rich.client.username} (?:\\d risk signs? )?Active ${Array.from({ length: 5 }, () => money).join(' ')}`);
-  const found = row.exec(await settled(page, [row]));
+  const found = row.exec(await readUntil(page, [row]));
   for (const [at, figure] of (['balance', 'earned', 'wagered', 'won', 'lost'] as const).entries())
     compare(`operators’ list: ${figure}`, found?.[at + 1], figure);
   await context.close();
-}
-
-/** What the page reads, as soon as it has all that is looked for. */
-async function settled(page: Page, patterns: readonly RegExp[]): Promise<string> {
-  const until = Date.now() + 10_000;
-  let text = await readPage(page);
-  while (!patterns.every((pattern) => pattern.test(text)) && Date.now() < until) {
-    await page.waitForTimeout(250);
-    text = await readPage(page);
-  }
-  return text;
 }
 
 const decimal = (hundredths: bigint): string => `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
+import { bring } from '../support/bring.ts';
+import { readPage } from '../support/read-page.ts';
 import { signInOperator } from '../support/screens.ts';
-import { bring } from './bring.ts';
-import { readPage } from './read-page.ts';
 import { TABS } from './walked.ts';
 
 /** Of the answers below, of what a browser says of them, and of no page. */

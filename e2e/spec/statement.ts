@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { reads } from '../support/read-page.ts';
 import type { Said } from './caller.ts';
 import type { AnswerName } from './played.ts';
 import { FOREIGN_WORDS } from './broken.ts';
-import { reads } from './reads.ts';
 import type { PageName } from './walked.ts';
 
 /** What the site showed and answered before any statement is looked at. */

@@ -1,12 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
+import { bring } from '../support/bring.ts';
 import { newUsername } from '../support/member.ts';
+import { readUntil } from '../support/read-page.ts';
 import { signIn, signInOperator } from '../support/screens.ts';
-import { bring } from './bring.ts';
-import { readPage } from './read-page.ts';
-import { reads } from './reads.ts';
-
-const PATIENCE_MS = 30_000;
 
 export const TABS = {
   users: 'Users',
@@ -77,14 +74,7 @@ export class Walk {
   }
 
   async look(page: Page, name: PageName): Promise<void> {
-    const wants = this.#wants.get(name) ?? [];
-    const until = Date.now() + PATIENCE_MS;
-    let text = await readPage(page);
-    while (!wants.every((wanted) => reads(text, wanted)) && Date.now() < until) {
-      await page.waitForTimeout(250);
-      text = await readPage(page);
-    }
-    this.pages.set(name, text);
+    this.pages.set(name, await readUntil(page, this.#wants.get(name) ?? []));
   }
 
   async visitor(browser: Browser, siteUrl: string): Promise<void> {

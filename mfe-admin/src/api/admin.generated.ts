@@ -416,7 +416,7 @@ export type SetOperatorPolicyApiArg = {
   /** operators without an authenticator app can only add one */
   totpRequired: boolean;
 };
-export type CreateAdminApiResponse = /** status 201 Made */ {
+export type CreateAdminApiResponse = /** status 201 Created */ {
   success: true;
   admin: {
     id: string;

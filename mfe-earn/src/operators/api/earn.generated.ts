@@ -200,7 +200,7 @@ export type ReplayPostbackApiArg = {
   };
 };
 export type EnterWallStatementApiResponse =
-  /** status 201 Made */ ComparedStatement;
+  /** status 201 Created */ ComparedStatement;
 export type EnterWallStatementApiArg = {
   provider: string;
   from: string;
@@ -269,7 +269,7 @@ export type ListAllSocialTasksApiArg = {
   limit: number;
   state?: "active" | "inactive" | "not_paid_out";
 };
-export type CreateSocialTaskApiResponse = /** status 201 Made */ {
+export type CreateSocialTaskApiResponse = /** status 201 Created */ {
   task: OperatorTask;
 };
 export type CreateSocialTaskApiArg = {
@@ -322,7 +322,7 @@ export type ListPromoCodesApiArg = {
   /** ended: cannot be redeemed now */
   state?: "active" | "ended";
 };
-export type CreatePromoCodeApiResponse = /** status 201 Made */ {
+export type CreatePromoCodeApiResponse = /** status 201 Created */ {
   promoCode: PromoCode;
 };
 export type CreatePromoCodeApiArg = {

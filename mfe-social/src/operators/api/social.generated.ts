@@ -77,7 +77,7 @@ export type ListEventsForOperatorsApiArg = {
   /** upcoming ones count as active */
   state?: "active" | "ended";
 };
-export type CreateEventApiResponse = /** status 201 Made */ {
+export type CreateEventApiResponse = /** status 201 Created */ {
   event: OperatorEvent;
 };
 export type CreateEventApiArg = {

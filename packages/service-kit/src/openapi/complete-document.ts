@@ -30,7 +30,7 @@ const ABOUT = [
   'What is refused answers `code`, for programs, and `message`, for people. Every call may answer 500 `internal_error` and 503 `unavailable`:',
   'what became of a call that changes something is not known then, so ask again with the same Idempotency-Key.',
 ].join(' ');
-const LIMITED = ' The gateway answers 429 `too_many_requests`, with Retry-After, to who asks too often.';
+const LIMITED = ' The gateway answers 429 `too_many_requests`, with Retry-After, to anyone who asks too often.';
 const CONTACT = { name: 'The owners of the service’s folder, by .github/CODEOWNERS' };
 const ERROR_SCHEMA = '#/components/schemas/ErrorAnswer';
 const failed = (description: string, code: string, message: string) => ({
@@ -48,7 +48,7 @@ const REFUSED = {
 } as const;
 const DESCRIBED: Readonly<Record<string, string>> = {
   200: 'Done',
-  201: 'Made',
+  201: 'Created',
   202: 'Not decided yet',
   204: 'Done',
 };

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { CommitParser } from 'conventional-commits-parser';
 
 /** What people who use a part hear of, in this order; the rest (tests, words, order in the house) is the team's own. */
-const KINDS = { feat: 'New', fix: 'Mended', perf: 'Faster' } as const;
+const KINDS = { feat: 'New', fix: 'Fixed', perf: 'Faster' } as const;
 const PARSED = { headerPattern: /^(\w+)(?:\(([^)]*)\))?!?: (.*)$/, headerCorrespondence: ['type', 'scope', 'subject'] };
 /** It follows from a change elsewhere, which says it. */
 const GENERATED = /\.generated\.ts$|\/openapi(\.internal)?\.json$/;

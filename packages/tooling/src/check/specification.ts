@@ -23,7 +23,7 @@ export interface TestOutcome {
   readonly statement?: StatementOfTest;
 }
 
-/** How many statements the specification was found to make; see `e2e/spec/README.md`. */
+/** How many statements the specification was found to make; see `e2e/README.md`. */
 export const STATEMENTS = 271;
 
 export interface Tally {

@@ -40,7 +40,7 @@ New
 
 - a statement (COMMIT)
 
-Mended
+Fixed
 
 - a key that comes again (COMMIT)
 

@@ -23,7 +23,7 @@ export type ListPostedNoticesApiResponse = /** status 200 Done */ {
   notices: Notice[];
 };
 export type ListPostedNoticesApiArg = void;
-export type PostNoticeApiResponse = /** status 201 Made */ Notice;
+export type PostNoticeApiResponse = /** status 201 Created */ Notice;
 export type PostNoticeApiArg = {
   /** a UUID, the id of what is made: the same call again makes nothing more */
   "idempotency-key"?: string;

@@ -50,3 +50,18 @@ export async function readPage(page: Page): Promise<string> {
   });
   return text.replaceAll(/\s+/g, ' ');
 }
+
+/** Whether a text has these words. */
+export const reads = (text: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+
+/** What a page reads, as soon as it has all of these words; what it has at last if it never does. */
+export async function readUntil(page: Page, wanted: readonly (string | RegExp)[], patienceMs = 30_000): Promise<string> {
+  const until = Date.now() + patienceMs;
+  let text = await readPage(page);
+  while (!wanted.every((each) => reads(text, each)) && Date.now() < until) {
+    await page.waitForTimeout(250);
+    text = await readPage(page);
+  }
+  return text;
+}
