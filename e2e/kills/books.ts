@@ -3,11 +3,11 @@ import type { Site } from '@facet/tooling/site';
 
 /** What the outside world was told: the books that the site's own are compared with. */
 export class Books {
-  /** Credits by transaction, once acknowledged, in hundredths. */
+  /** Credits by transaction, once acknowledged. */
   readonly credits = new Map<string, { memberId: string; amountHundredths: bigint }>();
 
   credited(transaction: string, memberId: string, amount: number): void {
-    this.credits.set(transaction, { memberId, amountHundredths: BigInt(amount) * 100n });
+    this.credits.set(transaction, { memberId, amountHundredths: BigInt(Math.round(amount * 100)) });
   }
 
   /** What every acknowledged credit of a member comes to. */

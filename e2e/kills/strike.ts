@@ -21,7 +21,13 @@ export async function settled(site: Site): Promise<void> {
   const isEmpty = async (sql: string, service: string) => (await query(site, `${sql} limit 1`, [], service)).length === 0;
   // A call whose process died between taking and deciding it is the sweeper's.
   await until('every postback is decided', () => isEmpty('select from postbacks where verdict is null', 'earn'), LONG_MS);
-  for (const service of SENDERS) await until(`the outbox of ${service} is empty`, () => isEmpty('select from outbox', service), LONG_MS);
+  for (const service of SENDERS)
+    await until(`the outbox of ${service} is empty`, () => isEmpty('select from outbox', service), LONG_MS).catch(
+      async (error: unknown) => {
+        const left = await query(site, 'select destination, path, attempts, last_error, parked_at from outbox limit 3', [], service);
+        throw new Error(`${String(error)}: ${JSON.stringify(left)}`);
+      },
+    );
   const halfWay = (table: string) => `select from ${table} where state in ('opening', 'voiding')`;
   await until('no withdrawal is under way', () => isEmpty(halfWay('withdrawals'), 'wallet'), LONG_MS);
   await until('no bet is under way', () => isEmpty(halfWay('rounds'), 'games'), LONG_MS);

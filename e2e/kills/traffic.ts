@@ -38,8 +38,9 @@ export class Traffic {
       const completion: Completion = {
         wall,
         memberId: member.id,
-        // Never twice the same of one wall: where the signature leaves the transaction out, a repeated one is held for a decision.
-        amount: 1 + Math.floor(count / WALLS.length),
+        // Never twice the same of one wall: where the signature leaves the transaction out, a repeated one is held for a decision. A cent more
+        // each time: whole R$ would soon pass what the wallet lets a service move in a minute.
+        amount: (100 + Math.floor(count / WALLS.length)) / 100,
         transaction: `t${randomUUID().replaceAll('-', '')}`,
       };
       const call = await signPostback(this.#simulatorUrl, completion);

@@ -2,7 +2,7 @@
 export interface Completion {
   wall: 'a' | 'b' | 'c' | 'd';
   memberId: string;
-  /** Whole R$. */
+  /** R$, at most two decimals. */
   amount: number;
   transaction: string;
 }
@@ -31,7 +31,7 @@ export async function signPostback(simulatorUrl: string, { wall, memberId, amoun
       transactionID: transaction,
       ip: '203.0.113.9',
       revenue: '1.0000',
-      currencyReward: `${amount}.00`,
+      currencyReward: amount.toFixed(2),
       offerID: '7',
       status: '1',
     },
