@@ -14,6 +14,7 @@ import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
+import { figureRoutes, internalFigureRoutes } from './figures/index.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
 import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
 import { balanceRoutes, openLedger, transferRoutes, type Ledger } from './ledger/index.ts';
@@ -134,6 +135,11 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
         signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
       },
       internalRoutes: (app) => memberMovementRoutes(app, database),
+    },
+    Figures: {
+      about: 'What members earned, by time and source, and what they have: the same on every page.',
+      routes: (app) => figureRoutes(app, { database }),
+      internalRoutes: (app) => internalFigureRoutes(app, { database }),
     },
     Live: {
       about: 'What a page is told while it is open.',

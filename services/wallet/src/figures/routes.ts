@@ -1,0 +1,65 @@
+import { ErrorAnswer, formatMoney, MoneyText, Type, UuidText, type App, type Database } from '@facet/service-kit';
+import { Figures } from './figure-schemas.ts';
+import { presentFigures } from './figures.ts';
+import { readLeaders } from './read-leaders.ts';
+import { readMemberTotals } from './read-member-totals.ts';
+
+/** What a member’s pages say that they earned and have. */
+export function figureRoutes(app: App, { database }: { database: Database }): void {
+  app.get(
+    '/api/user/figures',
+    {
+      schema: {
+        operationId: 'readFigures',
+        summary: 'What the member earned, by time and source, and what the balance is made of',
+        description: 'Of one moment: every page shows these, and none adds up its own.',
+        response: { 200: Figures, '4xx': ErrorAnswer },
+      },
+      config: { permission: 'member' },
+    },
+    async (request) => presentFigures(await readMemberTotals(database, request.member.id)),
+  );
+}
+
+/** The same for services/social, which shows what referrals brought, and the best of the week. */
+export function internalFigureRoutes(app: App, { database }: { database: Database }): void {
+  const config = { permission: { services: ['social'] } };
+
+  app.get(
+    '/internal/members/:memberId/figures',
+    {
+      schema: {
+        operationId: 'readMemberFigures',
+        summary: 'What a member earned and has',
+        params: Type.Object({ memberId: UuidText }),
+        response: { 200: Figures, '4xx': ErrorAnswer },
+      },
+      config,
+    },
+    async (request) => presentFigures(await readMemberTotals(database, request.params.memberId)),
+  );
+
+  app.get(
+    '/internal/leaders',
+    {
+      schema: {
+        operationId: 'readLeaders',
+        summary: 'Who earned the most this week, the most first',
+        description: 'Since Monday, UTC; as of some seconds ago.',
+        querystring: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }) }),
+        response: {
+          200: Type.Object({
+            week: Type.String({ format: 'date-time', description: 'when it began' }),
+            leaders: Type.Array(Type.Object({ memberId: UuidText, earned: MoneyText })),
+          }),
+          '4xx': ErrorAnswer,
+        },
+      },
+      config,
+    },
+    async (request) => {
+      const { week, leaders } = await readLeaders(database, request.query.limit);
+      return { week, leaders: leaders.map(({ memberId, earned }) => ({ memberId, earned: formatMoney(earned) })) };
+    },
+  );
+}
