@@ -85,8 +85,12 @@ export type JoinEventApiArg = {
 };
 export type GetReferralStatsApiResponse = /** status 200 Done */ {
   referralCount: number;
-  /** R$, two decimals */
+  /** the two that follow, R$, two decimals */
   totalEarnings: string;
+  /** of what friends earned; ranks rise by them */
+  shares: string;
+  /** for friends who reached the goal */
+  bonuses: string;
   currentRank: {
     id: string;
     name: string;
@@ -107,6 +111,8 @@ export type GetReferralStatsApiResponse = /** status 200 Done */ {
     /** #rrggbb */
     color: string;
   } | null;
+  /** shares that the next rank still needs */
+  missingToNext: string | null;
   /** 0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last */
   progressToNext: number;
 };

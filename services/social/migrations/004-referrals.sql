@@ -21,20 +21,3 @@ CREATE TABLE referral_bonuses (
 );
 CREATE INDEX referral_bonuses_recent ON referral_bonuses (referrer_id, created_at DESC, earning_id DESC) WHERE state = 'credited';
 CREATE INDEX referral_bonuses_by_referred ON referral_bonuses (referred_id) WHERE state = 'credited';
-
--- What members earned by walls, tasks and promo codes in a week (its Monday, UTC).
-CREATE TABLE weekly_earnings (
-  week date NOT NULL,
-  member_id uuid NOT NULL,
-  earned bigint NOT NULL DEFAULT 0,
-  PRIMARY KEY (week, member_id)
-);
-CREATE INDEX weekly_earnings_best ON weekly_earnings (week, earned DESC);
--- Earnings that were counted, so that a reversal takes back what its credit gave, whichever comes first.
-CREATE TABLE counted_earnings (
-  earning_id text PRIMARY KEY,
-  member_id uuid NOT NULL,
-  week date,
-  amount bigint,
-  is_reversed boolean NOT NULL DEFAULT false
-);

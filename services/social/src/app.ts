@@ -42,7 +42,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       },
       Referrals: {
         about: 'Who brought whom, and what it earned them.',
-        routes: (app) => memberReferralRoutes(app, database),
+        routes: (app) => memberReferralRoutes(app, kit),
         internalRoutes: (app) => operatorReferralRoutes(app, database),
       },
       Ranks: {
@@ -52,7 +52,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           operatorRankRoutes(app, kit);
         },
       },
-      Leaderboard: { about: 'The best of the week.', routes: (app) => leaderboardRoutes(app, database) },
+      Leaderboard: { about: 'The best of the week.', routes: (app) => leaderboardRoutes(app, kit) },
     },
     amongServices: (app) => {
       promiseRoutes(app, { database, promises });

@@ -153,6 +153,7 @@ describe('ranks', () => {
   it('rise and fall with what stands of the bonuses; identity is told, and the member of a friend and of a rise, each once', async () => {
     const { referrer, referred } = await pair();
     const big = await social.earns(referred, 500_000);
+    await social.settled();
     expect(await stats(referrer)).toMatchObject({
       totalEarnings: '100.00',
       currentRank: { name: 'Silver' },
@@ -263,14 +264,12 @@ describe('ranks', () => {
 describe('the week’s leaderboard', () => {
   it('lists who earned and who referred most; a whole name is the member’s choice', async () => {
     const fresh = await startSocial();
-    const [ada, bob, eve] = [await fresh.person(), await fresh.person(), await fresh.person()];
-    await fresh.person({ referrer: bob });
-    await fresh.earns(ada, 1_000);
-    const charged = await fresh.earns(ada, 5_000);
-    await fresh.earns(bob, 3_000);
-    await fresh.earns(eve, 9_000);
-    await fresh.earns(bob, 9_000, { creditedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() });
-    await fresh.reverses(ada, charged);
+    const [ada, bob, eve] = [
+      await fresh.person({ hundredths: 1_000 }),
+      await fresh.person({ hundredths: 3_000 }),
+      await fresh.person({ hundredths: 9_000 }),
+    ];
+    await fresh.person({ referrer: bob, hundredths: 0 });
     expect((await eve.get('/api/referral/leaderboard')).json().fullName).toBe(false);
     expect((await eve.put('/api/referral/leaderboard', { fullName: true })).json().fullName).toBe(true);
     const shortened = `${bob.username[0]}•••${bob.username.at(-1)}`;
@@ -281,6 +280,10 @@ describe('the week’s leaderboard', () => {
       { place: 3, username: ada.username, isYou: true, amount: '10.00' },
     ]);
     expect(board.referred).toEqual([{ place: 1, username: shortened, isYou: false, count: 1 }]);
+    fresh.wallet.fail('before');
+    expect([(await ada.get('/api/referral/leaderboard')).statusCode, (await ada.get('/api/referral/stats')).statusCode]).toEqual([
+      503, 503,
+    ]);
     await fresh.remove();
   });
 });

@@ -20,8 +20,12 @@ export type ListEventsApiResponse = /** status 200 Done */ {
 export type ListEventsApiArg = void;
 export type GetReferralStatsApiResponse = /** status 200 Done */ {
   referralCount: number;
-  /** R$, two decimals */
+  /** the two that follow, R$, two decimals */
   totalEarnings: string;
+  /** of what friends earned; ranks rise by them */
+  shares: string;
+  /** for friends who reached the goal */
+  bonuses: string;
   currentRank: {
     id: string;
     name: string;
@@ -42,6 +46,8 @@ export type GetReferralStatsApiResponse = /** status 200 Done */ {
     /** #rrggbb */
     color: string;
   } | null;
+  /** shares that the next rank still needs */
+  missingToNext: string | null;
   /** 0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last */
   progressToNext: number;
 };

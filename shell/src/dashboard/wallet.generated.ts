@@ -31,6 +31,19 @@ export type ListTransactionsApiArg = {
     | "adjustment"
     | "welcome"
     | "other";
+  /** a day, UTC, such as 2026-11-23 */
+  since?: string;
+  /** what counts as earned, of that source */
+  earned?:
+    | "walls"
+    | "tasks"
+    | "codes"
+    | "rewards"
+    | "referrals"
+    | "referralShares"
+    | "referralBonuses"
+    | "prizes"
+    | "total";
   /** the type of movement */
   type?: string;
 };

@@ -1,6 +1,7 @@
 import { formatMoney, hundredths, parseMoney } from '@facet/service-kit';
 import { startFakeService, type FakeService, type ReceivedCall } from '@facet/service-kit/testing';
 import { answerTransfers, applyTransfer } from './fake-transfers.ts';
+import { fakeFigures, fakeLeaders } from './fake-figures.ts';
 import { LedgerModel, type ModelTransfer } from './ledger-model.ts';
 
 /** `before` fails without doing it, `after` does it and cuts the connection, `hang` does it and never answers. */
@@ -53,7 +54,7 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     const mode = fault.path === undefined || fault.path === call.url ? fault.mode : 'no';
     if (mode === 'before') return { status: 503, body: { error: 'told to fail' } };
     const isTransfer = call.url.startsWith('/internal/transfers');
-    const answer = isTransfer ? answerTransfers({ model, refused, statementOf }, call) : { status: 200, body: answerBalances(model, call) };
+    const answer = isTransfer ? answerTransfers({ model, refused, statementOf }, call) : { status: 200, body: answerQuestion(model, call) };
     if (!isTransfer) await meanwhile?.();
     if (mode === 'after') return 'cut';
     return mode === 'hang' ? 'hang' : answer;
@@ -86,6 +87,13 @@ export async function startFakeWallet(): Promise<FakeWallet> {
       for (const key of keys) refused.add(key);
     },
   };
+}
+
+function answerQuestion(model: LedgerModel, call: ReceivedCall): object {
+  const [, memberId] = /^\/internal\/members\/([^/]+)\/figures$/.exec(call.url) ?? [];
+  if (memberId !== undefined) return fakeFigures(model, memberId);
+  if (call.url.startsWith('/internal/leaders')) return fakeLeaders(model, call.url);
+  return answerBalances(model, call);
 }
 
 function answerBalances(model: LedgerModel, { url, body }: ReceivedCall): object {

@@ -49,6 +49,9 @@ export function walletContract(name: string, start: () => Promise<WalletUnderTes
     debitsHold(as);
     refusalsHold(as);
     adjustmentsHold(as);
+    figuresHold(as, async (path) =>
+      (await fetch(`${wallet.url}${path}`, { headers: { authorization: wallet.authorization('social') } })).json(),
+    );
   });
 }
 
@@ -208,5 +211,21 @@ function adjustmentsHold(as: As): void {
     expect(await admin.debit(tooMuch)).toEqual({ status: 'cancelled' });
     expect(await admin.credit(barred)).toEqual({ status: 'cancelled' });
     expect(await admin.debit(adjustment(600n))).toEqual({ status: 'ok', balanceAfter: '0.00' });
+  });
+}
+
+/** What services/social tells members of their referrals. */
+function figuresHold(as: As, get: (path: string) => Promise<unknown>): void {
+  it('tells what a member earned by source, less what was reversed', async () => {
+    const memberId = aMember();
+    const one = credit(memberId, 1_000n);
+    const friend = { ...credit(memberId, 700n), type: 'referral_reward', account: 'promo' } as const;
+    const share = { ...credit(memberId, 25n), type: 'referral_bonus', account: 'referral' } as const;
+    await as('earn').credit(one);
+    await as('earn').credit(friend);
+    await as('social').credit(share);
+    await as('earn').reverse(one);
+    const total = { walls: '0.00', referrals: '7.25', referralShares: '0.25', referralBonuses: '7.00', prizes: '0.00', total: '7.25' };
+    expect(await get(`/internal/members/${memberId}/figures`)).toMatchObject({ earned: { total, thisWeek: total, last30Days: total } });
   });
 }

@@ -495,6 +495,10 @@ export interface operations {
                 /** @description UTC, such as 2026-11 */
                 month?: string;
                 category?: "earn" | "withdrawal" | "game_win" | "game" | "event_prize" | "promo" | "adjustment" | "welcome" | "other";
+                /** @description a day, UTC, such as 2026-11-23 */
+                since?: string;
+                /** @description what counts as earned, of that source */
+                earned?: "walls" | "tasks" | "codes" | "rewards" | "referrals" | "referralShares" | "referralBonuses" | "prizes" | "total";
                 /** @description the type of movement */
                 type?: string;
             };

@@ -1,2 +1,1 @@
-export { countEarning, uncountEarning } from './count-earning.ts';
 export { leaderboardRoutes } from './routes.ts';

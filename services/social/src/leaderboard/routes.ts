@@ -1,4 +1,4 @@
-import { ErrorAnswer, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, MoneyText, Type, type App, type Kit } from '@facet/service-kit';
 import { Member } from '../members/index.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
@@ -16,7 +16,7 @@ const Leaderboard = Type.Object({
   referred: Type.Array(Type.Object({ ...Place, count: Type.Integer() })),
 });
 
-export function leaderboardRoutes(app: App, database: Database): void {
+export function leaderboardRoutes(app: App, kit: Pick<Kit, 'database' | 'client'>): void {
   app.get(
     '/api/referral/leaderboard',
     {
@@ -27,7 +27,7 @@ export function leaderboardRoutes(app: App, database: Database): void {
       },
       config,
     },
-    async (request) => readLeaderboard(database, request.member.id),
+    (request) => readLeaderboard(kit, request.member.id),
   );
 
   app.put(
@@ -43,8 +43,8 @@ export function leaderboardRoutes(app: App, database: Database): void {
       config,
     },
     async (request) => {
-      await Member.query(database).findById(request.member.id).patch({ showsFullName: request.body.fullName });
-      return readLeaderboard(database, request.member.id);
+      await Member.query(kit.database).findById(request.member.id).patch({ showsFullName: request.body.fullName });
+      return readLeaderboard(kit, request.member.id);
     },
   );
 }

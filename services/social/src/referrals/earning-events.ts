@@ -9,7 +9,6 @@ import {
   type TSchema,
 } from '@facet/service-kit';
 import { Value } from 'typebox/value';
-import { countEarning, uncountEarning } from '../leaderboard/index.ts';
 import { findMember } from '../members/index.ts';
 import { creditBonus } from './credit-bonus.ts';
 import { reverseBonus } from './reverse-bonus.ts';
@@ -34,13 +33,11 @@ export function earningEvents(outbox: Outbox): Readonly<Record<string, EventHand
       const member = await findMember(transaction, earning.memberId);
       // Whether they were referred is not known yet: earn tells it again.
       if (!member?.registeredAt) throw new Error(`nothing is known yet of member ${earning.memberId}`);
-      await countEarning(transaction, earning);
       if (member.referrerId !== null)
         await creditBonus(transaction, outbox, { ...earning, referrerId: member.referrerId, username: member.username });
     },
     'rewards.earn.earning.reversed.v1': async (transaction, event) => {
       const earning = dataOf(event, Reversed);
-      await uncountEarning(transaction, earning);
       await reverseBonus(transaction, outbox, earning);
     },
   };

@@ -1,4 +1,4 @@
-import { ErrorAnswer, MoneyText, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, MoneyText, Type, type App, type Kit } from '@facet/service-kit';
 import { RankAnswer } from '../ranks/index.ts';
 import { listEarnings, OwnReferralEarning, presentOwn } from './list-earnings.ts';
 import { readStats } from './read-stats.ts';
@@ -7,7 +7,7 @@ const config = { permission: 'member' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const RECENT = 10;
 
-export function memberReferralRoutes(app: App, database: Database): void {
+export function memberReferralRoutes(app: App, kit: Pick<Kit, 'database' | 'client'>): void {
   app.get(
     '/api/referral/stats',
     {
@@ -17,9 +17,12 @@ export function memberReferralRoutes(app: App, database: Database): void {
         response: {
           200: Type.Object({
             referralCount: Type.Integer(),
-            totalEarnings: MoneyText,
+            totalEarnings: { ...MoneyText, description: 'the two that follow, R$, two decimals' },
+            shares: { ...MoneyText, description: 'of what friends earned; ranks rise by them' },
+            bonuses: { ...MoneyText, description: 'for friends who reached the goal' },
             currentRank: Type.Object(RankAnswer.properties),
             nextRank: Type.Union([Type.Object(RankAnswer.properties), Type.Null()]),
+            missingToNext: Type.Union([MoneyText, Type.Null()], { description: 'shares that the next rank still needs' }),
             progressToNext: Type.Number({
               description: '0 to 100: how far from the current rank’s requirement to the next one’s; 100 at the last',
             }),
@@ -29,7 +32,7 @@ export function memberReferralRoutes(app: App, database: Database): void {
       },
       config,
     },
-    async (request) => readStats(database, request.member.id),
+    (request) => readStats(kit, request.member.id),
   );
 
   app.get(
@@ -43,6 +46,6 @@ export function memberReferralRoutes(app: App, database: Database): void {
       },
       config,
     },
-    async (request) => ({ earnings: (await listEarnings(database, request.member.id, RECENT)).map(presentOwn) }),
+    async (request) => ({ earnings: (await listEarnings(kit.database, request.member.id, RECENT)).map(presentOwn) }),
   );
 }

@@ -1,9 +1,11 @@
-import { formatMoney, type Database } from '@facet/service-kit';
+import { formatMoney, type Kit } from '@facet/service-kit';
 import { Member } from '../members/index.ts';
 import { listRanks, presentRank, rankAt, Referrer } from '../ranks/index.ts';
+import { referralFigures } from '../wallet/index.ts';
 
-/** What the member has by referring: whom, how much, which rank, and how far the next one is. */
-export async function readStats(database: Database, memberId: string) {
+/** What the member has by referring: whom, how much (as the wallet says it), which rank, and how far the next one is. Ranks rise by shares alone. */
+export async function readStats({ database, client }: Pick<Kit, 'database' | 'client'>, memberId: string) {
+  const figures = await referralFigures({ client }, memberId);
   const referralCount = await Member.query(database).where({ referrer_id: memberId }).resultSize();
   const referrer = await Referrer.query(database).findById(memberId);
   const ranks = await listRanks(database);
@@ -12,9 +14,12 @@ export async function readStats(database: Database, memberId: string) {
   const next = ranks.find((rank) => rank.requiredEarnings > total);
   return {
     referralCount,
-    totalEarnings: formatMoney(total),
+    totalEarnings: figures.total,
+    shares: figures.shares,
+    bonuses: figures.bonuses,
     currentRank: presentRank(current),
     nextRank: next ? presentRank(next) : null,
+    missingToNext: next ? formatMoney(next.requiredEarnings - total) : null,
     progressToNext: next ? percentBetween(current.requiredEarnings, next.requiredEarnings, total) : 100,
   };
 }

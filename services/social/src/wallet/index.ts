@@ -1,1 +1,2 @@
 export { confirmTransfer } from './confirm-transfer.ts';
+export { readLeaders, referralFigures } from './figures.ts';
