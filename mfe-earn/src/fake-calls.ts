@@ -1,10 +1,10 @@
 import type { FakeCalls } from '@facet/remote-kit/standalone';
-import { fakeDays, fakeHistory, fakePending } from './history/fake-history.ts';
+import { fakeFigures, fakeHistory, fakePending } from './history/fake-history.ts';
 import { fakeRewards } from './rewards/fake-rewards.ts';
 import { fakeTask, fakeTasks } from './tasks/fake-tasks.ts';
 import { fakeWalls } from './walls/fake-walls.ts';
 
-/** Every call of services/earn with something in it, for tests and for running alone. */
+/** Every call with something in it, for tests and for running alone. */
 export function fakeCalls(): FakeCalls {
   return {
     'GET /api/walls': () => ({ walls: fakeWalls() }),
@@ -21,7 +21,7 @@ export function fakeCalls(): FakeCalls {
       earnings: fakeHistory().filter(({ key, source }) => (query.get('key') ?? key) === key && (query.get('source') ?? source) === source),
       nextCursor: null,
     }),
-    'GET /api/rewards/earnings-by-day': () => ({ days: fakeDays() }),
+    'GET /api/user/figures': () => fakeFigures(),
     'GET /api/rewards/pending': () => fakePending(),
   };
 }

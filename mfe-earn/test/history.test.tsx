@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clickTwice, fail, type FakeCall, type FakeCalls } from '@facet/remote-kit/testing';
-import { fakeEarning, fakeHistory } from '../src/history/fake-history.ts';
+import { fakeEarning, fakeFigures, fakeHistory } from '../src/history/fake-history.ts';
 import { openPage, type OpenedPage } from './open-page.tsx';
 
 const HISTORY = 'GET /api/rewards/history';
-const BY_DAY = 'GET /api/rewards/earnings-by-day';
+const FIGURES = 'GET /api/user/figures';
 const PENDING = 'GET /api/rewards/pending';
 
 let page: OpenedPage;
@@ -132,6 +132,9 @@ test('the last 30 days are a chart and a table, by source as well', async () => 
   const sums = await screen.findByRole('region', { name: 'By source' });
   expect(sums.textContent).toContain('WallsR$ 840.00');
   expect(sums.textContent).toContain('RewardsR$ 300.00');
+  expect(within(sums).getByRole('link', { name: 'Rewards' }).getAttribute('href')).toBe(
+    '/withdraw/statement?earned=rewards&since=2026-10-23',
+  );
 });
 
 test('what is held stands apart with its date; nothing held shows nothing', async () => {
@@ -146,9 +149,9 @@ test('what is held stands apart with its date; nothing held shows nothing', asyn
 
 test('each part that does not load says so alone, and Retry recovers', async () => {
   const away: FakeCall = () => fail(503, 'unavailable', 'Earning is closed for a moment.');
-  open({ [HISTORY]: away, [BY_DAY]: away, [PENDING]: away });
+  open({ [HISTORY]: away, [FIGURES]: away, [PENDING]: away });
   for (const [call, title, back] of [
-    [BY_DAY, 'Your last 30 days did not load', () => ({ days: [] })],
+    [FIGURES, 'Your last 30 days did not load', fakeFigures],
     [PENDING, 'Pending earnings did not load', () => ({ pending: [] })],
     [HISTORY, 'Your earnings did not load', () => ({ earnings: fakeHistory(), nextCursor: null })],
   ] as const) {

@@ -3,7 +3,6 @@ import {
   type ClaimRewardApiArg,
   type GetRewardsApiResponse,
   type ListEarningsApiResponse,
-  type ListEarningsByDayApiResponse,
   type ListSocialTasksApiResponse,
 } from './earn.generated.ts';
 
@@ -17,7 +16,6 @@ export type RewardName = ClaimRewardApiArg['reward'];
 
 type EarningsPage = ListEarningsApiResponse;
 export type Earning = EarningsPage['earnings'][number];
-export type EarningsOfDay = ListEarningsByDayApiResponse['days'][number];
 
 const PAGE_LINES = 20;
 
@@ -50,7 +48,6 @@ const lists = generated.injectEndpoints({
 /** The calls of services/earn, and what makes an answer old. */
 export const earnApi = lists.enhanceEndpoints({
   endpoints: {
-    listEarningsByDay: { providesTags: ['Earnings'] },
     listPendingEarnings: { providesTags: ['Earnings'] },
     getRewards: { providesTags: ['Rewards'] },
     // Shown at once; a refusal as well makes the list be asked for anew, since it may not be true any more.
@@ -94,6 +91,5 @@ export const {
   useClaimRewardMutation,
   useGetEarningsInfiniteQuery,
   useFindEarningQuery,
-  useListEarningsByDayQuery,
   useListPendingEarningsQuery,
 } = earnApi;

@@ -48,17 +48,6 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    listEarningsByDay: build.query<
-      ListEarningsByDayApiResponse,
-      ListEarningsByDayApiArg
-    >({
-      query: (queryArg) => ({
-        path: `/api/rewards/earnings-by-day`,
-        query: {
-          days: queryArg,
-        },
-      }),
-    }),
     listPendingEarnings: build.query<
       ListPendingEarningsApiResponse,
       ListPendingEarningsApiArg
@@ -139,22 +128,6 @@ export type ListEarningsApiArg = {
   source?: "wall" | "task" | "promo" | "daily" | "weekly" | "referral";
   key?: string;
 };
-export type ListEarningsByDayApiResponse = /** status 200 Done */ {
-  days: {
-    day: string;
-    /** R$, two decimals */
-    walls: string;
-    /** R$, two decimals */
-    tasks: string;
-    /** R$, two decimals */
-    promos: string;
-    /** R$, two decimals: daily, weekly and referral rewards */
-    rewards: string;
-    /** R$, two decimals */
-    total: string;
-  }[];
-};
-export type ListEarningsByDayApiArg = number;
 export type ListPendingEarningsApiResponse = /** status 200 Done */ {
   pending: {
     id: string;
@@ -281,6 +254,5 @@ export const {
   useRedeemPromoCodeMutation,
   useGetRewardsQuery,
   useClaimRewardMutation,
-  useListEarningsByDayQuery,
   useListPendingEarningsQuery,
 } = injectedRtkApi;

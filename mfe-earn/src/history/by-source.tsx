@@ -1,41 +1,50 @@
-import { msg, type Message } from '@facet/remote-kit';
-import { Card, CardHead, Money, Skeleton, Stack, SumList, type SumLine } from '@facet/ui';
-import { useListEarningsByDayQuery, type EarningsOfDay } from '../api/earn-api.ts';
-import { addUp } from '../money/add-up.ts';
+import { Link, msg, type Message } from '@facet/remote-kit';
+import { Card, CardHead, Money, Skeleton, Stack, SumList } from '@facet/ui';
+import { useReadFiguresQuery, type Earned } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
 
-const GROUPS: readonly { group: Exclude<keyof EarningsOfDay, 'day' | 'total'>; label: Message }[] = [
-  { group: 'walls', label: msg('Walls') },
-  { group: 'tasks', label: msg('Social tasks') },
-  { group: 'promos', label: msg('Promo codes') },
-  { group: 'rewards', label: msg('Rewards') },
-];
+const SOURCES = {
+  walls: msg('Walls'),
+  tasks: msg('Social tasks'),
+  codes: msg('Promo codes'),
+  rewards: msg('Rewards'),
+  referrals: msg('Referrals'),
+  prizes: msg('Event prizes'),
+} as const satisfies Record<string, Message>;
 
-/** The same 30 days by where they came from. When they did not load, the chart beside says so. */
+/** The same 30 days by where they came from, each with its lines of the statement. When they did not load, the chart beside says so. */
 export function BySource() {
-  const { data, isError } = useListEarningsByDayQuery(30);
-  const days = data?.days;
-  if (!days && isError) return null;
+  const { data, isError } = useReadFiguresQuery();
+  if (!data && isError) return null;
   return (
     <Card aria-labelledby="by-source">
       <CardHead id="by-source" title={t('By source')} />
-      {days ? (
-        <SumList
-          variant="ruled"
-          lines={linesOf(days)}
-          total={{ label: t('Last 30 days'), value: <Money amount={addUp(days.map(({ total }) => total))} /> }}
-        />
-      ) : (
-        <Stack gap={3}>
-          {GROUPS.map(({ group }) => (
-            <Skeleton key={group} height={20} />
-          ))}
-        </Stack>
-      )}
+      {data ? <Sources {...data.earned} /> : <Place />}
     </Card>
   );
 }
 
-function linesOf(days: readonly EarningsOfDay[]): SumLine[] {
-  return GROUPS.map(({ group, label }) => ({ label: t(label), value: <Money amount={addUp(days.map((day) => day[group]))} /> }));
+function Sources({ last30Days, days }: Earned) {
+  const since = days[0]?.day ?? '';
+  const lineOf = (name: keyof typeof SOURCES) => ({
+    label: <Link to={`/withdraw/statement?earned=${name}&since=${since}`}>{t(SOURCES[name])}</Link>,
+    value: <Money amount={last30Days[name]} />,
+  });
+  return (
+    <SumList
+      variant="ruled"
+      lines={(Object.keys(SOURCES) as (keyof typeof SOURCES)[]).map(lineOf)}
+      total={{ label: t('Last 30 days'), value: <Money amount={last30Days.total} /> }}
+    />
+  );
+}
+
+function Place() {
+  return (
+    <Stack gap={3}>
+      {Object.keys(SOURCES).map((name) => (
+        <Skeleton key={name} height={20} />
+      ))}
+    </Stack>
+  );
 }

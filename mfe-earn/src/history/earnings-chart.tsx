@@ -1,22 +1,18 @@
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { BarChart, Card, CardHead, ErrorCard, Money, Segmented, Skeleton, Table, type TableColumn } from '@facet/ui';
 import { useState } from 'react';
-import { useListEarningsByDayQuery, type EarningsOfDay } from '../api/earn-api.ts';
-import { addUp } from '../money/add-up.ts';
+import { useReadFiguresQuery, type Earned } from '../api/wallet-api.ts';
 import { formatDate } from '../time/format-time.ts';
 import { t } from '../texts.ts';
 import styles from './history.module.css';
 
 type Variant = 'chart' | 'table';
 
-const DAYS = 30;
-
-/** What the last 30 days brought, a bar a day, and the same as a table. */
+/** What the last 30 days brought, a bar a day, and the same as a table. A day on which more was reversed than earned has no bar. */
 export function EarningsChart() {
   const [variant, setVariant] = useState<Variant>('chart');
-  const { data, error, isFetching, refetch } = useListEarningsByDayQuery(DAYS, { refetchOnMountOrArgChange: true });
-  const days = data?.days;
-  if (!days && error) {
+  const { data, error, isFetching, refetch } = useReadFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && error) {
     return (
       <ErrorCard as="h2" title={t('Your last 30 days did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
@@ -26,9 +22,9 @@ export function EarningsChart() {
   return (
     <Card aria-labelledby="last-30-days">
       <CardHead id="last-30-days" title={t('Last 30 days')}>
-        {days ? <Money amount={addUp(days.map(({ total }) => total))} signed size={16} /> : <Skeleton width={96} height={24} />}
+        {data ? <Money amount={data.earned.last30Days.total} signed size={16} /> : <Skeleton width={96} height={24} />}
       </CardHead>
-      {days ? <Days days={days} variant={variant} /> : <Place />}
+      {data ? <Days days={data.earned.days} variant={variant} /> : <Place />}
       <div className={styles.variants}>
         <Segmented label={t('Shown as')} options={variants()} value={variant} onValueChange={setVariant} />
       </div>
@@ -36,7 +32,7 @@ export function EarningsChart() {
   );
 }
 
-function Days({ days, variant }: { days: readonly EarningsOfDay[]; variant: Variant }) {
+function Days({ days, variant }: { days: Earned['days']; variant: Variant }) {
   if (variant === 'chart') return <BarChart label={t('Earnings of the last 30 days')} days={days.map(barOf)} />;
   return <Table compact label={t('Earnings by day')} columns={columns()} rows={days.toReversed()} rowKey={({ day }) => day} />;
 }
@@ -50,8 +46,8 @@ function Place() {
   );
 }
 
-function barOf({ day, total }: EarningsOfDay, index: number, days: readonly EarningsOfDay[]): { label: string; amount: string } {
-  return { label: index === days.length - 1 ? t('Today') : formatDate(day), amount: total };
+function barOf({ day, total }: Earned['days'][number], index: number, days: Earned['days']): { label: string; amount: string } {
+  return { label: index === days.length - 1 ? t('Today') : formatDate(day), amount: total.startsWith('-') ? '0.00' : total };
 }
 
 function variants() {
@@ -61,7 +57,7 @@ function variants() {
   ] as const;
 }
 
-function columns(): readonly TableColumn<EarningsOfDay>[] {
+function columns(): readonly TableColumn<Earned['days'][number]>[] {
   return [
     { header: t('Day (UTC)'), cell: ({ day }) => formatDate(day) },
     { header: t('Total'), numeric: true, cell: ({ total }) => <Money amount={total} /> },

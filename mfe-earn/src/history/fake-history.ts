@@ -1,4 +1,5 @@
-import type { Earning, EarningsOfDay } from '../api/earn-api.ts';
+import { someFigures } from '@facet/remote-kit/fakes';
+import type { Earning } from '../api/earn-api.ts';
 import type { ListPendingEarningsApiResponse } from '../api/earn.generated.ts';
 
 /** An earning of wall b that is in the balance, unless the test says otherwise. */
@@ -53,14 +54,12 @@ export function fakeHistory(): Earning[] {
   ];
 }
 
-/** The last `count` days up to 21 November 2026, oldest first. */
-export function fakeDays(count = 30): EarningsOfDay[] {
+/** Walls and a daily bonus on each of the last 30 days up to 21 November 2026. */
+export function fakeFigures() {
   const today = Date.parse('2026-11-21T00:00:00Z');
-  return Array.from({ length: count }, (_, index) => {
-    const day = new Date(today - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10);
-    const walls = `${(index * 7) % 60}.50`;
-    return { day, walls, tasks: '0.00', promos: '0.00', rewards: '10.00', total: `${((index * 7) % 60) + 10}.50` };
-  });
+  const dayOf = (index: number): string => new Date(today - (29 - index) * 86_400_000).toISOString().slice(0, 10);
+  const days = Array.from({ length: 30 }, (_, index) => [dayOf(index), { walls: ((index * 7) % 60) + 0.5, rewards: 10 }] as const);
+  return someFigures({ days: Object.fromEntries(days) });
 }
 
 export function fakePending(): ListPendingEarningsApiResponse {

@@ -1,7 +1,7 @@
 import { useDispatch, useNewTransactions } from '@facet/remote-kit';
 import { earnApi } from '../api/earn-api.ts';
 
-/** The wallet's names for what this domain brings, and for what is taken back. Bets and withdrawals change nothing here. */
+/** The wallet's names for what is earned, and for what is taken back. Bets and withdrawals change nothing here. */
 const OURS: ReadonlySet<string> = new Set([
   'wall_credit',
   'social_task',
@@ -9,6 +9,8 @@ const OURS: ReadonlySet<string> = new Set([
   'daily_bonus',
   'weekly_challenge',
   'referral_reward',
+  'referral_bonus',
+  'event_prize',
   'reversed',
 ]);
 

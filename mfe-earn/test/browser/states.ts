@@ -12,7 +12,7 @@ const everyCall = (call: () => unknown): FakeCalls => ({
   'GET /api/social-media-tasks': call,
   'GET /api/rewards': call,
   'GET /api/rewards/history': call,
-  'GET /api/rewards/earnings-by-day': call,
+  'GET /api/user/figures': call,
   'GET /api/rewards/pending': call,
 });
 const LONG = `Follow ${'every one of our '.repeat(12)} accounts`;

@@ -170,28 +170,4 @@ describe('the history', () => {
     expect((await history(earn.aMember(), `?key=${encodeURIComponent(key)}`)).earnings).toEqual([]);
     expect((await earn.as(member, 'GET', '/api/rewards/history?key=%00')).status).toBe(400);
   });
-
-  it('counts by day what was credited and not taken back, with days without earnings', async () => {
-    const member = earn.aMember();
-    await earn.send(providerCall('a', aClaim({ member, amount: '5.00' })));
-    const charged = aClaim({ member, amount: '7.00' });
-    await earn.send(providerCall('a', charged));
-    await earn.send(providerCall('a', { ...charged, reversal: true }));
-    await held(member);
-    await earn.as(member, 'POST', '/api/rewards/daily/claim');
-    await earn.settled();
-    const { body } = await earn.as(member, 'GET', '/api/rewards/earnings-by-day');
-    const days = body['days'] as Record<string, string>[];
-    expect(days).toHaveLength(30);
-    expect(days.at(-1)).toEqual({
-      day: new Date().toISOString().slice(0, 10),
-      walls: '5.00',
-      tasks: '0.00',
-      promos: '0.00',
-      rewards: '10.00',
-      total: '15.00',
-    });
-    expect(days.slice(0, -1).every(({ total }) => total === '0.00')).toBe(true);
-    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day ?? '').toSorted((one, other) => one.localeCompare(other)));
-  });
 });

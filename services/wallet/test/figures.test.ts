@@ -115,6 +115,7 @@ it('one member, every source and every border of time: the same before and after
     total: '136.20',
   });
   // The reversal counts on the day it is made.
+  expect(figures.earned.weekBegins).toBe(dayOf(monday));
   expect(figures.earned.last30Days).toMatchObject({ walls: '-39.80', tasks: '2.00', codes: '3.00', total: '-4.80' });
   expect(figures.earned.thisWeek).toMatchObject({ walls: '-39.80', tasks: '0.00', codes: '0.00', rewards: '9.00', total: '-9.80' });
   const ofDay = (ms: number) => figures.earned.days.find(({ day }: { day: string }) => day === dayOf(ms)).total;

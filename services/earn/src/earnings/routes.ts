@@ -1,11 +1,10 @@
 import { type App, type Database, ErrorAnswer, formatMoney, MoneyText, Type } from '@facet/service-kit';
-import { earningsByDay } from './earnings-by-day.ts';
 import { listEarnings, listPending } from './list-earnings.ts';
 import { EarningView, presentEarning, Source } from './present-earning.ts';
 
 const config = { permission: 'member' } as const;
 
-/** What the member earned here: history with its reasons, by day, and what is still held. */
+/** What the member earned here: history with its reasons, and what is still held. */
 export function earningRoutes(app: App, { database }: { database: Database }): void {
   app.get(
     '/api/rewards/history',
@@ -35,21 +34,6 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
   );
 
   app.get(
-    '/api/rewards/earnings-by-day',
-    {
-      schema: {
-        operationId: 'listEarningsByDay',
-        summary: 'What the member earned on each of the last days (UTC), the oldest first',
-        description: 'Days without earnings too; what was taken back does not count.',
-        querystring: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 90, default: 30 }) }),
-        response: { 200: Type.Object({ days: Type.Array(DayView) }), '4xx': ErrorAnswer },
-      },
-      config,
-    },
-    async (request) => ({ days: await earningsByDay(database, request.member.id, request.query.days) }),
-  );
-
-  app.get(
     '/api/rewards/pending',
     {
       schema: {
@@ -74,15 +58,6 @@ export function earningRoutes(app: App, { database }: { database: Database }): v
     },
   );
 }
-
-const DayView = Type.Object({
-  day: Type.String({ format: 'date' }),
-  walls: MoneyText,
-  tasks: MoneyText,
-  promos: MoneyText,
-  rewards: Type.String({ pattern: '^\\d+\\.\\d{2}$', description: 'R$, two decimals: daily, weekly and referral rewards' }),
-  total: MoneyText,
-});
 
 const PendingView = Type.Object({
   id: Type.String({ format: 'uuid' }),

@@ -145,6 +145,11 @@ export interface components {
                      */
                     total: string;
                 };
+                /**
+                 * Format: date
+                 * @description this week’s Monday
+                 */
+                weekBegins: string;
                 /** @description UTC days, today’s among them */
                 last30Days: {
                     /**

@@ -16,6 +16,7 @@ const EarnedBySource = Type.Object(bySource, {
 const Earned = Type.Object({
   total: EarnedBySource,
   thisWeek: { ...EarnedBySource, description: 'since Monday, UTC' },
+  weekBegins: Type.String({ format: 'date', description: 'this week’s Monday' }),
   last30Days: { ...EarnedBySource, description: 'UTC days, today’s among them' },
   days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), ...bySource }), {
     description: 'the last 30, UTC, today’s at the end',

@@ -70,6 +70,7 @@ export function presentFigures({ today, monday, totals }: MemberTotals) {
     earned: {
       total: bySource(totals),
       thisWeek: bySource(totals.filter(({ day }) => day !== null && day >= monday)),
+      weekBegins: monday,
       last30Days: bySource(totals.filter(({ day }) => day !== null)),
       days: daysUpTo(today).map((day) => ({ day, ...bySource(totals.filter((total) => total.day === day)) })),
     },
