@@ -5,15 +5,12 @@ import { Button, classes, Cluster, CutCard, formatAmount, Money, Skeleton, Stack
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import styles from './balance-card.module.css';
-import { startOfWeek } from './calendar.ts';
-import { Earned } from './earned.tsx';
-import { earnedSince } from './earnings.ts';
-import { statementApi } from './statement-api.ts';
-import { useToday } from './use-today.ts';
+import { useReadFiguresQuery, type Earned } from './figures-api.ts';
 import { useReserved } from './use-reserved.ts';
 import { useWithdrawable } from './use-withdrawable.ts';
 import { WayToWithdrawal } from './way-to-withdrawal.tsx';
 import { WhyBalance } from './why-balance.tsx';
+import { WhyEarned } from './why-earned.tsx';
 
 /** The one large number of the page, what it is made of, and the two ways on, where a remote brings them: the one that is possible now first. */
 export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
@@ -55,14 +52,13 @@ export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
 }
 
 function SideFigures() {
-  const today = useToday();
-  const { data, isError } = statementApi.useGetStatementQuery();
+  const { data, isError } = useReadFiguresQuery();
   const reserved = useReserved();
   return (
     <dl className={styles.side}>
       <div>
         <dt>{t('This week')}</dt>
-        <dd>{data ? <Earned hundredths={earnedSince(data.transactions, startOfWeek(today))} /> : <Pending failed={isError} />}</dd>
+        <dd>{data ? <ThisWeek earned={data.earned} /> : <Pending failed={isError} />}</dd>
       </div>
       {reserved.isAsked && (
         <div>
@@ -71,6 +67,17 @@ function SideFigures() {
         </div>
       )}
     </dl>
+  );
+}
+
+function ThisWeek({ earned: { thisWeek, weekBegins } }: { earned: Earned }) {
+  return (
+    <WhyFigure
+      question={t('Why {amount}?', { amount: formatAmount(thisWeek.total) })}
+      answer={<WhyEarned earned={thisWeek} label={t('This week')} since={weekBegins} />}
+    >
+      <Money amount={thisWeek.total} signed={thisWeek.total !== '0.00'} />
+    </WhyFigure>
   );
 }
 

@@ -1,26 +1,24 @@
 import { useMember } from '@facet/remote-kit';
-import { Columns, PageHeader, Skeleton, Stack } from '@facet/ui';
+import { Columns, Money, PageHeader, Skeleton, Stack } from '@facet/ui';
 import { FirstCutCard, useFirstSteps } from '../first-cut/index.ts';
 import { MilestoneCard } from '../moments/index.ts';
 import { t, Trans } from '../texts.ts';
 import { ActiveEvents } from './active-events.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { startOfWeek } from './calendar.ts';
 import { CommunityStats } from './community-stats.tsx';
 import styles from './dashboard-page.module.css';
-import { Earned } from './earned.tsx';
-import { earnedSince } from './earnings.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import { Origins } from './origins.tsx';
 import { OtherFigures, Overview } from './overview.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { statementApi } from './statement-api.ts';
-import { useToday } from './use-today.ts';
+import { useReadFiguresQuery } from './figures-api.ts';
+import { useNextDay } from './use-next-day.ts';
 
 /** Home of a member: what they have, how it came, what happened last. A newcomer's first steps stand where others have their history. */
 export function DashboardPage() {
   const { username, isFirstVisit } = useMember();
   const firstSteps = useFirstSteps();
+  useNextDay();
   const title = isFirstVisit ? t('Welcome, {username}!', { username }) : t('Welcome back, {username}!', { username });
   if (firstSteps.kind !== 'none') {
     return (
@@ -65,11 +63,10 @@ export function DashboardPage() {
 }
 
 function EarnedThisWeek({ untilThen = t('Nothing earned yet this week.') }: { untilThen?: string | undefined }) {
-  const today = useToday();
-  const { data, isError } = statementApi.useGetStatementQuery();
+  const { data, isError } = useReadFiguresQuery();
   if (isError && !data) return t('Here is where you stand.');
   if (!data) return <Skeleton width={220} height={20} />;
-  const earned = earnedSince(data.transactions, startOfWeek(today));
-  if (earned <= 0n) return untilThen;
-  return <Trans id="You earned {earned} this week." values={{ earned: <Earned hundredths={earned} /> }} />;
+  const { total } = data.earned.thisWeek;
+  if (total === '0.00' || total.startsWith('-')) return untilThen;
+  return <Trans id="You earned {earned} this week." values={{ earned: <Money amount={total} signed /> }} />;
 }

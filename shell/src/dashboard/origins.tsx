@@ -1,15 +1,13 @@
-import { messageOf, requestIdOf, useMember, useProfile } from '@facet/remote-kit';
+import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, CardHead, DonutChart, EmptyState, ErrorCard, Money, Skeleton, Stack, Text } from '@facet/ui';
 import { t } from '../texts.ts';
-import { sharesOfEarnings } from './earnings.ts';
+import { earnedBySource } from './earnings.ts';
 import styles from './origins.module.css';
-import { statementApi } from './statement-api.ts';
+import { useReadFiguresQuery } from './figures-api.ts';
 
 /** The true shares of all that was earned. */
 export function Origins() {
-  const member = useMember();
-  const { totalEarned } = useProfile().profile ?? member;
-  const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
+  const { data, error, isFetching, refetch } = useReadFiguresQuery();
   if (!data && error)
     return (
       <ErrorCard
@@ -22,18 +20,19 @@ export function Origins() {
         {messageOf(error)}
       </ErrorCard>
     );
-  const shares = data && sharesOfEarnings(data, totalEarned);
+  const total = data?.earned.total;
+  const shares = total && earnedBySource(total).filter(({ amount }) => !amount.startsWith('-'));
   return (
     <Card aria-labelledby="origins">
       <CardHead title={t('Where it came from')} id="origins" />
       {!shares && <OriginsSkeleton />}
       {shares?.length === 0 && <EmptyState title={t('Nothing earned yet')}>{t('Your first credit makes the first cut.')}</EmptyState>}
-      {shares && shares.length > 0 && (
+      {total && shares && shares.length > 0 && (
         <DonutChart label={t('Shares of total earned')} shares={shares}>
           <Text tone="muted" size={12}>
             {t('Total Earned')}
           </Text>
-          <Money amount={totalEarned} decimals={0} size={20} />
+          <Money amount={total.total} decimals={0} size={20} />
         </DonutChart>
       )}
     </Card>

@@ -2,18 +2,15 @@ import { useMember, useProfile } from '@facet/remote-kit';
 import { formatAmount, Icon, Money, SparkBars, StatCard, toHundredths, WhyFigure } from '@facet/ui';
 import { t } from '../texts.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { startOfDay } from './calendar.ts';
-import { toDecimal } from './decimal.ts';
-import { earnedSince, earningsByDay } from './earnings.ts';
+import { barsOf } from './earnings.ts';
 import { EventsCount } from './events-count.tsx';
 import styles from './overview.module.css';
 import { RankCard } from './rank-card.tsx';
-import { statementApi } from './statement-api.ts';
-import { useToday } from './use-today.ts';
-import { WhyTotalEarned } from './why-total-earned.tsx';
+import { FiguresAnswer } from './figures-answer.tsx';
+import { useReadFiguresQuery } from './figures-api.ts';
+import { WhyEarned } from './why-earned.tsx';
 
 const SPARK_DAYS = 12;
-const NOTE_DAYS = 30;
 
 /** The four figures. */
 export function Overview() {
@@ -41,26 +38,28 @@ export function OtherFigures() {
 function TotalEarned() {
   const member = useMember();
   const { totalEarned } = useProfile().profile ?? member;
-  const { data } = statementApi.useGetStatementQuery();
-  const today = useToday();
-  // Without the statement as many flat days, so that nothing moves when it comes.
-  const days = earningsByDay(data?.transactions ?? [], today, SPARK_DAYS);
-  const recent = data && earnedSince(data.transactions, startOfDay(today, 1 - NOTE_DAYS));
+  const { data } = useReadFiguresQuery();
+  // Without figures as many flat days, so that nothing moves when they come.
+  const days = data
+    ? barsOf(data.earned.days, SPARK_DAYS).map(({ amount }) => Number(toHundredths(amount)))
+    : Array<number>(SPARK_DAYS).fill(0);
   return (
     <StatCard
       label={t('Total Earned')}
       adornment={<Icon name="trending-up" size="small" />}
-      chart={<SparkBars values={days.map(({ amount }) => Number(toHundredths(amount)))} />}
+      chart={<SparkBars values={days} />}
       value={
         <WhyFigure
           question={t('Why {totalEarned}?', { totalEarned: formatAmount(totalEarned, { decimals: 0 }) })}
-          answer={<WhyTotalEarned totalEarned={totalEarned} />}
+          answer={<FiguresAnswer>{({ earned }) => <WhyEarned earned={earned.total} label={t('Total Earned')} />}</FiguresAnswer>}
         >
           <Money amount={totalEarned} decimals={0} size={24} />
         </WhyFigure>
       }
       note={
-        recent === undefined ? t('All time') : t('{amount} in {days} days', { amount: formatAmount(toDecimal(recent)), days: NOTE_DAYS })
+        data
+          ? t('{amount} in {days} days', { amount: formatAmount(data.earned.last30Days.total), days: data.earned.days.length })
+          : t('All time')
       }
     />
   );

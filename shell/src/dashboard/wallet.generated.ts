@@ -2,6 +2,9 @@
 import { emptyApi as api } from "../empty-api.ts";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    readFigures: build.query<ReadFiguresApiResponse, ReadFiguresApiArg>({
+      query: () => ({ path: `/api/user/figures` }),
+    }),
     listWithdrawals: build.query<
       ListWithdrawalsApiResponse,
       ListWithdrawalsApiArg
@@ -11,78 +14,123 @@ const injectedRtkApi = api.injectEndpoints({
   }),
 });
 export { injectedRtkApi as walletApi };
-export type ListTransactionsApiResponse = /** status 200 Done */ {
-  transactions: Transaction[];
-  nextCursor: string | null;
-};
-export type ListTransactionsApiArg = {
-  /** nextCursor of the page before */
-  cursor?: string;
-  limit: number;
-  /** UTC, such as 2026-11 */
-  month?: string;
-  category?:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other";
-  /** a day, UTC, such as 2026-11-23 */
-  since?: string;
-  /** what counts as earned, of that source */
-  earned?:
-    | "walls"
-    | "tasks"
-    | "codes"
-    | "rewards"
-    | "referrals"
-    | "referralShares"
-    | "referralBonuses"
-    | "prizes"
-    | "total";
-  /** the type of movement */
-  type?: string;
-};
+export type ReadFiguresApiResponse = /** status 200 Done */ Figures;
+export type ReadFiguresApiArg = void;
 export type ListWithdrawalsApiResponse = /** status 200 Done */ {
   withdrawals: Withdrawal[];
 };
 export type ListWithdrawalsApiArg = void;
-export type Transaction = {
-  id: string;
-  type: string;
-  category:
-    | "earn"
-    | "withdrawal"
-    | "game_win"
-    | "game"
-    | "event_prize"
-    | "promo"
-    | "adjustment"
-    | "welcome"
-    | "other";
-  /** for people: the reason, and what became of a debt */
-  description: string;
-  /** R$, two decimals */
-  amount: string;
-  /** R$, two decimals */
-  balanceAfter: string;
-  /** R$, two decimals */
-  debtAfter: string;
-  /** as the source gave it */
-  reason: string;
-  /** the service that moved it: earn, social, games, identity, admin, wallet */
-  source: string;
-  /** the source’s own key of it; for a withdrawal withdrawal:{id} */
-  reference: string;
-  /** the system account on the other side, such as wall:a */
-  account: string;
-  /** takes an earlier movement of the same source and reference back */
-  undo: boolean;
-  createdAt: string;
+export type Figures = {
+  earned: {
+    /** What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
+    total: {
+      /** R$, two decimals */
+      walls: string;
+      /** R$, two decimals */
+      tasks: string;
+      /** R$, two decimals */
+      codes: string;
+      /** daily bonuses and weekly challenges, R$, two decimals */
+      rewards: string;
+      /** the two that follow, R$, two decimals */
+      referrals: string;
+      /** shares of what friends earned, R$, two decimals */
+      referralShares: string;
+      /** for friends who reached the goal, R$, two decimals */
+      referralBonuses: string;
+      /** of events, R$, two decimals */
+      prizes: string;
+      /** R$, two decimals */
+      total: string;
+    };
+    /** since Monday, UTC */
+    thisWeek: {
+      /** R$, two decimals */
+      walls: string;
+      /** R$, two decimals */
+      tasks: string;
+      /** R$, two decimals */
+      codes: string;
+      /** daily bonuses and weekly challenges, R$, two decimals */
+      rewards: string;
+      /** the two that follow, R$, two decimals */
+      referrals: string;
+      /** shares of what friends earned, R$, two decimals */
+      referralShares: string;
+      /** for friends who reached the goal, R$, two decimals */
+      referralBonuses: string;
+      /** of events, R$, two decimals */
+      prizes: string;
+      /** R$, two decimals */
+      total: string;
+    };
+    /** this week’s Monday */
+    weekBegins: string;
+    /** UTC days, today’s among them */
+    last30Days: {
+      /** R$, two decimals */
+      walls: string;
+      /** R$, two decimals */
+      tasks: string;
+      /** R$, two decimals */
+      codes: string;
+      /** daily bonuses and weekly challenges, R$, two decimals */
+      rewards: string;
+      /** the two that follow, R$, two decimals */
+      referrals: string;
+      /** shares of what friends earned, R$, two decimals */
+      referralShares: string;
+      /** for friends who reached the goal, R$, two decimals */
+      referralBonuses: string;
+      /** of events, R$, two decimals */
+      prizes: string;
+      /** R$, two decimals */
+      total: string;
+    };
+    /** the last 30, UTC, today’s at the end */
+    days: {
+      day: string;
+      /** R$, two decimals */
+      walls: string;
+      /** R$, two decimals */
+      tasks: string;
+      /** R$, two decimals */
+      codes: string;
+      /** daily bonuses and weekly challenges, R$, two decimals */
+      rewards: string;
+      /** the two that follow, R$, two decimals */
+      referrals: string;
+      /** shares of what friends earned, R$, two decimals */
+      referralShares: string;
+      /** for friends who reached the goal, R$, two decimals */
+      referralBonuses: string;
+      /** of events, R$, two decimals */
+      prizes: string;
+      /** R$, two decimals */
+      total: string;
+    }[];
+  };
+  /** what the balance is made of; the parts add up to its total */
+  balance: {
+    /** R$, two decimals */
+    earned: string;
+    /** R$, two decimals */
+    welcome: string;
+    /** R$, two decimals */
+    gameWins: string;
+    /** R$, two decimals */
+    bets: string;
+    /** R$, two decimals */
+    eventEntries: string;
+    /** R$, two decimals */
+    adjustments: string;
+    /** R$, two decimals */
+    withdrawn: string;
+    /** R$, two decimals */
+    other: string;
+    /** R$, two decimals */
+    total: string;
+  };
 };
 export type ErrorAnswer = {
   /** the same as message */
@@ -119,5 +167,4 @@ export type Withdrawal = {
   /** when it was paid, rejected or cancelled */
   processedAt: string | null;
 };
-export const { useListWithdrawalsQuery } =
-  injectedRtkApi;
+export const { useReadFiguresQuery, useListWithdrawalsQuery } = injectedRtkApi;

@@ -1,10 +1,10 @@
 import { dateFormat } from '@facet/remote-kit';
-import { startOfDay } from '../dashboard/calendar.ts';
-import { useToday } from '../dashboard/use-today.ts';
+
 import { t } from '../texts.ts';
 import type { Notice } from './inbox-api.ts';
 import styles from './inbox.module.css';
 import { NoticeRow } from './notice-row.tsx';
+import { startOfDay, useToday } from './use-today.ts';
 import { useNoticeKinds } from './use-notice-kinds.ts';
 
 const longDay = dateFormat({ day: 'numeric', month: 'long' });

@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { someFigures } from '@facet/remote-kit/fakes';
 import { fail } from '@facet/remote-kit/testing';
 import { declared, openSite } from './open-site.tsx';
 import { pagesOf, someTransaction } from './some-transaction.ts';
 
-const DAY_MS = 86_400_000;
 const TRANSACTIONS = 'GET /api/user/transactions';
+const FIGURES = 'GET /api/user/figures';
 const wallet = declared('mfe-wallet', '/withdraw', 'Withdraw', 30);
+const statement = { ...wallet, routes: ['/withdraw', '/withdraw/statement'] };
 const earn = declared('mfe-earn', '/earn', 'Earn Robux', 20);
 const social = declared('mfe-social', '/events', 'Events', 60);
 const referrals = declared('mfe-social', '/referrals', 'Referrals', 50);
@@ -141,7 +143,7 @@ test('lists the five latest movements with title, description, date and signed a
 });
 
 test('leads to the whole statement where a remote brings it', async () => {
-  openSite({ entries: [{ ...wallet, routes: ['/withdraw', '/withdraw/statement'] }] });
+  openSite({ entries: [statement] });
   expect((await screen.findByRole('link', { name: 'View all' })).getAttribute('href')).toBe('/withdraw/statement');
   cleanup();
   openSite({ entries: [wallet] });
@@ -157,31 +159,51 @@ test('a new member sees what to do first', async () => {
   expect(screen.getByText('No Active Events')).toBeTruthy();
 });
 
-test('adds up what was earned this week and in 30 days, reversals taken off, older ones left out', async () => {
-  const list = [
-    someTransaction({ amount: '44.00' }),
-    someTransaction({ amount: '-4.00', description: 'Reversed: CPX Research · 1' }),
-    someTransaction({ type: 'game_win', category: 'game_win', amount: '900.00' }),
-    someTransaction({ amount: '10.00', createdAt: new Date(Date.now() - 20 * DAY_MS).toISOString() }),
-    someTransaction({ amount: '500.00', createdAt: new Date(Date.now() - 40 * DAY_MS).toISOString() }),
-  ];
-  openSite({ calls: { [TRANSACTIONS]: pagesOf(list) } });
+test('what was earned this week and in 30 days is what the wallet says, by source, with the way to its lines', async () => {
+  const figures = someFigures({
+    before: { walls: 500 },
+    days: { '2026-11-02': { walls: 10 }, '2026-11-16': { walls: 44, referralShares: 6 }, '2026-11-20': { walls: -4 } },
+  });
+  openSite({ entries: [statement], calls: { [FIGURES]: () => figures } });
   const heading = await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
-  await waitFor(() => expect(heading.nextSibling?.textContent).toBe('You earned +R$ 40.00 this week.'));
-  expect(region('Last 30 days').textContent).toMatch(/^Last 30 days\+R\$ 50\.00/);
+  await waitFor(() => expect(heading.nextSibling?.textContent).toBe('You earned +R$ 46.00 this week.'));
+  expect(region('Last 30 days').textContent).toMatch(/^Last 30 days\+R\$ 56\.00/);
+  expect(region('Where it came from').textContent).toContain('Surveys and offers');
+  await userEvent.click(screen.getByRole('button', { name: /46\.00.*Why/ }));
+  const answer = screen.getByRole('dialog', { name: 'Why R$ 46.00?' });
+  expect(answer.textContent).toBe('Why R$ 46.00?Surveys and offers40.00Referrals6.00This week46.00');
+  expect(within(answer).getByRole('link', { name: 'Referrals' }).getAttribute('href')).toBe(
+    '/withdraw/statement?earned=referrals&since=2026-11-16',
+  );
+});
+
+test('nothing of a week in which more was reversed than earned', async () => {
+  openSite({ calls: { [FIGURES]: () => someFigures({ days: { '2026-11-20': { walls: -4 } } }) } });
+  expect(await screen.findByText('Nothing earned yet this week.')).toBeTruthy();
+  expect(region('Last 30 days').textContent).toMatch(/^Last 30 days−R\$ 4\.00/);
+});
+
+test('a page that stays open asks anew when the day (UTC) ends', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T23:59:50Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { api } = openSite();
+  await waitFor(() => expect(api.sentTo(FIGURES)).toHaveLength(1));
+  await screen.findByText('Nothing earned yet this week.');
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(api.sentTo(FIGURES)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await waitFor(() => expect(api.sentTo(FIGURES)).toHaveLength(2));
 });
 
 test('the balance answers why it is what it is, and it adds up', async () => {
-  const list = [
-    someTransaction({ type: 'withdrawal', category: 'withdrawal', amount: '-250.00', balanceAfter: '72.40' }),
-    someTransaction({ type: 'bet', category: 'game', amount: '-10.00', balanceAfter: '322.40' }),
-    someTransaction({ amount: '332.40', balanceAfter: '332.40' }),
-  ];
   const withdrawals = [{ status: 'pending', amount: '100.00' }];
   openSite({
     member: { balance: '72.40' },
     entries: [wallet],
-    calls: { [TRANSACTIONS]: pagesOf(list), 'GET /api/withdraw/history': () => ({ withdrawals }) },
+    calls: {
+      [FIGURES]: () => someFigures({ balance: { earned: 332.4, bets: -10, withdrawn: -250 } }),
+      'GET /api/withdraw/history': () => ({ withdrawals }),
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: /72.*Why/ }));
   const answer = screen.getByRole('dialog', { name: 'Why R$ 72?' });
@@ -192,13 +214,17 @@ test('the balance answers why it is what it is, and it adds up', async () => {
 
 test('each piece that fails says so in its place and comes back by its Retry', async () => {
   const away = () => fail(503, 'unavailable', 'The wallet does not answer right now');
-  const site = openSite({ entries: [social], calls: { [TRANSACTIONS]: away, 'GET /api/public/stats': away, 'GET /api/events': away } });
+  const site = openSite({
+    entries: [social],
+    calls: { [TRANSACTIONS]: away, [FIGURES]: away, 'GET /api/public/stats': away, 'GET /api/events': away },
+  });
   for (const title of ['Recent Activity', 'Your earnings', 'Where it came from', 'Active Events', 'Community Stats']) {
     expect((await screen.findByText(`${title} did not load`)).parentElement?.textContent).toContain('The wallet does not answer right now');
   }
   expect(screen.getByRole('region', { name: 'Your figures' }).textContent).toContain('1,284');
 
   site.api.on(TRANSACTIONS, pagesOf([]));
+  site.api.on(FIGURES, () => someFigures());
   site.api.on('GET /api/events', () => ({ events: [] }));
   site.api.on('GET /api/public/stats', () => ({ members: 3, robuxDistributed: '10.00', activeUsers: 2 }));
   for (const button of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { UiProvider } from '@facet/ui';
 import type { Member, RegistryPreview } from '@facet/remote-kit';
 import { StoreProvider } from '@facet/remote-kit/host';
+import { someFigures } from '@facet/remote-kit/fakes';
 import { FakeApi, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/testing';
 import { App } from '../../src/app/app.tsx';
 import { PreviewBanner } from '../../src/preview/preview-banner.tsx';
@@ -55,6 +56,7 @@ export function openSite({
     'GET /api/auth/user': () => current,
     'GET /api/user/profile': () => ({ user: current }),
     'GET /api/withdraw/history': () => ({ withdrawals: [] }),
+    'GET /api/user/figures': () => someFigures(),
     'GET /api/public/stats': () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
     'GET /api/live/payouts': () => ({ payouts: [] }),
     'POST /api/auth/logout': () => {

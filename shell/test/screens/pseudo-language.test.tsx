@@ -16,7 +16,7 @@ const filled: FakeCalls = {
   'GET /api/user/transactions': () => ({ transactions, nextCursor: null }),
 };
 const empty: FakeCalls = { 'GET /api/user/transactions': () => ({ transactions: [], nextCursor: null }) };
-const broken: FakeCalls = { 'GET /api/user/transactions': away, 'GET /api/public/stats': away };
+const broken: FakeCalls = { 'GET /api/user/transactions': away, 'GET /api/user/figures': away, 'GET /api/public/stats': away };
 
 /** What the answers brought, and the site's own name. */
 const DATA = ['Facet', 'nova', 'nova_builder', 'Builder Weekend', 'away', 'Offer', ...transactions.map(({ description }) => description)];

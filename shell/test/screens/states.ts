@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
-import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { answer, fail, sessionCalls, someFigures, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
 import { inboxStates } from './inbox-states.ts';
 import { newcomerStates } from './newcomer-states.ts';
 import { profileStates } from './profile-states.ts';
@@ -28,6 +28,7 @@ const away = () => fail(503, 'unavailable', 'The wallet does not answer right no
 const hangs = () => new Promise(() => undefined);
 const TRANSACTIONS = 'GET /api/user/transactions';
 const STATS = 'GET /api/public/stats';
+const FIGURES = 'GET /api/user/figures';
 const RESERVED = 'GET /api/withdraw/history';
 const STANDING = 'GET /api/referral/stats';
 
@@ -43,6 +44,17 @@ const transactions = [
 const member: FakeCalls = {
   ...sessionCalls(someMember({ rank: 'Silver', adminRole: 'moderator' })),
   [TRANSACTIONS]: pagesOf(transactions),
+  [FIGURES]: () =>
+    someFigures({
+      before: { walls: 1_500, codes: 25 },
+      days: {
+        '2026-11-02': { walls: 61.4 },
+        '2026-11-12': { walls: 210, tasks: 8 },
+        '2026-11-16': { prizes: 100 },
+        '2026-11-20': { walls: 98, referralShares: 44 },
+      },
+      balance: { earned: 2_046.4, gameWins: 90, bets: -602.4, withdrawn: -250 },
+    }),
   [STATS]: stats,
   [RESERVED]: () => ({ withdrawals: [{ status: 'pending', amount: '250.00' }] }),
 };
@@ -182,7 +194,7 @@ export const states: State[] = [
   },
   {
     name: 'dashboard of a new member',
-    calls: { ...member, [TRANSACTIONS]: pagesOf([]) },
+    calls: { ...member, [TRANSACTIONS]: pagesOf([]), [FIGURES]: () => someFigures() },
     reach: (page) => page.getByText('No recent activity').waitFor(),
   },
   {
@@ -195,12 +207,20 @@ export const states: State[] = [
   ...profileStates,
   {
     name: 'dashboard, loading',
-    calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },
+    calls: { ...member, [TRANSACTIONS]: hangs, [FIGURES]: hangs, [STATS]: hangs, [RESERVED]: hangs },
     reach: (page) => page.getByText('Welcome back').waitFor(),
   },
   {
     name: 'dashboard, everything away',
-    calls: { ...referrer, 'GET /api/user/profile': away, [TRANSACTIONS]: away, [STATS]: away, [RESERVED]: away, [STANDING]: away },
+    calls: {
+      ...referrer,
+      'GET /api/user/profile': away,
+      [TRANSACTIONS]: away,
+      [FIGURES]: away,
+      [STATS]: away,
+      [RESERVED]: away,
+      [STANDING]: away,
+    },
     reach: (page) => page.getByText('Community Stats did not load').waitFor(),
   },
   {

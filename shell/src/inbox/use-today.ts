@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { startOfDay } from './calendar.ts';
+
+/** Midnight of the reader's day, `days` later. */
+export function startOfDay(date: Date, days = 0): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+}
 
 /** Midnight of the reader's day; a page that stays open follows it into the next. */
 export function useToday(): Date {

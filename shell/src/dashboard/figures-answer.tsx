@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { ErrorCard, Skeleton, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
-import { statementApi, type Statement } from './statement-api.ts';
+import { useReadFiguresQuery, type Figures } from './figures-api.ts';
 
-/** An answer to "why?" out of the statement: its place while it loads, a Retry when it fails. */
-export function StatementAnswer({ children }: { children: (statement: Statement) => ReactNode }) {
-  const { data, error, isFetching, refetch } = statementApi.useGetStatementQuery();
+/** An answer to "why?" out of the figures: its place while they load, a Retry when they fail. */
+export function FiguresAnswer({ children }: { children: (figures: Figures) => ReactNode }) {
+  const { data, error, isFetching, refetch } = useReadFiguresQuery();
   if (data) return children(data);
   if (!isFetching || error)
     return (
