@@ -65,7 +65,17 @@ export const fakeRanks: Rank[] = [
 
 export function fakeStats(change: Partial<ReferralStats> = {}): ReferralStats {
   const [, silver, gold] = fakeRanks as [Rank, Rank, Rank];
-  return { referralCount: 14, totalEarnings: '236.40', currentRank: silver, nextRank: gold, progressToNext: 34.1, ...change };
+  return {
+    referralCount: 14,
+    totalEarnings: '336.40',
+    shares: '236.40',
+    bonuses: '100.00',
+    currentRank: silver,
+    nextRank: gold,
+    missingToNext: '263.60',
+    progressToNext: 34.1,
+    ...change,
+  };
 }
 
 const fakeEarnings: OwnReferralEarning[] = [1, 2, 3].map((n) => ({

@@ -125,6 +125,20 @@ test('the filters of the address are asked for and shown; a foreign one is ignor
   expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50' });
 });
 
+test('the lines of a figure: which one it was, and the way back to all; a day that is none is ignored', async () => {
+  page = openStatement({}, '/withdraw/statement?earned=referrals&since=2026-11-16');
+  expect(await screen.findByText(/^Referrals since .*16.*2026 \(UTC\)$/)).toBeTruthy();
+  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50', earned: 'referrals', since: '2026-11-16' });
+  await press('Show everything');
+  await waitFor(() => expect(Object.fromEntries(asked().at(-1)?.query ?? [])).toEqual({ limit: '50' }));
+  expect(screen.queryByText(/since/)).toBeNull();
+  cleanup();
+  page.api.restore();
+  page = openStatement({}, '/withdraw/statement?earned=none&since=2026-02-30');
+  await rows();
+  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ limit: '50' });
+});
+
 test('nothing of a kind is not an empty statement', async () => {
   page = openStatement(
     { [LIST]: ({ query }) => ({ transactions: query.has('category') ? [] : fakeTransactions, nextCursor: null }) },

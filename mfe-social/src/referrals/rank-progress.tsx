@@ -6,7 +6,7 @@ import styles from './rank-progress.module.css';
 
 /** All ranks as stones on a track that is filled as far as the member has come; the current one marked. */
 export function RankProgress({ stats, ranks }: { stats: ReferralStats; ranks: readonly Rank[] }) {
-  const { nextRank, currentRank, progressToNext, totalEarnings } = stats;
+  const { nextRank, currentRank, progressToNext, missingToNext, totalEarnings } = stats;
   const currentPlace = ranks.findIndex(({ id }) => id === currentRank.id);
   return (
     <Card aria-labelledby="rank-progress">
@@ -15,7 +15,11 @@ export function RankProgress({ stats, ranks }: { stats: ReferralStats; ranks: re
           <Text tone="muted" figures>
             <Trans
               id="<b>{missing}</b> to {name}, {percent}%"
-              values={{ missing: missing(nextRank, totalEarnings), name: nextRank.name, percent: Math.floor(progressToNext) }}
+              values={{
+                missing: missingToNext ? formatAmount(missingToNext) : missing(nextRank, totalEarnings),
+                name: nextRank.name,
+                percent: Math.floor(progressToNext),
+              }}
               components={{ b: <Text tone="strong" /> }}
             />
           </Text>
@@ -60,6 +64,7 @@ function RankItem({ rank, place, children }: { rank: Rank; place: Place; childre
   );
 }
 
+/** By a service that does not tell it yet. */
 function missing(rank: Rank, totalEarnings: string): string {
   const left = hundredths(rank.requiredEarnings) - hundredths(totalEarnings);
   return formatAmount(`${left / 100n}.${(left % 100n).toString().padStart(2, '0')}`);

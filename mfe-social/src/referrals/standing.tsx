@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messageOf, requestIdOf, useInvalidateProfile, useProfile } from '@facet/remote-kit';
+import { Link, messageOf, requestIdOf, useInvalidateProfile, useProfile } from '@facet/remote-kit';
 import {
   Card,
   ErrorCard,
@@ -7,8 +7,11 @@ import {
   Money,
   RankStone,
   SkeletonCard,
+  Stack,
   StatCard,
   StatCardSkeleton,
+  SumList,
+  Text,
   toRank,
   VisuallyHidden,
   WhyFigure,
@@ -49,7 +52,8 @@ export function Standing() {
   );
 }
 
-function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { stats: ReferralStats }) {
+function Figures({ stats }: { stats: ReferralStats }) {
+  const { referralCount, totalEarnings, currentRank } = stats;
   return (
     <div className={styles.figures}>
       <StatCard
@@ -62,12 +66,7 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
         label={t('Total Earnings')}
         adornment={<Icon name="trending-up" size="small" />}
         value={
-          <WhyFigure
-            question={t('Why this much?')}
-            answer={t(
-              'Your rank’s percentage of what your friends earn from walls, tasks and codes. If an earning is reversed, so is its bonus.',
-            )}
-          >
+          <WhyFigure question={t('Why this much?')} answer={<WhyReferralEarnings stats={stats} />}>
             <Money amount={totalEarnings} size={24} />
           </WhyFigure>
         }
@@ -80,6 +79,29 @@ function Figures({ stats: { referralCount, totalEarnings, currentRank } }: { sta
         note={t('{percent} bonus', { percent: percent(currentRank.bonusPercentage) })}
       />
     </div>
+  );
+}
+
+function WhyReferralEarnings({ stats: { shares, bonuses, totalEarnings } }: { stats: ReferralStats }) {
+  const lines = [
+    { name: 'referralShares', label: t('Shares of what friends earned'), amount: shares },
+    { name: 'referralBonuses', label: t('Bonuses for friends who reached the goal'), amount: bonuses },
+  ];
+  return (
+    <Stack gap={3}>
+      <SumList
+        lines={lines.map(({ name, label, amount }) => ({
+          label: <Link to={`/withdraw/statement?earned=${name}`}>{label}</Link>,
+          value: <Money amount={amount} />,
+        }))}
+        total={{ label: t('Total Earnings'), value: <Money amount={totalEarnings} /> }}
+      />
+      <Text as="p" tone="muted" size={12}>
+        {t(
+          'A share is your rank’s percentage of what a friend earns from walls, tasks and codes; ranks rise by shares. If the earning is reversed, so is your share.',
+        )}
+      </Text>
+    </Stack>
   );
 }
 

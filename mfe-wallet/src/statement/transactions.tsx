@@ -7,6 +7,7 @@ import { t } from '../texts.ts';
 import { TransactionTable } from './transaction-table.tsx';
 import { TransactionsFoot } from './transactions-foot.tsx';
 import { NothingMatches, NothingYet } from './no-transactions.tsx';
+import { OfFigure } from './of-figure.tsx';
 import { StatementFilterBar } from './statement-filter-bar.tsx';
 import type { StatementFilter } from './statement-filter.ts';
 import styles from './statement.module.css';
@@ -24,7 +25,7 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
   useNewTransaction(refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = currentData?.pages.flatMap(({ transactions }) => transactions);
-  const isNarrowed = filter.category !== undefined || filter.month !== undefined;
+  const isNarrowed = Object.keys(filter).length > 0;
 
   const showAll = () => {
     onShowAll();
@@ -40,6 +41,7 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
         </h2>
         <StatementFilterBar filter={filter} months={months} onChange={onFilter} />
       </div>
+      <OfFigure filter={filter} onShowAll={showAll} />
       {!list && !error && (
         <div aria-busy="true">
           <VisuallyHidden as="output">{t('Loading your transactions')}</VisuallyHidden>

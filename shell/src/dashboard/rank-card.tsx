@@ -36,10 +36,10 @@ interface Shown {
   note: string;
 }
 
-function progressTo({ totalEarnings, nextRank, progressToNext }: Standing): Shown {
+function progressTo({ totalEarnings, nextRank, missingToNext, progressToNext }: Standing): Shown {
   if (!nextRank) return { label: t('Rank'), value: 100, note: t('Max Rank Achieved!') };
   const { name, requiredEarnings } = nextRank;
-  const missing = formatAmount(toDecimal(sumOf([requiredEarnings]) - sumOf([totalEarnings])));
+  const missing = formatAmount(missingToNext ?? toDecimal(sumOf([requiredEarnings]) - sumOf([totalEarnings])));
   return { label: t('Progress to {name}', { name }), value: progressToNext, note: t('{missing} to {name}', { missing, name }) };
 }
 

@@ -1,0 +1,21 @@
+import { dateFormat } from '@facet/remote-kit';
+import { Button, Cluster, Text } from '@facet/ui';
+import { t } from '../texts.ts';
+import { earnedLabels, type StatementFilter } from './statement-filter.ts';
+import styles from './statement.module.css';
+
+const longDay = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Which figure of another page the lines are of, and the way back to all of them; nothing when none was asked about. */
+export function OfFigure({ filter: { earned, since }, onShowAll }: { filter: StatementFilter; onShowAll: () => void }) {
+  if (earned === undefined && since === undefined) return null;
+  const what = earned === undefined ? t('All transactions') : t(earnedLabels[earned]);
+  return (
+    <Cluster className={styles.inset}>
+      <Text tone="strong">{since === undefined ? what : t('{what} since {day} (UTC)', { what, day: longDay(since) })}</Text>
+      <Button variant="quiet" onClick={onShowAll}>
+        {t('Show everything')}
+      </Button>
+    </Cluster>
+  );
+}
