@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMajors, operatorRoleProblems, pagesWithTwoOwners } from '../../src/contracts/index.ts';
 import { projectRoot } from '../../src/project-root.ts';
@@ -14,6 +14,18 @@ test('no page has two owners', () => {
 
 test('every call of operators is for the accepted role, and comes to the service that answers it', () => {
   expect(operatorRoleProblems(projectRoot)).toEqual([]);
+});
+
+test('every call of a contract is below an address that the gateway passes on', () => {
+  const unreachable = globSync('services/*/openapi.json', { cwd: projectRoot }).flatMap((file) => {
+    const read = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
+    const { routes } = read(join(dirname(file), 'service.json')) as { routes: { prefix: string }[] };
+    const { paths } = read(file) as { paths: Record<string, unknown> };
+    return Object.keys(paths).filter(
+      (path) => !routes.some(({ prefix }) => path === prefix || path.startsWith(`${prefix.replace(/\/$/, '')}/`)),
+    );
+  });
+  expect(unreachable).toEqual([]);
 });
 
 /** What a call may be refused for is written beside it; the tests of the services fail for what they meet, this one for what they do not. */
