@@ -1,4 +1,4 @@
-import { delivered, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
+import { delivered, inTransaction, prepared, type Kit, type Transaction } from '@facet/service-kit';
 import { survives, type Fraction } from '../fairness/index.ts';
 import { endLost, endWon, fateOf, lockRound, roundErrors, type Ended, type Round } from '../rounds/index.ts';
 import { multiplierAfter, safeTilesOf, type BombCount } from './multiplier.ts';
@@ -14,6 +14,8 @@ interface Tile {
   tile: number;
 }
 
+type Fate = ReturnType<typeof fateOf>;
+
 const MOST_REMEMBERED = 5_000;
 
 /**
@@ -22,16 +24,16 @@ const MOST_REMEMBERED = 5_000;
  */
 export class Reveals {
   readonly #kit: Kit;
-  readonly #open = new Map<string, Round>();
+  readonly #open = new Map<string, { round: Round; fate: Fate }>();
 
   constructor(kit: Kit) {
     this.#kit = kit;
   }
 
   /** As the database has it now. */
-  remember(round: Round): void {
+  remember(round: Round, fate = fateOf(round)): void {
     this.#open.delete(round.id);
-    if (round.state === 'open') this.#open.set(round.id, round);
+    if (round.state === 'open') this.#open.set(round.id, { round, fate });
     const [oldest] = this.#open.keys();
     if (this.#open.size > MOST_REMEMBERED && oldest !== undefined) this.#open.delete(oldest);
   }
@@ -42,18 +44,20 @@ export class Reveals {
    */
   async reveal(request: Tile): Promise<Revealed> {
     const known = this.#open.get(request.id);
-    const safe = known?.member_id === request.memberId ? await openSafely(this.#kit, known, request.tile) : undefined;
+    const safe = known?.round.member_id === request.memberId ? await openSafely(this.#kit, known, request.tile) : undefined;
     const answer = safe ? { won: true, round: safe } : await revealLocked(this.#kit, request);
-    this.remember(answer.round);
+    this.remember(answer.round, known?.fate);
     return answer;
   }
 }
 
 /** Undefined: it is not a safe tile that leaves the round open, or the round is not as it was. Nothing has changed then. */
-async function openSafely({ database }: Kit, round: Round, tile: number): Promise<Round | undefined> {
-  const next = nextTile(round);
+async function openSafely({ database }: Kit, { round, fate }: { round: Round; fate: Fate }, tile: number): Promise<Round | undefined> {
+  const next = nextTile(round, fate);
   if (round.revealed.includes(tile) || !next.isSafe || next.isLast) return undefined;
-  const { rowCount } = await database.raw<{ rowCount: number }>(
+  const { rowCount } = await prepared<{ rowCount: number }>(
+    database,
+    'open a safe tile',
     `UPDATE rounds SET revealed = revealed || ?::smallint, changed_at = clock_timestamp()
      WHERE member_id = ? AND id = ? AND state = 'open' AND revealed = ?::smallint[]`,
     [tile, round.member_id, round.id, round.revealed],
@@ -74,18 +78,17 @@ async function openTile(transaction: Transaction, kit: Kit, request: Tile): Prom
   if (round.bomb_tile === request.tile) return { answer: { won: false, round } };
   if (round.state !== 'open') throw roundErrors('round_over', 'This game has ended.');
 
-  const { isSafe, isLast, multiplier } = nextTile(round);
+  const { isSafe, isLast, multiplier } = nextTile(round, fateOf(round));
   if (!isSafe) return ended(false, await endLost(transaction, kit.outbox, round, { bomb_tile: request.tile }));
   const revealed = [...round.revealed, request.tile];
   if (isLast) return ended(true, await endWon(transaction, kit.outbox, round, multiplier, { revealed }));
   return { answer: { won: true, round: await keep(transaction, round, revealed) } };
 }
 
-function nextTile(round: Round): { isSafe: boolean; isLast: boolean; multiplier: Fraction } {
+function nextTile(round: Round, { rtp, sealed }: Fate): { isSafe: boolean; isLast: boolean; multiplier: Fraction } {
   const bombCount = round.bomb_count as BombCount;
   const safeTiles = round.revealed.length + 1;
   const multiplier = multiplierAfter(safeTiles, bombCount, round.max_multiplier);
-  const { rtp, sealed } = fateOf(round);
   return { isSafe: survives(multiplier, rtp, sealed), isLast: safeTiles === safeTilesOf(bombCount), multiplier };
 }
 
