@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { startTemporaryPostgres } from '@facet/tooling/postgres';
 import { cpuTimeMicroseconds } from '../cpu-time.ts';
 import type { Figure } from '../figure.ts';
-import { openPool, seedMembers } from '../ledger/database.ts';
+import type pg from 'pg';
+import { fillSocial } from '../growth/social/fill-social.ts';
+import { SECRETS_KEYS } from '../growth/social/seal-seed.ts';
+import { openPool } from '../ledger/database.ts';
 import { memberId } from '../ledger/members.ts';
 import { makeServiceKeys, type ServiceKeys } from '../ledger/service-keys.ts';
 import { startProgram, startService, type RunningService } from '../start-service.ts';
 import { askMany } from './ask-many.ts';
-import { fillIdentity, MEMBERS } from './fill-calls.ts';
+import { fillEarn, fillIdentity, fillWallet, MEMBERS } from './fill-calls.ts';
 import { hotCalls, type HotCall } from './hot-calls.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const DURATION_MS = Number(process.env['BENCH_SECONDS'] ?? 8) * 1000;
-const SERVICES = ['wallet', 'identity'];
+const SOCIAL = { events: 10, entries: MEMBERS };
+const SERVICES = ['wallet', 'identity', 'earn', 'social'];
 
 interface Bench {
   running: Record<string, RunningService>;
@@ -103,11 +107,12 @@ async function createDatabases(serverUrl: string): Promise<Record<string, string
 }
 
 async function fill(urls: Record<string, string>): Promise<void> {
-  const [identity, wallet] = [openPool(urls['identity'] ?? ''), openPool(urls['wallet'] ?? '')];
-  await fillIdentity(identity);
-  await seedMembers(wallet);
-  await wallet.query('VACUUM ANALYZE');
-  await Promise.all([identity.end(), wallet.end()]);
+  const fills = { identity: fillIdentity, wallet: fillWallet, earn: fillEarn, social: (pool: pg.Pool) => fillSocial(pool, SOCIAL) };
+  for (const [name, fillIn] of Object.entries(fills)) {
+    const pool = openPool(urls[name] ?? '');
+    await fillIn(pool);
+    await pool.end();
+  }
 }
 
 function environmentOf(
@@ -125,6 +130,9 @@ function environmentOf(
     GROUP_ID: '1',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
+    SECRETS_KEYS,
+    ...Object.fromEntries(['A', 'B', 'C', 'D'].map((wall) => [`WALL_${wall}_SECRET`, 'secret-of-the-bench'])),
+    WALLS_BASE_URL: 'http://127.0.0.1:1/walls',
     ...(name === 'identity' && {
       SERVICE_KEY_FILE: keys.callerKeyFile,
       SESSION_KEY_FILE: keys.callerKeyFile,
