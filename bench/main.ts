@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchLedger } from './ledger/bench-ledger.ts';
 import { printTable, type Figure } from './figure.ts';
+import { benchCalls } from './calls/bench-calls.ts';
 import { benchGames } from './games/bench-games.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { missedGoals, printPages, type PageFigure } from './pages/page-figure.ts';
@@ -19,11 +20,16 @@ interface Results {
 }
 
 /** Each part measures figures whose names begin with its own. */
-const PARTS: Record<string, () => Promise<Figure[]>> = { ledger: benchLedger, postbacks: benchPostbacks, games: benchGames };
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  ledger: benchLedger,
+  postbacks: benchPostbacks,
+  games: benchGames,
+  calls: benchCalls,
+};
 
 /**
  * `npm run bench`: every figure, as a table and in results.json. Each is a ratio against something run beside it in the same run.
- * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `release`, `pages`) and keeps what the others measured last.
+ * `npm run bench -- release` runs one part (`ledger`, `postbacks`, `games`, `calls`, `release`, `pages`) and keeps what the others measured last.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);

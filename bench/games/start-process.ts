@@ -9,7 +9,10 @@ export interface RunningProcess {
 
 /** Starts a program that says `listening` with its port. */
 export async function startProcess(main: string, environment: Record<string, string>): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main], {
+    env: { NODE_OPTIONS: process.env['NODE_OPTIONS'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -18,6 +18,7 @@ export async function startWallet(databaseUrl: string, keys: Record<string, stri
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, [MAIN], {
     env: {
+      NODE_OPTIONS: process.env['NODE_OPTIONS'],
       ...keys,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://localhost',

@@ -15,6 +15,7 @@ export interface RunningEarn {
 export async function startEarn(options: { databaseUrl: string; keys: Record<string, string>; walletUrl: string }): Promise<RunningEarn> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
+      NODE_OPTIONS: process.env['NODE_OPTIONS'],
       ...options.keys,
       DATABASE_URL: options.databaseUrl,
       PUBLIC_URL: 'http://localhost',

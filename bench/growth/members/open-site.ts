@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPool } from '../../ledger/database.ts';
 import { fillIdentity, fillWallet, waitUntilRanked } from './fill-members.ts';
-import { startService, type RunningService } from './start-service.ts';
+import { startService, type RunningService } from '../../start-service.ts';
 
 export interface OperatorsSite {
   /** A call of the operators' area as its owner. */

@@ -20,6 +20,7 @@ export { isUuid, UuidText } from './lists/uuid.ts';
 export { readGauge } from './metrics/read-gauge.ts';
 export type { Epoch } from './database/enter-epoch.ts';
 export { connectionOptions, inTransaction, type Database, type Transaction } from './database/open-database.ts';
+export { prepared } from './database/prepared.ts';
 export { columnsAsFields, databaseTime, RecordModel, type FieldsOf, type PartialFieldsOf, type QueryOf } from './database/record-model.ts';
 export type { App } from './http/app.ts';
 export { IdempotencyKey } from './http/idempotency-key.ts';

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
-import createClient, { type Client } from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
 import type { Registry } from 'prom-client';
 import { KeySet } from './auth/key-set.ts';
 import { ServiceTokens } from './auth/service-tokens.ts';
 import { AddressBook } from './client/address-book.ts';
 import { CallMetrics } from './client/call-metrics.ts';
-import { createDirectFetch, createServiceFetch } from './client/service-client.ts';
+import { createDirectFetch, createServiceFetch, type ServiceFetch } from './client/service-client.ts';
+import { typedClient } from './client/typed-client.ts';
 import type { KitConfig } from './config/kit-config.ts';
 import { measurePool } from './database/measure-pool.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
@@ -29,12 +30,10 @@ export interface Kit {
   operatorKeys: KeySet;
   /** A typed client for another service's internal API. */
   client<Paths extends object>(callee: string, options?: { deadlineMs?: number }): Client<Paths>;
-  /** A signed plain fetch to another service. */
-  fetchOf(callee: string, options?: { deadlineMs?: number }): (request: Request) => Promise<Response>;
+  /** A signed plain call of another service. */
+  fetchOf(callee: string, options?: { deadlineMs?: number }): ServiceFetch;
   /** The same without a breaker: for the outbox, which has one for each destination. Rejects with whatever kept the call from being answered. */
-  directFetchOf(callee: string): (request: Request) => Promise<Response>;
-  /** Where another service's internal API is. */
-  urlOf(callee: string): string;
+  directFetchOf(callee: string): ServiceFetch;
 }
 
 /** Secrets have no place in a log: neither headers that carry them nor the query of a wall's call. */
@@ -70,8 +69,7 @@ export function createKit(name: string, config: KitConfig): Kit {
   const calls = new CallMetrics(metrics);
   const tokens = new ServiceTokens(name, config.SERVICE_KEY_FILE);
   const addressBook = new AddressBook(config.SERVICE_URLS, config.SERVICE_URLS_FILE);
-  const urlOf = (callee: string): string => addressBook.of(callee)[0] ?? '';
-  const fetches = new Map<string, (request: Request) => Promise<Response>>();
+  const fetches = new Map<string, ServiceFetch>();
   // One for each use, and a breaker with it: messages that fail do not keep a person's call from being tried.
   const fetchFor = (use: 'fetch' | 'client' | 'direct', callee: string, options: { deadlineMs?: number } = {}) => {
     const key = `${use} ${callee} ${options.deadlineMs}`;
@@ -83,9 +81,9 @@ export function createKit(name: string, config: KitConfig): Kit {
   };
   const fetchOf: Kit['fetchOf'] = (callee, options) => fetchFor('fetch', callee, options);
   const ask = async (): Promise<Record<string, string>> => {
-    const response = await fetchOf('identity')(new Request(new URL('/internal/settings', urlOf('identity'))));
-    if (!response.ok) throw new Error(`identity answered ${response.status}`);
-    return ((await response.json()) as { settings: Record<string, string> }).settings;
+    const answer = await fetchOf('identity')({ path: '/internal/settings' });
+    if (!answer.ok) throw new Error(`identity answered ${answer.status}`);
+    return ((await answer.json()) as { settings: Record<string, string> }).settings;
   };
   return {
     name,
@@ -98,9 +96,12 @@ export function createKit(name: string, config: KitConfig): Kit {
     sessionKeys: new KeySet(() => addressBook.resolve(config.SESSION_JWKS_URL)),
     serviceKeys: new KeySet(config.SERVICE_KEYS_FILE),
     operatorKeys: new KeySet(() => addressBook.resolve(config.OPERATOR_JWKS_URL)),
-    client: (callee, options) => createClient({ baseUrl: urlOf(callee), fetch: fetchFor('client', callee, options) }),
+    client: (callee, options) => {
+      // A service that nobody told the address of one it needs does not start.
+      addressBook.of(callee);
+      return typedClient(fetchFor('client', callee, options));
+    },
     fetchOf,
     directFetchOf: (callee) => fetchFor('direct', callee),
-    urlOf,
   };
 }

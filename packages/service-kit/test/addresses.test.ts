@@ -6,6 +6,7 @@ import { KeySet } from '../src/auth/key-set.ts';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
 import { AddressBook } from '../src/client/address-book.ts';
 import { repeatable } from '../src/client/ask-replicas.ts';
+import type { ServiceCall } from '../src/client/send-call.ts';
 import { createServiceFetch } from '../src/client/service-client.ts';
 import { createTestKeys, startFakeService, type FakeService, type TestKeys } from '../src/testing/index.ts';
 
@@ -86,13 +87,13 @@ describe('a service with replicas', () => {
     const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
     return createServiceFetch({ callee: 'wallet', tokens, addresses: () => replicas.map(({ url }) => url) });
   };
-  const post = (headers: Record<string, string> = {}) =>
-    new Request('http://wallet/internal/x?a=b', {
-      method: 'POST',
-      body: JSON.stringify({ amount: '5.00' }),
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-  const call = (request = post()) => client()(request);
+  const post = (headers: Record<string, string> = {}): ServiceCall => ({
+    path: '/internal/x?a=b',
+    method: 'POST',
+    body: JSON.stringify({ amount: '5.00' }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const call = (asked = post()) => client()(asked);
   const callsOf = (index: number) => replicas[index]?.calls.map(({ method, url, body }) => [method, url, body]);
   const sent = ['POST', '/internal/x?a=b', { amount: '5.00' }];
 
@@ -119,7 +120,7 @@ describe('a service with replicas', () => {
 
   it('is asked again when the first died over a call that may be repeated: one that reads, or bears a key', async () => {
     replicas[0]?.answer(() => 'cut');
-    expect((await call(new Request('http://wallet/internal/x?a=b'))).status).toBe(200);
+    expect((await call({ path: '/internal/x?a=b' })).status).toBe(200);
     expect((await call(post(repeatable('round-1').headers))).status).toBe(200);
     expect(callsOf(1)).toEqual([['GET', '/internal/x?a=b', undefined], sent]);
     expect(replicas.map(({ calls }) => calls.at(-1)?.headers['idempotency-key'])).toEqual(['round-1', 'round-1']);

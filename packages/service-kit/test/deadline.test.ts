@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ServiceTokens } from '../src/auth/service-tokens.ts';
-import { createServiceFetch } from '../src/client/service-client.ts';
+import { createDirectFetch, createServiceFetch } from '../src/client/service-client.ts';
 import { createTestKeys, type FakeService, startFakeService, type TestKeys, until } from '../src/testing/index.ts';
 
 let keys: TestKeys;
@@ -20,8 +22,8 @@ it('a call that nobody answers ends at its deadline, also when memory is collect
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
-  const call = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 300 });
-  const calls = Array.from({ length: 5 }, () => call(new Request(`${silent.url}/`, { method: 'POST', body: '{}' })));
+  const call = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 300, addresses: () => [silent.url] });
+  const calls = Array.from({ length: 5 }, () => call({ path: '/', method: 'POST', body: '{}' }));
   const collecting = setInterval(collect, 20);
   const outcomes = await Promise.allSettled(calls);
   clearInterval(collecting);
@@ -35,9 +37,9 @@ it('of a callee that falls silent only the first calls wait; it is asked again a
   onTestFinished(() => callee.stop());
   const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
   // Long enough that a busy machine answers the good calls within it: one that arrives late would be counted later.
-  const ask = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 500 });
+  const ask = createServiceFetch({ callee: 'wallet', tokens, deadlineMs: 500, addresses: () => [callee.url] });
   const call = () =>
-    ask(new Request(callee.url)).then(
+    ask({ path: '/' }).then(
       () => 'answered',
       () => 'unavailable',
     );
@@ -51,4 +53,30 @@ it('of a callee that falls silent only the first calls wait; it is asked again a
   callee.answer(() => ({ status: 204 }));
   await until('it is asked again', async () => (await call()) === 'answered');
   expect(callee.calls.length).toBe(asked + 1);
+});
+
+it('what could not be sent in its time is never sent', async () => {
+  const callee = await startFakeService(() => ({ status: 204 }));
+  onTestFinished(() => callee.stop());
+  const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
+  const call = createDirectFetch({ callee: 'wallet', tokens, deadlineMs: 20, addresses: () => [callee.url] });
+  const late = call({ path: '/late' });
+  // The connection stands when this process has time again, but then the deadline is over.
+  for (const begunAtMs = performance.now(); performance.now() - begunAtMs < 60;);
+  await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
+  const patient = createDirectFetch({ callee: 'wallet', tokens, addresses: () => [callee.url] });
+  expect((await patient({ path: '/next' })).status).toBe(204);
+  expect(callee.calls.map(({ url }) => url)).toEqual(['/next']);
+});
+
+it('an answer that begins and does not end is none', async () => {
+  const server = createServer((_request, response) => void response.writeHead(200).write('{')).listen(0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const tokens = new ServiceTokens('earn', keys.environment.SERVICE_KEY_FILE);
+  const call = createDirectFetch({ callee: 'wallet', tokens, deadlineMs: 200, addresses: () => [`http://127.0.0.1:${port}`] });
+  await expect(call({ path: '/' })).rejects.toMatchObject({ name: 'TimeoutError' });
 });

@@ -210,6 +210,37 @@ describe('many at once', () => {
   });
 });
 
+describe('two replicas', () => {
+  it('open tiles of one round in turn, and at once: each counts once, and what one ended the other does not go on with', async () => {
+    const player = games.player();
+    await games.winChance(player, 'bombs', 1, 1.5);
+    const other = await games.replica();
+    const headers = { cookie: games.env.keys.memberCookie(player.id) };
+    const revealThere = async (gameId: string, tileIndex: number): Promise<Answer> =>
+      other.public.inject({ method: 'POST', url: '/api/bombs/reveal', headers, payload: { gameId, tileIndex } });
+    const { gameId } = await start(player);
+    for (const [tile, ask] of [revealThere, reveal.bind(undefined, player), revealThere, reveal.bind(undefined, player)].entries())
+      expect((await ask(gameId, tile)).json()).toMatchObject({
+        won: true,
+        revealed: Array.from({ length: tile + 1 }, (_, index) => index),
+      });
+
+    const tiles = [4, 5, 6, 7, 4, 5];
+    const answers = await Promise.all(tiles.flatMap((tile) => [reveal(player, gameId, tile), revealThere(gameId, tile)]));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const { game } = (await player.get('/api/bombs/active')).json();
+    expect(game.revealed.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+
+    // The other one knows the round as it is, and not that it ends here.
+    await revealThere(gameId, 8);
+    await cashOut(player, gameId);
+    expect((await revealThere(gameId, 9)).json()).toMatchObject({ code: 'round_over' });
+    expect((await revealThere(gameId, 8)).json()).toMatchObject({ won: true, winAmount: '15.00' });
+    const { round } = (await player.get(`/api/fairness/rounds/${gameId}`)).json();
+    expect(checkRound(round).filter(({ holds }) => !holds)).toEqual([]);
+  });
+});
+
 it('the rules in force are shown before the bet, an operator’s override at once', async () => {
   const player = games.player();
   const rules = (await player.get('/api/bombs/rules')).json();

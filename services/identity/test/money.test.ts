@@ -41,6 +41,21 @@ describe('a member’s money', () => {
     await until('the wallet is asked again', async () => (await browser.get('/api/auth/user')).json().stale === false);
   });
 
+  it('is asked for in few calls when many members are there at once, and each is told their own', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Crowd_${index}`);
+    const members: Awaited<ReturnType<typeof memberWith>>[] = [];
+    for (const name of names) members.push(await memberWith(name, { balance: `${name.slice(6)}.25`, totalEarned: '30.00' }));
+    const before = site.wallet.calls.length;
+    const ask = () => Promise.all(members.map(async ({ browser }) => (await browser.get('/api/auth/user')).json()));
+    expect((await ask()).map(({ username, balance, stale }) => [username, balance, stale])).toEqual(
+      names.map((name) => [name, `${name.slice(6)}.25`, false]),
+    );
+    expect(site.wallet.calls.length - before).toBeLessThan(names.length);
+    const halfOf = (memberId?: string) => ({ balances: [{ memberId, balance: '1.00', totalEarned: '1.00' }] });
+    site.wallet.answer(({ body }) => ({ status: 200, body: halfOf((body as { memberIds: string[] } | undefined)?.memberIds[0]) }));
+    expect((await ask()).map(({ balance, stale }) => [balance, stale])).toEqual(names.map((name) => [`${name.slice(6)}.25`, true]));
+  });
+
   it('is zero and stale when the wallet never spoke; signing up works all the same', async () => {
     site.wallet.answer(() => 'cut');
     site.platform.add({ name: 'NeverHeard' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendCall, type ServiceAnswer, type ServiceCall } from './send-call.ts';
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
 /** DELETE is none of them: repeated, it would say that there is nothing to delete. */
@@ -22,32 +23,23 @@ export function inTurn(): (addresses: readonly string[]) => readonly string[] {
 
 /**
  * Asks one replica after the other until one answers. A refused connection means that nothing was sent: the next one may be asked whatever
- * the request does. Over a broken one only what is repeatable is sent again: nobody knows whether it was done.
+ * the call does. Over a broken one only what is repeatable is sent again: nobody knows whether it was done.
  */
 export async function askReplicas(
-  request: Request,
+  call: ServiceCall,
   [address = '', ...others]: readonly string[],
-  deadline: AbortSignal,
-): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+  endsAtMs: number,
+): Promise<ServiceAnswer> {
   try {
-    // The signal goes to fetch itself: one inside a Request is forgotten when that Request is collected, and nothing ever ends the call.
-    return await fetch(new Request(`${address}${pathname}${search}`, others.length === 0 ? request : request.clone()), {
-      signal: deadline,
-    });
+    return await sendCall(address, call, Math.max(0, endsAtMs - performance.now()));
   } catch (error) {
-    const code = codeOf(error);
-    const mayRepeat = code === 'ECONNREFUSED' || (isRepeatable(request) && BROKEN.includes(code));
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const mayRepeat = code === 'ECONNREFUSED' || (isRepeatable(call) && BROKEN.includes(code));
     if (others.length === 0 || !mayRepeat) throw error;
-    return askReplicas(request, others, deadline);
+    return askReplicas(call, others, endsAtMs);
   }
 }
 
-function isRepeatable({ method, headers }: Request): boolean {
-  return REPEATABLE_METHODS.includes(method) || headers.has(IDEMPOTENCY_KEY);
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+function isRepeatable({ method = 'GET', headers }: ServiceCall): boolean {
+  return REPEATABLE_METHODS.includes(method) || headers?.[IDEMPOTENCY_KEY] !== undefined;
 }

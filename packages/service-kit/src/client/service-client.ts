@@ -4,36 +4,38 @@ import { DomainError, httpErrors } from '../errors/domain-error.ts';
 import { currentRequest } from '../http/request-context.ts';
 import { askReplicas, inTurn } from './ask-replicas.ts';
 import type { CallMetrics, CallOutcome } from './call-metrics.ts';
+import type { ServiceAnswer, ServiceCall } from './send-call.ts';
 
 const DEADLINE_MS = 2_000;
 /** A callee that hangs would otherwise hold each caller up to the deadline until its good answers of the last 10 seconds are outnumbered. */
 const UNANSWERED_IN_A_ROW = 5;
 
+export type ServiceFetch = (call: ServiceCall) => Promise<ServiceAnswer>;
+
 interface ServiceFetchOptions {
   callee: string;
   tokens: ServiceTokens;
   deadlineMs?: number;
-  /** Base URL of each replica now; they are asked in turn. Absent: the address that the request names. */
-  addresses?: () => readonly string[];
+  /** Base URL of each replica now; they are asked in turn. */
+  addresses: () => readonly string[];
   metrics?: CallMetrics;
 }
 
 /**
- * A fetch of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most. Rejects when
+ * A call of another service's internal API: signs each call, passes on the request id and the trace, waits 2 seconds at most. Rejects when
  * there is no answer; answers of any status are returned.
  */
-export function createDirectFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
+export function createDirectFetch(options: ServiceFetchOptions): ServiceFetch {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const nextOrder = inTurn();
-  return async (request) => {
+  return async (call) => {
     const startedAtMs = performance.now();
     const ended = (outcome: CallOutcome): void => options.metrics?.ended(options.callee, outcome, performance.now() - startedAtMs);
     try {
-      const signed = new Request(request, { headers: headersFor(request, options) });
-      const addresses = options.addresses?.() ?? [new URL(request.url).origin];
-      const response = await askReplicas(signed, nextOrder(addresses), AbortSignal.timeout(deadlineMs));
-      ended(response.status >= 500 ? 'failed' : 'answered');
-      return response;
+      const signed = { ...call, headers: headersFor(call, options) };
+      const answer = await askReplicas(signed, nextOrder(options.addresses()), startedAtMs + deadlineMs);
+      ended(answer.status >= 500 ? 'failed' : 'answered');
+      return answer;
     } catch (error) {
       ended(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable');
       throw error;
@@ -45,12 +47,12 @@ export function createDirectFetch(options: ServiceFetchOptions): (request: Reque
  * The same behind a breaker: asks only once a second when the other side keeps failing or leaves five calls in a row without an answer.
  * Rejects with code `unavailable` (503) when there is no answer.
  */
-export function createServiceFetch(options: ServiceFetchOptions): (request: Request) => Promise<Response> {
+export function createServiceFetch(options: ServiceFetchOptions): ServiceFetch {
   const direct = createDirectFetch(options);
-  const send = async (request: Request): Promise<Response> => {
-    const response = await direct(request);
-    if (response.status >= 500) throw new FailedAnswer(response);
-    return response;
+  const send = async (call: ServiceCall): Promise<ServiceAnswer> => {
+    const answer = await direct(call);
+    if (answer.status >= 500) throw new FailedAnswer(answer);
+    return answer;
   };
   const breaker = new CircuitBreaker(send, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: 10, resetTimeout: 1_000 });
   let unanswered = 0;
@@ -61,11 +63,11 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
   });
   breaker.on('reject', () => options.metrics?.ended(options.callee, 'not_tried', 0));
   options.metrics?.watch(options.callee, () => breaker.opened);
-  return async (request) => {
+  return async (call) => {
     try {
-      return await breaker.fire(request);
+      return await breaker.fire(call);
     } catch (error) {
-      if (error instanceof FailedAnswer) return error.response;
+      if (error instanceof FailedAnswer) return error.answer;
       if (error instanceof DomainError) throw error;
       throw httpErrors('unavailable', `${options.callee} is not available right now. Please try again.`, { retryAfterSeconds: 1 });
     }
@@ -73,18 +75,18 @@ export function createServiceFetch(options: ServiceFetchOptions): (request: Requ
 }
 
 class FailedAnswer extends Error {
-  readonly response: Response;
-  constructor(response: Response) {
-    super(`answered ${response.status}`);
-    this.response = response;
+  readonly answer: ServiceAnswer;
+  constructor(answer: ServiceAnswer) {
+    super(`answered ${answer.status}`);
+    this.answer = answer;
   }
 }
 
-function headersFor(request: Request, options: { callee: string; tokens: ServiceTokens }): Headers {
-  const headers = new Headers(request.headers);
-  headers.set('authorization', `Bearer ${options.tokens.for(options.callee)}`);
+function headersFor({ headers }: ServiceCall, { callee, tokens }: ServiceFetchOptions): Record<string, string> {
   const context = currentRequest();
-  if (context && !headers.has('x-request-id')) headers.set('x-request-id', context.requestId);
-  if (context && !headers.has('traceparent')) headers.set('traceparent', context.traceparent);
-  return headers;
+  return {
+    ...(context && { 'x-request-id': context.requestId, traceparent: context.traceparent }),
+    ...headers,
+    authorization: `Bearer ${tokens.for(callee)}`,
+  };
 }

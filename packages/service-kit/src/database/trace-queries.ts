@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { currentRequest, inContext, traceIdOf } from '../http/request-context.ts';
 
 interface Query {
+  /** Of a prepared one. */
+  name?: string;
   text: string;
   values?: unknown[];
 }
@@ -22,7 +24,7 @@ export interface TracedQueries {
 
 /**
  * Makes a connection say for whom it works: each statement begins with the trace of the call that asks, so that pg_stat_activity and
- * PostgreSQL's log lead to the click, and a slow one leaves a line in ours. Knex prepares nothing by name, so another text costs nothing.
+ * PostgreSQL's log lead to the click, and a slow one leaves a line in ours. One that is prepared keeps its text.
  */
 export function traceQueries(connection: TracedConnection, { slowMs, log }: TracedQueries): void {
   const send = connection.query.bind(connection);
@@ -37,6 +39,7 @@ export function traceQueries(connection: TracedConnection, { slowMs, log }: Trac
         inContext(context, () => log.info({ durationMs, databaseProcess: connection.processID, sql: text.slice(0, 500) }, 'slow query'));
       done(error, result);
     };
+    if (typeof query !== 'string' && query.name !== undefined) return send(query, finish);
     const named = context ? `/*trace=${traceIdOf(context)}*/ ${text}` : text;
     return send(typeof query === 'string' ? named : { ...query, text: named }, finish);
   };

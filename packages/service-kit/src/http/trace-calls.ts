@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextFrom, inContext } from './request-context.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It changes nothing, though it is a POST: what it asks for is too long for an address. */
+    isRead?: true;
+  }
+}
+
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const SLOW_MS = 1_000;
 
@@ -14,8 +21,8 @@ export function traceCalls(app: FastifyInstance): void {
 }
 
 /** What changes something leaves a line, and so does what failed or was slow. Reads that went well are the gateway's log alone. */
-function writeLine({ log, method, url, caller }: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
-  const isTold = !READS.includes(method) || status >= 500 || elapsedTime >= SLOW_MS;
+function writeLine({ log, method, url, caller, routeOptions }: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+  const isTold = !(READS.includes(method) || routeOptions.config?.isRead) || status >= 500 || elapsedTime >= SLOW_MS;
   // Without the query, which may hold a provider's signature.
   const call = { method, path: url.split('?', 1)[0], status, durationMs: Math.round(elapsedTime), caller: caller || undefined };
   if (isTold) log.info(call, 'call');

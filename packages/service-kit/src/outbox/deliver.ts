@@ -5,15 +5,14 @@ import { MessageRefused, type Message } from './message.ts';
 const ABOUT_THE_CALLER = [401, 403, 408, 425, 429];
 
 /** Delivers by a signed POST to the destination's internal API. Anything but 2xx is a failure, to be tried again. @throws MessageRefused */
-export function deliverWith(kit: Pick<Kit, 'directFetchOf' | 'urlOf'>): (message: Message) => Promise<unknown> {
+export function deliverWith(kit: Pick<Kit, 'directFetchOf'>): (message: Message) => Promise<unknown> {
   return async (message) => {
-    const response = await kit.directFetchOf(message.destination)(
-      new Request(new URL(message.path, kit.urlOf(message.destination)), {
-        method: 'POST',
-        headers: { ...message.headers, 'content-type': 'application/json', 'idempotency-key': message.id },
-        body: JSON.stringify(message.body),
-      }),
-    );
+    const response = await kit.directFetchOf(message.destination)({
+      path: message.path,
+      method: 'POST',
+      headers: { ...message.headers, 'content-type': 'application/json', 'idempotency-key': message.id },
+      body: JSON.stringify(message.body),
+    });
     const text = await response.text();
     if (response.ok) return text === '' ? null : (JSON.parse(text) as unknown);
     const failure = `${message.destination} answered ${response.status}: ${text.slice(0, 200)}`;

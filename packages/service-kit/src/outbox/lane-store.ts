@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Database } from '../database/open-database.ts';
-import type { Message, OnDelivered } from './message.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Message } from './message.ts';
 
 /** Longer than a delivery may take: after it another relay takes the message. */
 const LEASE_MS = 5_000;
@@ -40,13 +40,6 @@ export class LaneStore {
       { destination: this.destination, limit, owner: this.owner, lease: LEASE_MS },
     );
     return rows;
-  }
-
-  async remove(message: Message, answer: unknown, onDelivered: OnDelivered | undefined): Promise<void> {
-    await inTransaction(this.database, async (transaction) => {
-      await onDelivered?.(transaction, message, answer);
-      await transaction('outbox').where({ id: message.id }).delete();
-    });
   }
 
   /** Puts it off for longer each time; one that is refused again and again is parked. */

@@ -3,7 +3,8 @@ import { contextFrom, inContext } from '../http/request-context.ts';
 import { Alarm } from './alarm.ts';
 import { LaneBreaker } from './lane-breaker.ts';
 import type { LaneStore } from './lane-store.ts';
-import { MessageRefused, type Message, type OnDelivered } from './message.ts';
+import { MessageRefused, type Message } from './message.ts';
+import type { Removals } from './removals.ts';
 
 /** Messages under way to one receiver at a time. */
 const ROOM = 32;
@@ -13,8 +14,8 @@ export const POLL_MS = 1_000;
 
 export interface LaneOptions {
   store: LaneStore;
+  removals: Removals;
   deliver: (message: Message) => Promise<unknown>;
-  onDelivered: OnDelivered | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -82,11 +83,11 @@ export class Lane {
   }
 
   private async handle(message: Message): Promise<void> {
-    const { store, deliver, onDelivered, log } = this.options;
+    const { removals, deliver, log } = this.options;
     const about = { messageId: message.id, to: message.destination, path: message.path, attempts: message.attempts };
     try {
       const answer = await this.watched(() => deliver(message));
-      await store.remove(message, answer, onDelivered);
+      await removals.remove(message, answer);
       log.info(about, 'outbox: delivered');
     } catch (error) {
       log.warn({ ...about, err: error }, 'outbox: not delivered');

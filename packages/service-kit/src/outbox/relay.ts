@@ -6,6 +6,7 @@ import { Lane, POLL_MS } from './lane.ts';
 import { LaneStore } from './lane-store.ts';
 import type { Message, OnDelivered } from './message.ts';
 import type { Outbox } from './outbox.ts';
+import { Removals } from './removals.ts';
 
 export interface RelayOptions {
   database: Database;
@@ -46,7 +47,10 @@ export class Relay implements BackgroundJob {
     const known = this.lanes.get(destination);
     if (known) return known.wake();
     const { database, deliver, onDelivered, log } = this.options;
-    this.lanes.set(destination, new Lane({ store: new LaneStore(database, destination), deliver, onDelivered, log }));
+    this.lanes.set(
+      destination,
+      new Lane({ store: new LaneStore(database, destination), removals: new Removals(database, onDelivered), deliver, log }),
+    );
   }
 
   private async wakeDue(): Promise<void> {

@@ -5,6 +5,7 @@ import { Lane } from '../../src/outbox/lane.ts';
 import { LaneStore } from '../../src/outbox/lane-store.ts';
 import type { Message } from '../../src/outbox/message.ts';
 import { until } from '../../src/testing/index.ts';
+import { Removals } from '../../src/outbox/removals.ts';
 import { startLanes, textsOf, type Lanes } from './start-lanes.ts';
 
 /** Messages under way to one receiver at a time. */
@@ -75,7 +76,8 @@ it('one lane for all would be noticed', async () => {
      select uuidv7(), case when n <= ? then 'social' else 'wallet' end, '/internal/told', '{"text": "piled"}' from generate_series(1, ? + 1) n`,
     [PILE, PILE],
   );
-  const lane = new Lane({ store: new OneForAll(database, 'all'), deliver: deliverWith(kit), onDelivered: undefined, log: kit.log });
+  const removals = new Removals(database, undefined);
+  const lane = new Lane({ store: new OneForAll(database, 'all'), removals, deliver: deliverWith(kit), log: kit.log });
   lane.wake();
   await until('more than its room was tried', () => lanes.social.calls.length > ROOM);
   expect(lanes.wallet.calls).toEqual([]);

@@ -63,6 +63,30 @@ it('what the sender itself reads as a refusal is one', async () => {
   await outbox().delete();
 });
 
+it('is one alone among many that were answered together: each other one is told of once, and removed', async () => {
+  const noteIds = Array.from({ length: 40 }, () => uuidv7());
+  const [refused] = noteIds;
+  const noteOf = ({ body }: { body: unknown }) => (body as { noteId: string }).noteId;
+  lanes.wallet.answer((call) => ({ status: 200, body: { refused: noteOf(call) === refused } }));
+  const { database, outbox: messages } = lanes.service.kit;
+  await database.transaction(async (transaction) => {
+    await transaction('notes').insert(noteIds.map((id) => ({ id, text: 'together' })));
+    for (const noteId of noteIds) await messages.send(transaction, { to: 'wallet', path: '/internal/told', body: { noteId } });
+  });
+  const left = () => outbox().select('body', 'attempts', 'refusals');
+  await until('one is left, which was refused', async () => (await left()).every(({ refusals }) => refusals > 0));
+  expect((await left()).map(noteOf)).toEqual([refused]);
+  expect(
+    lanes.wallet.calls
+      .map(noteOf)
+      .filter((id) => id !== refused)
+      .toSorted(),
+  ).toEqual(noteIds.slice(1));
+  const told = (await database('notes').whereIn('id', noteIds).orderBy('id').pluck('told_times')) as number[];
+  expect(told).toEqual([0, ...Array<number>(39).fill(1)]);
+  await outbox().delete();
+});
+
 const message = { id: uuidv7(), destination: 'wallet', path: '/x', body: { text: 'poison' }, headers: {}, attempts: 1, refusals: 0 };
 
 it.each([400, 404, 409, 413, 422])('an answer %i refuses the message', async (status) => {

@@ -15,11 +15,11 @@ const MOST_SEEN = 50_000;
 
 /** This service's copy of who is a member, completed by asking identity: an event may come later than the first postback. */
 export class Members {
-  private readonly kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf' | 'log'>;
+  private readonly kit: Pick<Kit, 'database' | 'fetchOf' | 'log'>;
 
   private readonly seen = new Set<string>();
 
-  constructor(kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf' | 'log'>) {
+  constructor(kit: Pick<Kit, 'database' | 'fetchOf' | 'log'>) {
     this.kit = kit;
   }
 
@@ -50,7 +50,7 @@ export class Members {
   }
 
   private async askIdentity(id: string): Promise<Member | undefined> {
-    const response = await this.kit.fetchOf('identity')(new Request(new URL(`/internal/members/${id}`, this.kit.urlOf('identity'))));
+    const response = await this.kit.fetchOf('identity')({ path: `/internal/members/${id}` });
     if (response.status === 404) return undefined;
     if (!response.ok) throw httpErrors('unavailable', `identity answered ${response.status}`);
     const answer: unknown = await response.json();

@@ -6,7 +6,7 @@ import { BombsGame, presentBombs } from './bomb-answers.ts';
 import { cashOutBombs } from './cash-out.ts';
 import { BombsRules, rulesOf } from './bomb-rules.ts';
 import { bombCounts, highestOf, TILES, type BombCount } from './multiplier.ts';
-import { reveal } from './reveal.ts';
+import { Reveals } from './reveal.ts';
 
 const GameId = Type.String({ format: 'uuid' });
 const config = { permission: 'member' } as const;
@@ -15,10 +15,11 @@ const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const sealed = ['serverSeedHash', 'nonce', 'winChance', 'clientSeed', 'serverSeed'] as const;
 
 export function bombRoutes(app: App, context: RoundContext): void {
+  const reveals = new Reveals(context.kit);
   rulesRoute(app, context);
   activeRoute(app, context);
-  startRoute(app, context);
-  revealRoute(app, context);
+  startRoute(app, context, reveals);
+  revealRoute(app, reveals);
   cashOutRoute(app, context);
 }
 
@@ -60,7 +61,7 @@ function activeRoute(app: App, { kit }: RoundContext): void {
   );
 }
 
-function startRoute(app: App, context: RoundContext): void {
+function startRoute(app: App, context: RoundContext, reveals: Reveals): void {
   app.post(
     '/api/bombs/start',
     {
@@ -107,12 +108,13 @@ function startRoute(app: App, context: RoundContext): void {
         mostOf: (maxMultiplier) => highestOf(bombCount, maxMultiplier),
         settlesAfterMs: () => null,
       });
+      reveals.remember(round);
       return { success: true as const, message: 'Game started', ...presentBombs(round) };
     },
   );
 }
 
-function revealRoute(app: App, { kit }: RoundContext): void {
+function revealRoute(app: App, reveals: Reveals): void {
   app.post(
     '/api/bombs/reveal',
     {
@@ -135,7 +137,7 @@ function revealRoute(app: App, { kit }: RoundContext): void {
     },
     async (request) => {
       const { gameId, tileIndex } = request.body;
-      const { won, round } = await reveal(kit, { memberId: request.member.id, id: gameId, tile: tileIndex });
+      const { won, round } = await reveals.reveal({ memberId: request.member.id, id: gameId, tile: tileIndex });
       return { won, ...presentBombs(round) };
     },
   );

@@ -1,5 +1,5 @@
-import { delivered, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
-import { survives } from '../fairness/index.ts';
+import { delivered, inTransaction, prepared, type Kit, type Transaction } from '@facet/service-kit';
+import { survives, type Fraction } from '../fairness/index.ts';
 import { endLost, endWon, fateOf, lockRound, roundErrors, type Ended, type Round } from '../rounds/index.ts';
 import { multiplierAfter, safeTilesOf, type BombCount } from './multiplier.ts';
 
@@ -8,42 +8,95 @@ export interface Revealed {
   round: Round;
 }
 
+interface Tile {
+  memberId: string;
+  id: string;
+  tile: number;
+}
+
+type Fate = ReturnType<typeof fateOf>;
+
+const MOST_REMEMBERED = 5_000;
+
 /**
- * Opens a tile. Which one makes no difference: the n-th is safe while m(n) <= bust, sealed before the bet. A tile that is open
- * already answers as it did. Clearing the board cashes out. @throws round_not_found (404), round_over (409)
+ * Opens tiles. What decides a round is sealed before the bet and stays as it is while the round is open: it is remembered, and a safe tile is one
+ * statement, which the database takes only where the round still stands as remembered. All else happens under the round's lock.
  */
-export async function reveal(kit: Kit, request: { memberId: string; id: string; tile: number }): Promise<Revealed> {
+export class Reveals {
+  readonly #kit: Kit;
+  readonly #open = new Map<string, { round: Round; fate: Fate }>();
+
+  constructor(kit: Kit) {
+    this.#kit = kit;
+  }
+
+  /** As the database has it now. */
+  remember(round: Round, fate = fateOf(round)): void {
+    this.#open.delete(round.id);
+    if (round.state === 'open') this.#open.set(round.id, { round, fate });
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > MOST_REMEMBERED && oldest !== undefined) this.#open.delete(oldest);
+  }
+
+  /**
+   * Which tile makes no difference: the n-th is safe while m(n) <= bust. One that is open already answers as it did. Clearing the board cashes out.
+   * @throws round_not_found (404), round_over (409)
+   */
+  async reveal(request: Tile): Promise<Revealed> {
+    const known = this.#open.get(request.id);
+    const safe = known?.round.member_id === request.memberId ? await openSafely(this.#kit, known, request.tile) : undefined;
+    const answer = safe ? { won: true, round: safe } : await revealLocked(this.#kit, request);
+    this.remember(answer.round, known?.fate);
+    return answer;
+  }
+}
+
+/** Undefined: it is not a safe tile that leaves the round open, or the round is not as it was. Nothing has changed then. */
+async function openSafely({ database }: Kit, { round, fate }: { round: Round; fate: Fate }, tile: number): Promise<Round | undefined> {
+  const next = nextTile(round, fate);
+  if (round.revealed.includes(tile) || !next.isSafe || next.isLast) return undefined;
+  const { rowCount } = await prepared<{ rowCount: number }>(
+    database,
+    'open a safe tile',
+    `UPDATE rounds SET revealed = revealed || ?::smallint, changed_at = clock_timestamp()
+     WHERE member_id = ? AND id = ? AND state = 'open' AND revealed = ?::smallint[]`,
+    [tile, round.member_id, round.id, round.revealed],
+  );
+  return rowCount === 1 ? { ...round, revealed: [...round.revealed, tile] } : undefined;
+}
+
+async function revealLocked(kit: Kit, request: Tile): Promise<Revealed> {
   const { answer, messageId } = await inTransaction(kit.database, async (transaction) => openTile(transaction, kit, request));
   if (messageId !== undefined) await delivered(kit.database, messageId);
   return answer;
 }
 
-async function openTile(
-  transaction: Transaction,
-  kit: Kit,
-  request: { memberId: string; id: string; tile: number },
-): Promise<{ answer: Revealed; messageId?: string }> {
+async function openTile(transaction: Transaction, kit: Kit, request: Tile): Promise<{ answer: Revealed; messageId?: string }> {
   const round = await lockRound(transaction, request);
   if (round?.game !== 'bombs' || round.started_at === null) throw roundErrors('round_not_found', 'There is no such game.');
   if (round.revealed.includes(request.tile)) return { answer: { won: true, round } };
   if (round.bomb_tile === request.tile) return { answer: { won: false, round } };
   if (round.state !== 'open') throw roundErrors('round_over', 'This game has ended.');
 
+  const { isSafe, isLast, multiplier } = nextTile(round, fateOf(round));
+  if (!isSafe) return ended(false, await endLost(transaction, kit.outbox, round, { bomb_tile: request.tile }));
+  const revealed = [...round.revealed, request.tile];
+  if (isLast) return ended(true, await endWon(transaction, kit.outbox, round, multiplier, { revealed }));
+  return { answer: { won: true, round: await keep(transaction, round, revealed) } };
+}
+
+function nextTile(round: Round, { rtp, sealed }: Fate): { isSafe: boolean; isLast: boolean; multiplier: Fraction } {
   const bombCount = round.bomb_count as BombCount;
   const safeTiles = round.revealed.length + 1;
   const multiplier = multiplierAfter(safeTiles, bombCount, round.max_multiplier);
-  const { rtp, sealed } = fateOf(round);
-  if (!survives(multiplier, rtp, sealed)) return ended(false, await endLost(transaction, kit.outbox, round, { bomb_tile: request.tile }));
-  const revealed = [...round.revealed, request.tile];
-  if (safeTiles === safeTilesOf(bombCount)) return ended(true, await endWon(transaction, kit.outbox, round, multiplier, { revealed }));
-  return { answer: { won: true, round: await remember(transaction, round, revealed) } };
+  return { isSafe: survives(multiplier, rtp, sealed), isLast: safeTiles === safeTilesOf(bombCount), multiplier };
 }
 
 function ended(won: boolean, { round, messageId }: Ended): { answer: Revealed; messageId: string } {
   return { answer: { won, round }, messageId };
 }
 
-async function remember(transaction: Transaction, { member_id, id }: Round, revealed: number[]): Promise<Round> {
+async function keep(transaction: Transaction, { member_id, id }: Round, revealed: number[]): Promise<Round> {
   const [round] = await transaction<Round>('rounds')
     .where({ member_id, id })
     .update({ revealed, changed_at: transaction.raw('clock_timestamp()') } as object)

@@ -2,7 +2,7 @@ import { defineErrors, type DomainError, ErrorAnswer, httpErrors, Type, type Kit
 import { Value } from 'typebox/value';
 import { KnownMember } from './known-member.ts';
 
-type Asking = Pick<Kit, 'database' | 'fetchOf' | 'urlOf'>;
+type Asking = Pick<Kit, 'database' | 'fetchOf'>;
 
 export interface Member {
   id: string;
@@ -35,8 +35,8 @@ export async function findMemberNamed(kit: Asking, username: string): Promise<Me
   return member && remember(kit, member);
 }
 
-async function askIdentity({ fetchOf, urlOf }: Asking, path: string): Promise<{ status: number; answer: unknown }> {
-  const response = await fetchOf('identity')(new Request(new URL(path, urlOf('identity'))));
+async function askIdentity({ fetchOf }: Asking, path: string): Promise<{ status: number; answer: unknown }> {
+  const response = await fetchOf('identity')({ path });
   return { status: response.status, answer: await response.json().catch(() => undefined) };
 }
 

@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What each of these members has, in their order */
+        post: operations["readBalances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/stats": {
         parameters: {
             query?: never;
@@ -48,6 +65,44 @@ export interface components {
             requestId: string;
         };
         Balance: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            balance: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            totalEarned: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            debt: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            held: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            wagered: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            won: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            lost: string;
+        };
+        MemberBalance: {
+            memberId: string;
             /**
              * @description R$, two decimals
              * @example 12.50
@@ -130,6 +185,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Balance"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    readBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balances: components["schemas"]["MemberBalance"][];
+                    };
                 };
             };
             "4XX": components["responses"]["Refused"];

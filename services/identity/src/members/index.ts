@@ -1,5 +1,6 @@
 export { linkAdminRole } from './admin-roles.ts';
 export { adminRoleRoutes } from './admin-role-routes.ts';
+export type { Money } from './balance-asks.ts';
 export { Balances } from './balances.ts';
 export { findMember, findMemberByPlatformUserId, findMemberByUsername } from './find-member.ts';
 export { keepMemberCurrent } from './keep-member-current.ts';

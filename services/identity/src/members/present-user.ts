@@ -1,4 +1,5 @@
 import { formatMoney } from '@facet/service-kit';
+import type { Money } from './balance-asks.ts';
 import type { Balances } from './balances.ts';
 import type { Member } from './member.ts';
 import type { User } from './user.ts';
@@ -11,8 +12,9 @@ export class UserPresenter {
     this.balances = balances;
   }
 
-  async present(member: Member): Promise<User> {
-    const { balanceHundredths, totalEarnedHundredths, stale } = await this.balances.of(member.id);
+  /** `known`: what is kept of their money, where it was read already. */
+  async present(member: Member, known?: Money | null): Promise<User> {
+    const { balanceHundredths, totalEarnedHundredths, stale } = await this.balances.of(member.id, known);
     const { id, username, rank, adminRole, profilePicture, disabled, banReason, bannedBy } = member;
     return {
       id,

@@ -39,7 +39,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
         const token = await inTransaction(database, (transaction) => reissueToken(transaction, options.keys, live.session.id));
         if (token) cookie.write(reply, token);
       }
-      const [user, isFirst] = await Promise.all([users.present(live.member), isFirstVisit(database, live)]);
+      const [user, isFirst] = await Promise.all([users.present(live.member, live.known), isFirstVisit(database, live)]);
       return { ...user, isFirstVisit: isFirst };
     },
   );
@@ -59,7 +59,7 @@ export function sessionRoutes(app: App, options: SessionRoutesOptions): void {
       const live = await sessions.find(request);
       if (!live) throw httpErrors('not_signed_in', 'Please log in to continue');
       if (live.member.disabled) throw memberErrors('account_disabled', 'This account is disabled');
-      return { user: await users.present(live.member) };
+      return { user: await users.present(live.member, live.known) };
     },
   );
 

@@ -10,12 +10,17 @@ export interface FakeWallet extends FakeService {
 
 export async function startFakeWallet(): Promise<FakeWallet> {
   const money: FakeWallet['money'] = new Map();
-  const respond: Parameters<FakeService['answer']>[0] = ({ url }) => {
+  const respond: Parameters<FakeService['answer']>[0] = ({ url, body }) => {
     if (url === '/internal/stats') return { status: 200, body: { totalEarned: wallet.totalEarned } };
     if (url === '/internal/transfers')
       return { status: 200, body: { results: [{ status: wallet.transferStatus, id: null, balanceAfter: null, totalEarned: null }] } };
-    const memberId = url.replace('/internal/balances/', '');
-    return { status: 200, body: { debt: '0.00', ...(money.get(memberId) ?? { balance: '0.00', totalEarned: '0.00' }) } };
+    const of = (memberId: string) => ({ debt: '0.00', ...(money.get(memberId) ?? { balance: '0.00', totalEarned: '0.00' }) });
+    if (url === '/internal/balances')
+      return {
+        status: 200,
+        body: { balances: (body as { memberIds: string[] }).memberIds.map((memberId) => ({ memberId, ...of(memberId) })) },
+      };
+    return { status: 200, body: of(url.replace('/internal/balances/', '')) };
   };
   const service = await startFakeService(respond);
   const wallet: FakeWallet = { ...service, money, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };

@@ -5,7 +5,7 @@ import { gatherPromises } from './gather-promises.ts';
 import { rememberAudit } from './remember-audit.ts';
 import { runAudit } from './run-audit.ts';
 
-export type AuditorKit = Pick<Kit, 'database' | 'log' | 'metrics' | 'fetchOf' | 'urlOf'>;
+export type AuditorKit = Pick<Kit, 'database' | 'log' | 'metrics' | 'fetchOf'>;
 
 /** Proves the money, inside the wallet and between the services; writes down what it found, and tells it. */
 export class Auditor {

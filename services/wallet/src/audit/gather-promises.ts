@@ -12,7 +12,7 @@ export type NotGathered = Partial<Record<Promiser, string>>;
 
 /** Asks every service that promises money for its records: all, or those that changed since then and those of what moved since then. */
 export async function gatherPromises(
-  kit: Pick<Kit, 'database' | 'log' | 'fetchOf' | 'urlOf'>,
+  kit: Pick<Kit, 'database' | 'log' | 'fetchOf'>,
   lease: AuditLease,
   since?: Date,
 ): Promise<NotGathered> {
@@ -67,7 +67,7 @@ async function findOlder(
 class NotHandedOver extends Error {}
 
 async function ask<Schema extends TSchema>(
-  kit: Pick<Kit, 'fetchOf' | 'urlOf'>,
+  kit: Pick<Kit, 'fetchOf'>,
   caller: Promiser,
   schema: Schema,
   path: string,
@@ -80,11 +80,11 @@ async function ask<Schema extends TSchema>(
   return answer;
 }
 
-async function send(kit: Pick<Kit, 'fetchOf' | 'urlOf'>, caller: Promiser, path: string, body?: object): Promise<unknown> {
-  const request = new Request(new URL(path, kit.urlOf(caller)), {
+async function send(kit: Pick<Kit, 'fetchOf'>, caller: Promiser, path: string, body?: object): Promise<unknown> {
+  const response = await kit.fetchOf(caller, { deadlineMs: PAGE_DEADLINE_MS })({
+    path,
     ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  const response = await kit.fetchOf(caller, { deadlineMs: PAGE_DEADLINE_MS })(request);
   if (!response.ok) throw new Error(`${caller} answered ${response.status}`);
   return response.json();
 }

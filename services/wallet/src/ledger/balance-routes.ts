@@ -44,7 +44,7 @@ export function balanceRoutes(app: App, database: Database): void {
         body: Type.Object({ memberIds: Type.Array(UuidText, { maxItems: MEMBERS_MAX }) }, { additionalProperties: false }),
         response: { 200: Type.Object({ balances: Type.Array(MemberBalance) }), '4xx': ErrorAnswer },
       },
-      config,
+      config: { ...config, isRead: true },
     },
     async (request) => {
       const { memberIds } = request.body;

@@ -18,8 +18,8 @@ export interface Member {
 }
 
 /** Asks identity, now. @throws account_disabled (403), unavailable (503) when identity is away. */
-export async function findActiveMember({ fetchOf, urlOf }: Pick<Kit, 'fetchOf' | 'urlOf'>, memberId: string): Promise<Member> {
-  const response = await fetchOf('identity')(new Request(new URL(`/internal/members/${memberId}`, urlOf('identity'))));
+export async function findActiveMember({ fetchOf }: Pick<Kit, 'fetchOf'>, memberId: string): Promise<Member> {
+  const response = await fetchOf('identity')({ path: `/internal/members/${memberId}` });
   if (response.status === 404) throw httpErrors('not_signed_in', 'Please log in to continue');
   if (!response.ok)
     throw httpErrors('unavailable', 'Your account cannot be looked up right now. Please try again.', { retryAfterSeconds: 1 });

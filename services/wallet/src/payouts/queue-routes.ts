@@ -48,7 +48,7 @@ const QueueQuery = Type.Object({ ...QueueFilter.properties, cursor, limit }, { a
 type QueueQuery = Static<typeof QueueQuery>;
 
 /** The lists that operators see of withdrawals. */
-export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf'>): void {
+export function queueRoutes(app: App, kit: Pick<Kit, 'database' | 'fetchOf'>): void {
   const { database } = kit;
   const readPage = ({ overHours, type = 'normal', ...query }: QueueQuery) =>
     listPayouts(database, { ...query, type, ...(overHours !== undefined && { before: hoursAgo(overHours) }) });

@@ -3,10 +3,7 @@ import { readBalances } from '../ledger/index.ts';
 import { findInDirectory } from '../members/index.ts';
 
 /** Adds the members' balances, and what identity knows of them: a list without that is better than none. */
-export async function withMembers<Shown extends { userId: string }>(
-  kit: Pick<Kit, 'database' | 'fetchOf' | 'urlOf'>,
-  withdrawals: readonly Shown[],
-) {
+export async function withMembers<Shown extends { userId: string }>(kit: Pick<Kit, 'database' | 'fetchOf'>, withdrawals: readonly Shown[]) {
   const memberIds = [...new Set(withdrawals.map(({ userId }) => userId))];
   if (memberIds.length === 0) return [];
   const [balances, directory] = await Promise.all([readBalances(kit.database, memberIds), findInDirectory(kit, memberIds).catch(() => [])]);

@@ -10,7 +10,7 @@ import { insufficientBalance, wholeRobux } from './insufficient-balance.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 
 export interface CheckContext {
-  kit: Pick<Kit, 'database' | 'settings' | 'log' | 'fetchOf' | 'urlOf'>;
+  kit: Pick<Kit, 'database' | 'settings' | 'log' | 'fetchOf'>;
   platform: PlatformClient;
   bot: Pick<Bot, 'refuseOwned'>;
   groupId: string;
