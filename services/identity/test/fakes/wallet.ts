@@ -5,19 +5,26 @@ export interface FakeWallet extends FakeService {
   money: Map<string, { balance: string; totalEarned: string }>;
   totalEarned: string;
   transferStatus: string;
+  /** Lines of members by the path that asks for them; of all services that keep some. */
+  facts: Map<string, object>;
   works(): void;
 }
 
 export async function startFakeWallet(): Promise<FakeWallet> {
   const money: FakeWallet['money'] = new Map();
+  const facts: FakeWallet['facts'] = new Map();
   const respond: Parameters<FakeService['answer']>[0] = ({ url }) => {
     if (url === '/internal/stats') return { status: 200, body: { totalEarned: wallet.totalEarned } };
+    if (url.includes('/facts/')) {
+      const fact = facts.get(url);
+      return fact ? { status: 200, body: fact } : { status: 404, body: { code: 'fact_not_found', message: 'The member has no such line' } };
+    }
     if (url === '/internal/transfers')
       return { status: 200, body: { results: [{ status: wallet.transferStatus, id: null, balanceAfter: null, totalEarned: null }] } };
     const memberId = url.replace('/internal/balances/', '');
     return { status: 200, body: { debt: '0.00', ...(money.get(memberId) ?? { balance: '0.00', totalEarned: '0.00' }) } };
   };
   const service = await startFakeService(respond);
-  const wallet: FakeWallet = { ...service, money, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };
+  const wallet: FakeWallet = { ...service, money, facts, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };
   return wallet;
 }
