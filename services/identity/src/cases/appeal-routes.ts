@@ -1,4 +1,4 @@
-import { ErrorAnswer, httpErrors, idOf, inTransaction, MadeUnder, Type, type App, type Database } from '@facet/service-kit';
+import { ErrorAnswer, httpErrors, IdempotencyKey, inTransaction, Type, type App, type Database } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../members/index.ts';
 import { caseErrors, caseNotFound } from './case-errors.ts';
@@ -7,6 +7,7 @@ import { CaseThread, presentThread, Text } from './case-schemas.ts';
 import { CaseRecord } from './case.ts';
 import type { CaseContext } from './member-routes.ts';
 import { openAppeal } from './open-case.ts';
+import { sentAs } from './sent-once.ts';
 import { memberWrites } from './write-in-case.ts';
 
 /** The gateway refuses who is banned wherever a session is asked for: these look at it themselves, as `/api/auth/user` does. */
@@ -41,7 +42,7 @@ export function appealRoutes(app: App, context: CaseContext): void {
         operationId: 'openAppeal',
         summary: 'Appeals against the ban, once',
         errors: { text_missing: 400, not_signed_in: 401, not_banned: 409, already_appealed: 409 },
-        headers: MadeUnder,
+        headers: IdempotencyKey,
         body: Said,
         response: { 201: CaseThread, ...errors },
       },
@@ -49,7 +50,7 @@ export function appealRoutes(app: App, context: CaseContext): void {
     },
     async (request, reply) => {
       const { id: memberId } = await requireBanned(context, request);
-      const appeal = { id: idOf(request), memberId, text: requireText(request.body.text) };
+      const appeal = { id: sentAs(memberId, request), memberId, text: requireText(request.body.text) };
       const thread = await inTransaction(database, async (transaction) => {
         const opened = await openAppeal(transaction, appeal);
         return presentThread(opened, await listMessages(transaction, opened.id));
@@ -65,7 +66,7 @@ export function appealRoutes(app: App, context: CaseContext): void {
         operationId: 'writeInAppeal',
         summary: 'Answers in the appeal, while it is not decided',
         errors: { text_missing: 400, not_signed_in: 401, case_not_found: 404, not_banned: 409, case_over: 409, case_full: 409 },
-        headers: MadeUnder,
+        headers: IdempotencyKey,
         body: Said,
         response: { 200: CaseThread, ...errors },
       },
@@ -77,7 +78,7 @@ export function appealRoutes(app: App, context: CaseContext): void {
       const found = await findAppeal(database, member);
       if (!found) throw caseNotFound();
       return inTransaction(database, async (transaction) => {
-        const message = { memberId: member.id, id: found.id, messageId: idOf(request), text };
+        const message = { memberId: member.id, id: found.id, messageId: sentAs(member.id, request), text };
         return presentThread(await memberWrites(transaction, message), await listMessages(transaction, found.id));
       });
     },

@@ -1,4 +1,4 @@
-import { ErrorAnswer, httpErrors, idOf, inTransaction, MadeUnder, Type, type App, type Kit } from '@facet/service-kit';
+import { ErrorAnswer, httpErrors, IdempotencyKey, inTransaction, Type, type App, type Kit } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { memberErrors, type Member } from '../members/index.ts';
 import type { SessionReader } from '../sessions/index.ts';
@@ -8,6 +8,7 @@ import { CaseAnswer, CaseId, CaseThread, FactAnswer, FactKindText, presentCase, 
 import { CaseRecord, factKinds, type Fact, type FactKind, type Kind } from './case.ts';
 import type { Facts } from './facts.ts';
 import { openCase } from './open-case.ts';
+import { sentAs } from './sent-once.ts';
 import { closeCase, memberWrites } from './write-in-case.ts';
 
 export interface CaseContext {
@@ -46,7 +47,7 @@ function openRoute(app: App, context: CaseContext): void {
         summary: 'Asks about a line of one’s own, or about anything else',
         description: 'What the line says is kept with it. Five can wait at once, one about a line.',
         errors: { text_missing: 400, account_disabled: 403, fact_not_found: 404, case_open: 409, too_many_cases: 409 },
-        headers: MadeUnder,
+        headers: IdempotencyKey,
         body: NewCaseBody,
         response: { 201: Type.Object({ case: CaseAnswer }), ...errors },
       },
@@ -57,7 +58,7 @@ function openRoute(app: App, context: CaseContext): void {
       const { reason } = request.body;
       const text = requireText(request.body.text);
       const about = await readFact(context, memberId, request.body);
-      const asked = { id: idOf(request), memberId, reason, text, ...about };
+      const asked = { id: sentAs(memberId, request), memberId, reason, text, ...about };
       const opened = await inTransaction(context.kit.database, (transaction) => openCase(transaction, asked));
       return reply.code(201).send({ case: presentCase(opened) });
     },
@@ -81,7 +82,7 @@ function changeRoutes(app: App, context: CaseContext): void {
           case_full: 409,
           too_many_cases: 409,
         },
-        headers: MadeUnder,
+        headers: IdempotencyKey,
         params: CaseId,
         body: Type.Object({ text: Text }, { additionalProperties: false }),
         response: { 200: CaseThread, ...errors },
@@ -90,7 +91,7 @@ function changeRoutes(app: App, context: CaseContext): void {
     },
     async (request) => {
       const { id: memberId } = await requireMember(context, request);
-      const message = { memberId, id: request.params.id, messageId: idOf(request), text: requireText(request.body.text) };
+      const message = { memberId, id: request.params.id, messageId: sentAs(memberId, request), text: requireText(request.body.text) };
       return inTransaction(database, async (transaction) => {
         const written = await memberWrites(transaction, message);
         return presentThread(written, await listMessages(transaction, written.id));
