@@ -3,7 +3,7 @@ import { Button, Card, ErrorCard, Notice, PageHeader, Skeleton, Stack, Text, use
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
-import { reasonLabel, reasonsFor } from './case-words.ts';
+import { reasonLabel, reasonsFor } from './case-labels.ts';
 import { casesApi, type Case } from './cases-api.ts';
 import { FactCard } from './fact-card.tsx';
 import { TextArea } from './text-area.tsx';

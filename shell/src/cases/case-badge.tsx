@@ -1,5 +1,5 @@
 import { Badge } from '@facet/ui';
-import { stateLook } from './case-words.ts';
+import { stateLook } from './case-labels.ts';
 import type { Case } from './cases-api.ts';
 
 export function CaseBadge({ of }: { of: Pick<Case, 'state' | 'decision'> }) {

@@ -3,7 +3,7 @@ import { Button, Card, Columns, ErrorCard, PageHeader, SkeletonCard, Stack, Text
 import { Link, useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { CaseBadge } from './case-badge.tsx';
-import { caseTitle } from './case-words.ts';
+import { caseTitle } from './case-labels.ts';
 import { casesApi, type Case, type Thread } from './cases-api.ts';
 import { FactCard } from './fact-card.tsx';
 import { Messages } from './messages.tsx';

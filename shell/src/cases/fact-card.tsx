@@ -1,6 +1,6 @@
 import { dateFormat } from '@facet/remote-kit';
 import { Glyph, Money, Text } from '@facet/ui';
-import { factState, kindLook } from './case-words.ts';
+import { factState, kindLook } from './case-labels.ts';
 import type { Case, Fact } from './cases-api.ts';
 import styles from './cases.module.css';
 
@@ -13,7 +13,7 @@ export function FactCard({ kind, fact }: { kind: Case['kind']; fact: Fact }) {
   return (
     <div className={styles.fact}>
       <Glyph icon={icon} tone={tone} />
-      <div className={styles.factWords}>
+      <div className={styles.factText}>
         <Text as="div" tone="strong">
           {fact.title}
         </Text>

@@ -19,7 +19,7 @@ import { Link } from 'react-router-dom';
 import { useIsDeclared } from '../app/known-remotes.ts';
 import { t } from '../texts.ts';
 import { CaseBadge } from './case-badge.tsx';
-import { caseTitle, kindLook } from './case-words.ts';
+import { caseTitle, kindLook } from './case-labels.ts';
 import { casesApi, type Case } from './cases-api.ts';
 import styles from './cases.module.css';
 
@@ -136,7 +136,7 @@ function CaseRow({ of }: { of: Case }) {
     <li>
       <Link to={`/help/${id}`} className={styles.case}>
         <Glyph icon={icon} tone={tone} />
-        <span className={styles.caseWords}>
+        <span className={styles.caseText}>
           <Text tone="strong">{caseTitle(of)}</Text>
           <Text tone="muted" truncate>
             {fact?.title ?? t('Case {number}', { number })}

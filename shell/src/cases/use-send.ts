@@ -4,7 +4,10 @@ import { t } from '../texts.ts';
 
 interface Sending<Answer> {
   /** Sends these words under their key; `asked` names what is asked for. Undefined: it was not taken, what was typed stays. */
-  send: (text: string, call: (key: string, text: string) => Promise<{ data?: Answer; error?: unknown }>) => Promise<Answer | undefined>;
+  send: (
+    text: string,
+    call: (key: string, text: string) => Promise<{ data?: Answer | undefined; error?: unknown }>,
+  ) => Promise<Answer | undefined>;
   isSending: boolean;
   /** What is wrong with the words. */
   problem: string | undefined;

@@ -17,13 +17,16 @@ interface WriteFormProps {
 export function WriteForm({ label, hint, submit, onSend }: WriteFormProps) {
   const [text, setText] = useState('');
   const { send, isSending, problem, failure } = useSend();
+  const submitText = async () => {
+    if (await send(text, onSend)) setText('');
+  };
   return (
     <form
       className={styles.write}
       noValidate
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        if (await send(text, onSend)) setText('');
+        void submitText();
       }}
     >
       <Stack gap={3}>

@@ -57,6 +57,7 @@ export function openSite({
     'GET /api/withdraw/history': () => ({ withdrawals: [] }),
     'GET /api/public/stats': () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
     'GET /api/live/payouts': () => ({ payouts: [] }),
+    'GET /api/appeals': () => ({ appeal: null }),
     'POST /api/auth/logout': () => {
       current = null;
       return { success: true };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { casesStates } from './cases-states.ts';
 import { inboxStates } from './inbox-states.ts';
 import { newcomerStates } from './newcomer-states.ts';
 import { profileStates } from './profile-states.ts';
@@ -193,6 +194,7 @@ export const states: State[] = [
   ...newcomerStates,
   ...inboxStates,
   ...profileStates,
+  ...casesStates,
   {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [STATS]: hangs, [RESERVED]: hangs },
