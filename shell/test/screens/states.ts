@@ -208,7 +208,7 @@ export const states: State[] = [
   {
     name: 'suspended',
     path: '/earn',
-    calls: { ...visitor, 'GET /api/auth/user': () => banned },
+    calls: { ...visitor, 'GET /api/auth/user': () => banned, 'GET /api/appeals': () => ({ appeal: null }) },
     reach: (page) => page.getByRole('link', { name: 'Appeal on Discord' }).waitFor(),
     mockup: 'banned',
   },
