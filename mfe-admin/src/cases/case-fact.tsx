@@ -16,7 +16,7 @@ export function CaseFact({ kind, fact, reason }: CaseFactProps) {
   return (
     <div className={styles.fact}>
       <div className={styles.line}>
-        <Text tone="strong">
+        <Text tone="strong" className={styles.kindLabel}>
           <Icon name={kindIcon(kind)} size="small" /> {fact.title}
         </Text>
         {fact.amount !== null && <Money amount={fact.amount} />}

@@ -69,7 +69,14 @@ export function Component() {
               <EmptyState title={t('Choose a case')}>{t('j and k go through the queue.')}</EmptyState>
             </div>
           ) : (
-            <OpenCase key={openId} id={openId} handle={open} onOpen={(id) => put({ case: id })} onMember={(id) => put({ member: id })} />
+            <OpenCase
+              key={openId}
+              id={openId}
+              handle={open}
+              onOpen={(id) => put({ case: id })}
+              onBack={() => put({ case: null })}
+              onMember={(id) => put({ member: id })}
+            />
           )}
         </div>
       )}
@@ -121,12 +128,14 @@ function Bar({ asked: { group, kind, search }, counts, onAsk }: BarProps) {
           </Button>
         ))}
       </fieldset>
-      <Select
-        label={t('Kind')}
-        options={[{ value: 'all', label: t('All kinds') }, ...kindOptions()]}
-        value={kind ?? 'all'}
-        onValueChange={(value) => onAsk({ kind: value === 'all' ? null : value })}
-      />
+      <div className={styles.kind}>
+        <Select
+          label={t('Kind')}
+          options={[{ value: 'all', label: t('All kinds') }, ...kindOptions()]}
+          value={kind ?? 'all'}
+          onValueChange={(value) => onAsk({ kind: value === 'all' ? null : value })}
+        />
+      </div>
       <SearchCases value={search} onSearch={(words) => onAsk({ search: words })} />
     </div>
   );

@@ -25,15 +25,18 @@ interface OpenCaseProps {
   id: string;
   handle: Ref<OpenCaseHandle>;
   onOpen: (id: string) => void;
+  /** To the queue, where there is no room for both. */
+  onBack: () => void;
   onMember: (id: string) => void;
 }
 
 /** One case: its line, what was said, an answer, and whose it is. */
-export function OpenCase({ id, handle, onOpen, onMember }: OpenCaseProps) {
+export function OpenCase({ id, handle, onBack, ...more }: OpenCaseProps) {
   const { data, error, isFetching, refetch } = useReadQueuedCaseQuery(id, { refetchOnMountOrArgChange: true });
-  if (data) return <ReadCase thread={data} handle={handle} onOpen={onOpen} onMember={onMember} />;
+  if (data) return <ReadCase thread={data} handle={handle} onBack={onBack} {...more} />;
   return (
     <div className={styles.thread}>
+      <Back onBack={onBack} />
       {error ? (
         <ErrorCard as="h2" title={t('The case did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
           {messageOf(error)}
@@ -45,7 +48,7 @@ export function OpenCase({ id, handle, onOpen, onMember }: OpenCaseProps) {
   );
 }
 
-function ReadCase({ thread, handle, onOpen, onMember }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
+function ReadCase({ thread, handle, onOpen, onBack, onMember }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
   const { case: of, messages, member, earlier } = thread;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -61,6 +64,7 @@ function ReadCase({ thread, handle, onOpen, onMember }: Omit<OpenCaseProps, 'id'
   return (
     <>
       <section className={styles.thread} aria-label={t('Case {number}', { number: of.number })}>
+        <Back onBack={onBack} />
         <header className={styles.head}>
           <div>
             <h2>{caseTitle({ ...of, lastText: t('Question') })}</h2>
@@ -94,5 +98,13 @@ function ReadCase({ thread, handle, onOpen, onMember }: Omit<OpenCaseProps, 'id'
       {over === 'end' && isAppeal && <DecideDialog of={of} member={member} onClose={() => setOver(null)} />}
       {over === 'end' && !isAppeal && <ResolveDialog of={of} text={text} onSent={() => setText('')} onClose={() => setOver(null)} />}
     </>
+  );
+}
+
+function Back({ onBack }: Pick<OpenCaseProps, 'onBack'>) {
+  return (
+    <Button className={styles.back} size="small" variant="quiet" icon="arrow-left" onClick={onBack}>
+      {t('Back to the queue')}
+    </Button>
   );
 }

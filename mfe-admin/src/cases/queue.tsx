@@ -34,7 +34,7 @@ export function Queue({ cases, openId, onOpen }: QueueProps) {
               {caseTitle(each)}
             </Text>
             <span className={styles.line}>
-              <Text tone="muted" size={12}>
+              <Text tone="muted" size={12} className={styles.kindLabel}>
                 <Icon name={kindIcon(each.kind)} size="tiny" /> {kindLabel(each.kind)}
               </Text>
               <Text tone="muted" size={12}>

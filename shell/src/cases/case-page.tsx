@@ -59,10 +59,12 @@ function ReadCase({ thread: { case: of, messages } }: { thread: Thread }) {
         </Card>
         <Stack gap={4}>
           <Card aria-labelledby="stands">
-            <h2 id="stands" className={styles.aside}>
-              {t('Where it stands')}
-            </h2>
-            <Timeline items={stepsOf(of)} />
+            <Stack gap={4}>
+              <h2 id="stands" className={styles.aside}>
+                {t('Where it stands')}
+              </h2>
+              <Timeline items={stepsOf(of)} />
+            </Stack>
           </Card>
           {!isOver && <CloseCard id={of.id} />}
           <Button asChild variant="quiet" wide>
