@@ -2,7 +2,7 @@ import { Field, useFieldControl } from '@facet/ui';
 import type { ReactNode } from 'react';
 import styles from './cases.module.css';
 
-export const TEXT_MAX_LENGTH = 2000;
+const TEXT_MAX_LENGTH = 2000;
 
 interface TextAreaProps {
   label: string;

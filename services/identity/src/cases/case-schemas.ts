@@ -9,7 +9,7 @@ export const CaseId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   Type.Unsafe<Choices[number]>({ type: 'string', enum: [...choices] });
 export const ReasonText = oneOf(reasons);
-export const StateText = oneOf(states);
+const StateText = oneOf(states);
 export const KindText = oneOf(kinds);
 const Moment = Type.String({ format: 'date-time' });
 

@@ -21,7 +21,7 @@ const CaseMember = Type.Object({
   bannedAt: NullableText,
 });
 
-export const OperatorThread = Type.Object(
+const OperatorThread = Type.Object(
   {
     case: QueuedCase,
     messages: Type.Array(
@@ -87,7 +87,7 @@ export function queueRoutes(app: App, database: Database): void {
 }
 
 /** @throws case_not_found (404) */
-export async function readThread(database: Database, id: string): Promise<Static<typeof OperatorThread>> {
+async function readThread(database: Database, id: string): Promise<Static<typeof OperatorThread>> {
   const found = await CaseRecord.query(database)
     .findById(id)
     .join('members', 'members.id', 'cases.member_id')
