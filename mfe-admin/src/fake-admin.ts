@@ -3,6 +3,7 @@ import { fakeAdjustments } from './adjustments/fake-adjustments.ts';
 import { fakeAdmins } from './admins/fake-admins.ts';
 import { fakeAudit } from './audit/fake-audit.ts';
 import { fakeMoney } from './money/fake-money.ts';
+import { fakeCases } from './cases/fake-cases.ts';
 import type { Overview } from './overview/overview-api.ts';
 import { fakeReleases } from './releases/fake-releases.ts';
 import { fakeShirtTool } from './shirt-tool/fake-shirt-tool.ts';
@@ -50,6 +51,7 @@ export function fakeCalls(operator: Account | null = someOperator()): FakeCalls 
     ...fakeReleases,
     ...fakeShirtTool,
     ...fakeMoney,
+    ...fakeCases,
   };
 }
 

@@ -16,6 +16,7 @@ export default defineRemote({
       children: [
         { index: true, handle: { title: () => t('Console') }, lazy: () => import('./console/console-page.tsx') },
         { path: 'money', handle: { title: () => t('Money') }, lazy: () => import('./money/money-page.tsx') },
+        { path: 'cases', handle: { title: () => t('Cases') }, lazy: () => import('./cases/cases-page.tsx') },
         { path: 'audit', handle: { title: () => t('Audit') }, lazy: () => import('./audit/audit-page.tsx') },
         { path: 'releases', handle: { title: () => t('Releases') }, lazy: () => import('./releases/releases-page.tsx') },
         { path: 'settings', handle: { title: () => t('Site settings') }, lazy: () => import('./site-settings/settings-page.tsx') },

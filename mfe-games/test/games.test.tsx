@@ -97,6 +97,8 @@ describe('/games/fairness', () => {
   it('checks a round in this browser, and shows each step', async () => {
     const { findByRole, findByText, getAllByText } = open('/games/fairness', { 'GET /api/fairness/rounds': () => ({ rounds: [someRound()], nextCursor: null }) }); // prettier-ignore
     await user.click(await findByRole('button', { name: /^Bombs, 3 bombs/ }));
+    const wrong = await findByRole('link', { name: 'Something wrong?' });
+    expect(wrong.getAttribute('href')).toMatch(/^\/help\/new\?about=round:./);
     await user.click(await findByRole('button', { name: 'Check this round' }));
     expect(await findByText('This round matches its seal')).toBeTruthy();
     expect(getAllByText('Holds')).toHaveLength(5);

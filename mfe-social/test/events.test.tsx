@@ -28,6 +28,7 @@ describe('the page', () => {
     expect(getByText('mapmaker_lu')).toBeTruthy();
     expect(getByText('Completed')).toBeTruthy();
     expect(getByText('How Events Work')).toBeTruthy();
+    for (const link of getAllByText('Something wrong?')) expect(link.getAttribute('href')).toMatch(/^\/help\/new\?about=giveaway:./);
     for (const label of ['Event Full', 'Insufficient Balance', 'Event Completed', 'Cannot Join', 'Joined, draw in 5 hours'])
       expect(getByText(label).closest('button')).toHaveProperty('disabled', true);
   });

@@ -72,6 +72,8 @@ test('a paid one has a receipt that tells what the platform kept', async () => {
   const receipt = await screen.findByRole('dialog', { name: 'Receipt' });
   expect(receipt.textContent).toContain('The platform keeps 30%−R$ 75.00You receiveR$ 175.00');
   expect(receipt.textContent).toContain('Reference w5');
+  const link = document.querySelector('a[href^="/help/new"]');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Something wrong?', '/help/new?about=withdrawal:w5']);
 });
 
 test('a receipt keeps the share that held when it was asked for', async () => {
@@ -99,13 +101,13 @@ test('each withdrawal shows its status in the status’ colour, and what became 
   });
   const statuses = (await rows()).map((row) => row.querySelectorAll('td')[2]);
   expect(statuses.map((cell) => cell?.textContent.replace(/\d+ \w+, [\d:]+/, 'then'))).toEqual([
-    'PendingCancelUsually within 1-3 business days.',
-    'ProcessingWe’re buying it right now.',
-    'ProcessingWaiting for the game platform to confirm the purchase.',
-    'PaidReceiptBought on then.',
-    'RefusedFix and ask againThe price had changed. R$ 250.00 went back to your balance on then.',
-    'RefusedFix and ask againR$ 250.00 went back to your balance on then.',
-    'CancelledYou cancelled it. R$ 250.00 went back to your balance on then.',
+    'PendingCancelUsually within 1-3 business days. Something wrong?',
+    'ProcessingWe’re buying it right now. Something wrong?',
+    'ProcessingWaiting for the game platform to confirm the purchase. Something wrong?',
+    'PaidReceiptBought on then. Something wrong?',
+    'RefusedFix and ask againThe price had changed. R$ 250.00 went back to your balance on then. Something wrong?',
+    'RefusedFix and ask againR$ 250.00 went back to your balance on then. Something wrong?',
+    'CancelledYou cancelled it. R$ 250.00 went back to your balance on then. Something wrong?',
   ]);
   const tones = statuses.map((cell) => ['warning', 'info', 'accent', 'danger', 'outline'].find((tone) => cell?.querySelector(`.${tone}`)));
   expect(tones).toEqual(['warning', 'info', 'info', 'accent', 'danger', 'danger', 'outline']);

@@ -13,6 +13,8 @@ export const TAGS = [
   'Audit',
   'Money',
   'Releases',
+  'Cases',
+  'CannedAnswers',
 ] as const;
 
 /** What `npm run generate` fills with the calls of services/admin. */

@@ -10,11 +10,14 @@ export interface Area {
   order: number;
   /** In the bar; the others are behind the operator’s menu and in the palette. */
   inBar: boolean;
+  /** The call that says how many things wait there. */
+  badge?: string | undefined;
 }
 
 /** The pages that are the console's own. `order` as in remotes' `operators.tabs`. */
 const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
   { path: '/admin', label: msg('Console'), icon: 'layout-dashboard', order: 10, inBar: true },
+  { path: '/admin/cases', label: msg('Cases'), icon: 'message-circle', order: 15, inBar: true, badge: '/api/admin/cases/count' },
   { path: '/admin/money', label: msg('Money'), icon: 'coins', order: 20, inBar: true },
   { path: '/admin/audit', label: msg('Audit'), icon: 'history', order: 40, inBar: true },
   { path: '/admin/releases', label: msg('Releases'), icon: 'trending-up', order: 50, inBar: true },
@@ -25,6 +28,6 @@ const OWN_AREAS: readonly (Omit<Area, 'label'> & { label: Message })[] = [
 /** The pages of the operators' area, in their order: the console's own and those of all remotes. */
 export function useAreas(): Area[] {
   const own = OWN_AREAS.map((area) => ({ ...area, label: t(area.label) }));
-  const brought = useBrought().pages.map(({ path, label, icon, order, inMenu }) => ({ path, label, icon, order, inBar: !inMenu }));
+  const brought = useBrought().pages.map(({ inMenu, ...page }) => ({ ...page, inBar: !inMenu }));
   return [...own, ...brought].toSorted((one, other) => one.order - other.order);
 }

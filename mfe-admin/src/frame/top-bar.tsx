@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink } from '@facet/remote-kit';
 import { IconButton, LanguageMenu, Sheet, ThemeToggle } from '@facet/ui';
 import { Inserts } from '../brought/index.ts';
+import { TabBadge } from '../console/tab-figure.tsx';
 import { Palette } from '../palette/index.ts';
 import { useAreas } from './areas.ts';
 import { OperatorBrand } from './operator-brand.tsx';
@@ -22,9 +23,10 @@ export function TopBar() {
       <nav className={styles.areas} aria-label={t('Pages')}>
         {areas
           .filter(({ inBar }) => inBar)
-          .map(({ path, label }) => (
+          .map(({ path, label, badge }) => (
             <NavLink key={path} to={path} end={path === '/admin'}>
               {label}
+              {badge && <TabBadge path={badge} />}
             </NavLink>
           ))}
       </nav>
@@ -39,9 +41,10 @@ export function TopBar() {
       </div>
       <Sheet open={isOpen} onOpenChange={setOpen} label={t('Pages')} head={<OperatorBrand />}>
         <nav className={styles.sheet} aria-label={t('All pages')}>
-          {areas.map(({ path, label }) => (
+          {areas.map(({ path, label, badge }) => (
             <NavLink key={path} to={path} end={path === '/admin'} onClick={() => setOpen(false)}>
               {label}
+              {badge && <TabBadge path={badge} />}
             </NavLink>
           ))}
         </nav>

@@ -1,5 +1,6 @@
 import type { ScreenState } from '@facet/remote-kit/browser-testing';
 import { fail, type FakeCalls } from '@facet/remote-kit/fakes';
+import { someAppeal } from '../../src/cases/fake-cases.ts';
 import { fakeCalls, inMinutes, someOperator } from '../../src/fake-admin.ts';
 import { someUser } from '../../src/members/fake-members.ts';
 import { dialogStates } from './dialog-states.ts';
@@ -14,13 +15,14 @@ const places = [
   { name: 'admins', path: '/admin?tab=admins', shows: 'piotr_k', mockup: 'admins' },
   { name: 'money', path: '/admin/money', shows: 'In and out', mockup: 'money' },
   { name: 'money of 30 days', path: '/admin/money?window=30d', shows: 'In and out', mockup: 'money-30d' },
+  { name: 'cases', path: `/admin/cases?case=${someAppeal.id}`, shows: 'Shares a device with 14 chargebacks', mockup: 'cases' },
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
   { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal' },
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: 'Latest movements', mockup: 'member-drawer' },
 ];
 /** The others are tables like the users. */
-const LOADING = ['users', 'admins', 'money', 'releases', 'settings', 'member'];
+const LOADING = ['users', 'cases', 'admins', 'money', 'releases', 'settings', 'member'];
 
 const away = () => fail(503, 'unavailable', 'This part of the site is not available right now. Please try again.');
 const hangs = () => new Promise(() => undefined);

@@ -1,4 +1,4 @@
-import { msg } from '@facet/remote-kit';
+import { Link, msg } from '@facet/remote-kit';
 import { useState } from 'react';
 import { Badge, Button, Cluster, formatAmount, Money, Stack, Text } from '@facet/ui';
 import type { Round } from '../api/games-api.ts';
@@ -58,14 +58,19 @@ export function RoundRow({ round }: { round: Round }) {
               {chanceFigure(round.winChance)} %, {returnFigure(round.rtp)} %
             </dd>
           </dl>
-          {round.serverSeed && (
-            <Cluster>
-              <Button onClick={async () => setSteps(await checkRound(round))}>{t('Check this round')}</Button>
-              <Button variant="quiet" icon="download" onClick={() => saveRound(round)}>
-                {t('Export')}
-              </Button>
-            </Cluster>
-          )}
+          <Cluster>
+            {round.serverSeed && (
+              <>
+                <Button onClick={async () => setSteps(await checkRound(round))}>{t('Check this round')}</Button>
+                <Button variant="quiet" icon="download" onClick={() => saveRound(round)}>
+                  {t('Export')}
+                </Button>
+              </>
+            )}
+            <Button asChild variant="quiet">
+              <Link to={`/help/new?about=round:${round.id}`}>{t('Something wrong?')}</Link>
+            </Button>
+          </Cluster>
           {steps && <CheckResult steps={steps} />}
         </Stack>
       )}

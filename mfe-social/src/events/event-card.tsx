@@ -1,3 +1,4 @@
+import { Link } from '@facet/remote-kit';
 import { Badge, Button, Card, classes, formatAmount, Icon, Money, Progress, Split, Text } from '@facet/ui';
 import type { Event } from '../api/social-api.ts';
 import { DrawButton } from '../draw/draw-button.tsx';
@@ -46,7 +47,14 @@ export function EventCard({ event, means, nowMs, onJoin }: EventCardProps) {
           {state.isJoined && left ? t('Joined, draw in {left}', { left }) : state.label}
         </Button>
       )}
-      <DrawButton event={event} />
+      <div className={styles.foot}>
+        <DrawButton event={event} />
+        <Button asChild variant="quiet" size="small">
+          <Link to={`/help/new?about=giveaway:${event.id}`} aria-label={t('Something wrong with {title}?', { title: event.title })}>
+            {t('Something wrong?')}
+          </Link>
+        </Button>
+      </div>
     </Card>
   );
 }

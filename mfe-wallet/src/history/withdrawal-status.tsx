@@ -1,4 +1,5 @@
-import { Button, Cluster, Text } from '@facet/ui';
+import { Link } from '@facet/remote-kit';
+import { Button, Cluster, Text, TextLink } from '@facet/ui';
 import { useEffect, useRef } from 'react';
 import type { Withdrawal } from '../api/wallet-api.ts';
 import { t } from '../texts.ts';
@@ -38,7 +39,10 @@ export function WithdrawalStatus({ withdrawal, onAskAgain }: WithdrawalStatusPro
         )}
       </Cluster>
       <Text tone="muted" size={12}>
-        {explainWithdrawal(withdrawal)}
+        {explainWithdrawal(withdrawal)}{' '}
+        <TextLink asChild>
+          <Link to={`/help/new?about=withdrawal:${withdrawal.id}`}>{t('Something wrong?')}</Link>
+        </TextLink>
       </Text>
     </div>
   );

@@ -11,7 +11,7 @@ import styles from './statement.module.css';
 
 /** What the wallet knows of a transaction: what it is, from where, under which key, when, and what it made of the balance. */
 export function WhyTransaction({ transaction }: { transaction: Transaction }) {
-  const { reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = transaction;
+  const { id, reason, amount, account, source, reference, createdAt, balanceAfter, debtAfter } = transaction;
   const page = originPage(transaction);
   const withdrawal = useWithdrawalOf(transaction);
   const isOutgoing = amount.startsWith('-');
@@ -38,6 +38,9 @@ export function WhyTransaction({ transaction }: { transaction: Transaction }) {
           <Link to={page.path}>{page.label}</Link>
         </Button>
       )}
+      <Button asChild wide size="small" variant="quiet">
+        <Link to={`/help/new?about=transaction:${id}`}>{t('Something wrong?')}</Link>
+      </Button>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createKit, createService, eventRoutes, promiseRoutes, type Service } from '@facet/service-kit';
 import { promises } from './audit/index.ts';
+import { allCaseRoutes, Facts } from './cases/index.ts';
 import { readIdentityConfig } from './config.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { DeviceCookie } from './devices/index.ts';
@@ -60,6 +61,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           directoryRoutes(app, { database });
           memberSessionRoutes(app, { database, outbox });
         },
+      },
+      Cases: {
+        about: 'What members ask about their own lines, their appeals, and what operators answer.',
+        routes: (app) => allCaseRoutes(app, { kit, sessions, facts: new Facts(kit) }),
       },
       Settings: {
         about: 'The site’s settings, which are changed without a release.',

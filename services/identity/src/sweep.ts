@@ -1,4 +1,5 @@
 import { repeat, type BackgroundJob, type Kit } from '@facet/service-kit';
+import { forgetOldCases } from './cases/index.ts';
 import { forgetOldDevices } from './devices/index.ts';
 import { findRiskSigns } from './directory/index.ts';
 import { forgetEndedRevocations } from './revocations/index.ts';
@@ -15,6 +16,7 @@ export function sweep({ database, log }: Kit): BackgroundJob {
     await forgetEndedRevocations(database);
     await forgetOldDevices(database);
     await forgetOldSessions(database);
+    await forgetOldCases(database);
   });
 }
 

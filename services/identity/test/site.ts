@@ -1,7 +1,7 @@
 import { writeFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Service } from '@facet/service-kit';
+import type { ActEntry, OperatorRole, Service } from '@facet/service-kit';
 import { startFakeService, testEnvironment, type FakeService, type TestEnvironment } from '@facet/service-kit/testing';
 import { buildService } from '../src/app.ts';
 import { Browser } from './browser.ts';
@@ -15,6 +15,7 @@ const EVENTS = [
   'rewards.identity.member.disabled.v1',
   'rewards.identity.member.enabled.v1',
   'rewards.identity.session.ended.v1',
+  'rewards.identity.member.notified.v1',
 ];
 
 type Answer = Awaited<ReturnType<Service['internal']['inject']>>;
@@ -28,6 +29,15 @@ export interface Site {
   /** Hears every event; `events(type)` are the data of those that arrived. */
   earn: FakeService;
   events(type: string): unknown[];
+  /** What the audit log was told, in the order of arrival. */
+  acts(): ActEntry[];
+  /** A call of an operator, as the gateway passes it on. */
+  operator(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    options?: { username?: string; role?: OperatorRole; headers?: Record<string, string> },
+  ): Promise<Answer>;
   browser(): Browser;
   /** A call to the internal side as `caller`; null: without a token. */
   internal(caller: string | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Answer>;
@@ -38,11 +48,13 @@ export interface Site {
 }
 
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
-  const [platform, wallet, earn] = await Promise.all([startFakePlatform(), startFakeWallet(), startFakeService(() => ({ status: 204 }))]);
+  const silent = () => startFakeService(() => ({ status: 204 }));
+  const [platform, wallet, earn, audit] = await Promise.all([startFakePlatform(), startFakeWallet(), silent(), silent()]);
   const directory = mkdtempSync(join(tmpdir(), 'facet-identity-'));
   const env = await testEnvironment('identity', {
     migrationsDirectory,
-    peers: { wallet: wallet.url, earn: earn.url },
+    // The fake of the wallet keeps the lines of all.
+    peers: { wallet: wallet.url, games: wallet.url, social: wallet.url, earn: earn.url, admin: audit.url },
     subscribers: Object.fromEntries(EVENTS.map((type) => [type, ['earn']])),
   });
   const all = {
@@ -66,6 +78,14 @@ export async function startSite(variables: Record<string, string> = {}): Promise
         .map((call) => call.body as { type: string; data: unknown })
         .filter((event) => event.type === type)
         .map((event) => event.data),
+    acts: () => audit.calls.map(({ body }) => body as ActEntry),
+    operator: async (method, url, payload, { username = 'mara', role = 'moderator', headers = {} } = {}) =>
+      service.public.inject({
+        method,
+        url,
+        headers: { ...env.keys.operatorPass({ username, role }), ...headers },
+        ...(payload && { payload }),
+      }),
     browser: () => new Browser(service.public),
     internal: async (caller, method, url, payload) =>
       service.internal.inject({
@@ -80,7 +100,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     build,
     async close() {
       await service.close();
-      await Promise.all([platform.stop(), wallet.stop(), earn.stop()]);
+      await Promise.all([platform.stop(), wallet.stop(), earn.stop(), audit.stop()]);
       await env.remove();
       rmSync(directory, { recursive: true });
     },

@@ -9,6 +9,7 @@ import {
   eventListRoutes,
   eventRoutesForMembers,
   eventSummaryRoute,
+  factRoutes,
   openFees,
   redrawSeeds,
 } from './events/index.ts';
@@ -38,7 +39,10 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
           eventListRoutes(app, kit);
           eventChangeRoutes(app, events);
         },
-        internalRoutes: (app) => eventSummaryRoute(app, kit),
+        internalRoutes: (app) => {
+          eventSummaryRoute(app, kit);
+          factRoutes(app, database);
+        },
       },
       Referrals: {
         about: 'Who brought whom, and what it earned them.',

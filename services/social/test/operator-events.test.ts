@@ -220,3 +220,15 @@ describe('the key of a dialog', () => {
     ]);
   });
 });
+
+it('an event is a fact of members’ cases: what all see, and what was deleted of those who had joined', async () => {
+  const id = await social.event();
+  const member = await social.person();
+  await member.post(`/api/events/${id}/join`);
+  const fact = (memberId: string, caller = 'identity') => social.admin('GET', `/internal/members/${memberId}/facts/giveaway/${id}`, caller);
+  expect((await fact(member.id)).json()).toMatchObject({ title: 'Weekend draw', amount: '100.00', state: 'joined' });
+  expect((await fact(NOBODYS)).json()).toMatchObject({ title: 'Weekend draw', state: 'active' });
+  await remove(id);
+  expect([(await fact(member.id)).statusCode, (await fact(NOBODYS)).statusCode]).toEqual([200, 404]);
+  expect((await fact(member.id, 'admin')).statusCode).toBe(403);
+});

@@ -14,6 +14,7 @@ import { Auditor, auditRoutes, auditSchedule } from './audit/index.ts';
 import { Bot, botRoutes } from './bot/index.ts';
 import { FlowMeter } from './callers/index.ts';
 import { readWalletConfig, type WalletConfig } from './config.ts';
+import { factRoutes } from './facts/index.ts';
 import { figureRoutes, internalFigureRoutes } from './figures/index.ts';
 import { firstStepRoutes } from './first-steps/index.ts';
 import { inboxRoutes, inboxSettingsRoutes, noticeEvents, noticesJob, oldNoticesJob } from './inbox/index.ts';
@@ -55,7 +56,7 @@ import {
 export const migrationsDirectory = join(import.meta.dirname, '../migrations');
 
 /** Whose events of members may be notices. */
-const NOTICE_DOMAINS = ['social'];
+const NOTICE_DOMAINS = ['identity', 'social'];
 
 /** Puts the service together from its environment; connects to nothing before ready(). @throws ConfigError */
 export function buildService(environment?: NodeJS.ProcessEnv): Service {
@@ -93,7 +94,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
     amongServices: (app) =>
       eventRoutes(app, {
         database,
-        publishers: ['identity', ...NOTICE_DOMAINS],
+        publishers: NOTICE_DOMAINS,
         handlers: { ...memberEvents(endStreams), ...noticeEvents(NOTICE_DOMAINS) },
       }),
     onNewEpoch: (epoch) => enterEpoch(payouts, epoch),
@@ -134,7 +135,10 @@ function memberAreas({ kit, live, withdrawals }: ForMembers): Areas {
         proofRoutes(app, { database });
         signedRootsRoutes(app, { database, site: config.PUBLIC_URL, keyFile: config.SERVICE_KEY_FILE });
       },
-      internalRoutes: (app) => memberMovementRoutes(app, database),
+      internalRoutes: (app) => {
+        memberMovementRoutes(app, database);
+        factRoutes(app, database);
+      },
     },
     Figures: {
       about: 'What members earned, by time and source, and what they have: the same on every page.',

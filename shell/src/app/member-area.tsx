@@ -1,4 +1,5 @@
 import { Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
+import { loadAsk, loadCase, loadHelp } from '../cases/index.ts';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { MemberFrame } from '../frame/member-frame.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
@@ -20,6 +21,9 @@ const routes: RouteObject[] = [
   { path: 'me', lazy: loadProfile, handle: { title: () => t('Profile') } },
   { path: 'inbox', lazy: loadInbox, handle: { title: () => t('Notifications') } },
   { path: 'inbox/settings', lazy: loadInboxSettings, handle: { title: () => t('Notification settings') } },
+  { path: 'help', lazy: loadHelp, handle: { title: () => t('Help') } },
+  { path: 'help/new', lazy: loadAsk, handle: { title: () => t('Ask something') } },
+  { path: 'help/:id', lazy: loadCase, handle: { title: () => t('Your case') } },
   { path: 'banned', element: <Navigate to="/" replace /> },
   { path: 'terms', element: <LazyLegalScreen path="/terms" />, handle: { title: () => t('Terms of Service') } },
   { path: 'privacy', element: <LazyLegalScreen path="/privacy" />, handle: { title: () => t('Privacy Policy') } },

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { dateFormat, usePublicSettings, type Member } from '@facet/remote-kit';
-import { Brand, Button, Card, Glyph, Split, Stack, SumList, Text } from '@facet/ui';
+import { Brand, Button, Card, Glyph, Skeleton, Split, Stack, SumList, Text } from '@facet/ui';
 import { useLogout } from '../app/use-logout.ts';
+import { loadAppeal } from '../cases/index.ts';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { t } from '../texts.ts';
 import styles from './banned-page.module.css';
 
+const Appeal = lazy(loadAppeal);
 const when = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** All that a disabled member sees, whatever they ask for. */
@@ -42,9 +44,12 @@ export function BannedPage({ member }: { member: Member }) {
               { label: t('Suspended on'), value: dateOf(member.bannedAt) },
             ]}
           />
+          <Suspense fallback={<Skeleton height={160} />}>
+            <Appeal />
+          </Suspense>
           {discordLink && (
             <Stack gap={3}>
-              <Button asChild variant="primary" size="large" wide icon="message-circle">
+              <Button asChild wide icon="message-circle">
                 <a href={discordLink} target="_blank" rel="noopener noreferrer">
                   {t('Appeal on Discord')}
                 </a>

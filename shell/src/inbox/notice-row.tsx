@@ -6,6 +6,7 @@ import { t } from '../texts.ts';
 import type { Notice } from './inbox-api.ts';
 import styles from './inbox.module.css';
 import { noticeText } from './notice-text.ts';
+import { OWN_NOTICE_KINDS } from './own-notice-kinds.ts';
 
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
@@ -35,7 +36,8 @@ export function NoticeRow({ notice: { values, at, isNew }, kind }: { notice: Not
 }
 
 function NoticeAction({ kind }: { kind: NoticeKind }) {
-  const isThere = useIsDeclared(kind.path ?? '');
+  const isDeclared = useIsDeclared(kind.path ?? '');
+  const isThere = isDeclared || OWN_NOTICE_KINDS.includes(kind);
   if (kind.path === undefined || !isThere) return null;
   return (
     <Button asChild size="small" className={styles.action}>

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@facet/remote-kit';
 import { useRemotes } from '../app/known-remotes.ts';
 import { noticeText } from './notice-text.ts';
+import { OWN_NOTICE_KINDS } from './own-notice-kinds.ts';
 
 /** Kinds that the member knows by one name. */
 export interface NoticeGroup {
@@ -8,9 +9,9 @@ export interface NoticeGroup {
   kinds: NoticeKind[];
 }
 
-/** The kinds that the remotes of this site declare. */
+/** The kinds that the remotes of this site declare, and the shell’s own. */
 export function useNoticeKinds(): readonly NoticeKind[] {
-  return useRemotes().entries.flatMap(({ notices }) => notices);
+  return [...useRemotes().entries.flatMap(({ notices }) => notices), ...OWN_NOTICE_KINDS];
 }
 
 export function useNoticeGroups(): NoticeGroup[] {

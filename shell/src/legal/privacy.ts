@@ -15,7 +15,7 @@ export function privacyText(): LegalText {
         paragraphs: [
           t('From the game platform: your username, the number of your account, your profile picture, and whether you are in our group.'),
           t(
-            'From your use of the site: your balance and every transaction, tasks, codes, events, game rounds, withdrawals, and who referred you.',
+            'From your use of the site: your balance and every transaction, tasks, codes, events, game rounds, withdrawals, who referred you, and what you ask us.',
           ),
           t(
             'For your safety: when, and from which address and browser, you logged in. A shared address or device is a sign for our team to look, never an automatic refusal.',
@@ -73,7 +73,7 @@ function yourSide(): LegalText['sections'] {
       heading: t('How long'),
       paragraphs: [
         t(
-          'Sessions and addresses: 90 days after the session ends. Reports of errors and loading times: 30 days. Transactions: as long as the law requires, since they prove what everyone owns.',
+          'Sessions and addresses: 90 days after the session ends. Reports of errors and loading times: 30 days. What you asked us, and our answers: a year after the case ends. Transactions: as long as the law requires, since they prove what everyone owns.',
         ),
       ],
     },

@@ -1,5 +1,6 @@
 import { dateFormat, useMember, useProfile } from '@facet/remote-kit';
-import { Avatar, CutCard, RankBadge, Text, toRank } from '@facet/ui';
+import { Avatar, Button, CutCard, RankBadge, Text, toRank } from '@facet/ui';
+import { Link } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { Devices } from './devices.tsx';
 import styles from './profile.module.css';
@@ -24,6 +25,11 @@ export function ProfilePage() {
           <RankBadge rank={toRank(rank)} />
         </div>
       </CutCard>
+      <div>
+        <Button asChild icon="message-circle">
+          <Link to="/help">{t('Help and your cases')}</Link>
+        </Button>
+      </div>
       <Devices />
     </>
   );

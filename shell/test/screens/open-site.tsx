@@ -59,6 +59,7 @@ export function openSite({
     'GET /api/user/figures': () => someFigures(),
     'GET /api/public/stats': () => ({ members: 12480, robuxDistributed: '1924310.00', activeUsers: 836 }),
     'GET /api/live/payouts': () => ({ payouts: [] }),
+    'GET /api/appeals': () => ({ appeal: null }),
     'POST /api/auth/logout': () => {
       current = null;
       return { success: true };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RegistryPreview } from '@facet/remote-kit';
 import { answer, fail, sessionCalls, someFigures, someMember, type FakeCalls } from '@facet/remote-kit/fakes';
+import { casesStates } from './cases-states.ts';
 import { inboxStates } from './inbox-states.ts';
 import { newcomerStates } from './newcomer-states.ts';
 import { profileStates } from './profile-states.ts';
@@ -205,6 +206,7 @@ export const states: State[] = [
   ...newcomerStates,
   ...inboxStates,
   ...profileStates,
+  ...casesStates,
   {
     name: 'dashboard, loading',
     calls: { ...member, [TRANSACTIONS]: hangs, [FIGURES]: hangs, [STATS]: hangs, [RESERVED]: hangs },
@@ -226,7 +228,7 @@ export const states: State[] = [
   {
     name: 'suspended',
     path: '/earn',
-    calls: { ...visitor, 'GET /api/auth/user': () => banned },
+    calls: { ...visitor, 'GET /api/auth/user': () => banned, 'GET /api/appeals': () => ({ appeal: null }) },
     reach: (page) => page.getByRole('link', { name: 'Appeal on Discord' }).waitFor(),
     mockup: 'banned',
   },

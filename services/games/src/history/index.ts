@@ -1,2 +1,3 @@
+export { factRoutes } from './fact-routes.ts';
 export { fairnessRoutes } from './fairness-routes.ts';
 export { operatorRoutes } from './operator-routes.ts';

@@ -35,8 +35,8 @@ export interface Games {
   operator(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, role?: OperatorRole): Promise<Answer>;
   /** What the audit log was told of acts on this, in the order of arrival. */
   acts(subjectId: string): Promise<ActEntry[]>;
-  /** A call of services/admin to the internal API. */
-  admin(method: 'GET', url: string): Promise<Answer>;
+  /** A call of services/admin to the internal API, or of another caller. */
+  admin(method: 'GET', url: string, caller?: string): Promise<Answer>;
   /** Sets p for a player, 0.01 to 1. */
   winChance(player: Player, gameType: 'bombs' | 'crash', p: number, maxMultiplierOverride?: number): Promise<void>;
   /** Waits until no round is half way and no message undelivered. */
@@ -100,8 +100,8 @@ export async function startGames(variables: Record<string, string> = {}): Promis
       await settled();
       return audit.calls.map(({ body }) => body as ActEntry).filter(({ subject }) => subject.id === subjectId);
     },
-    admin: (method, url) =>
-      service.internal.inject({ method, url, headers: { authorization: env.keys.serviceAuthorization('admin', 'games') } }),
+    admin: (method, url, caller = 'admin') =>
+      service.internal.inject({ method, url, headers: { authorization: env.keys.serviceAuthorization(caller, 'games') } }),
     replica,
     player(hundredths = 100_000) {
       const id = uuidv7();

@@ -1,5 +1,22 @@
 // Generated from services/wallet/openapi.internal.json by `npm run generate`; do not edit.
 export interface paths {
+    "/internal/members/{memberId}/facts/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transaction or withdrawal of a member */
+        get: operations["readFact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/balances/{memberId}": {
         parameters: {
             query?: never;
@@ -167,6 +184,38 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: string;
+                kind: "transaction" | "withdrawal";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        title: string;
+                        amount: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        state: string | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     readBalance: {
         parameters: {
             query?: never;

@@ -1,3 +1,4 @@
+export { enableMember } from './enable-member.ts';
 export { linkAdminRole } from './admin-roles.ts';
 export { adminRoleRoutes } from './admin-role-routes.ts';
 export type { Money } from './balance-asks.ts';

@@ -5,13 +5,20 @@ export interface FakeWallet extends FakeService {
   money: Map<string, { balance: string; totalEarned: string }>;
   totalEarned: string;
   transferStatus: string;
+  /** Lines of members by the path that asks for them; of all services that keep some. */
+  facts: Map<string, object>;
   works(): void;
 }
 
 export async function startFakeWallet(): Promise<FakeWallet> {
   const money: FakeWallet['money'] = new Map();
+  const facts: FakeWallet['facts'] = new Map();
   const respond: Parameters<FakeService['answer']>[0] = ({ url, body }) => {
     if (url === '/internal/stats') return { status: 200, body: { totalEarned: wallet.totalEarned } };
+    if (url.includes('/facts/')) {
+      const fact = facts.get(url);
+      return fact ? { status: 200, body: fact } : { status: 404, body: { code: 'fact_not_found', message: 'The member has no such line' } };
+    }
     if (url === '/internal/transfers')
       return { status: 200, body: { results: [{ status: wallet.transferStatus, id: null, balanceAfter: null, totalEarned: null }] } };
     const of = (memberId: string) => ({ debt: '0.00', ...(money.get(memberId) ?? { balance: '0.00', totalEarned: '0.00' }) });
@@ -23,6 +30,6 @@ export async function startFakeWallet(): Promise<FakeWallet> {
     return { status: 200, body: of(url.replace('/internal/balances/', '')) };
   };
   const service = await startFakeService(respond);
-  const wallet: FakeWallet = { ...service, money, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };
+  const wallet: FakeWallet = { ...service, money, facts, totalEarned: '0.00', transferStatus: 'ok', works: () => service.answer(respond) };
   return wallet;
 }

@@ -5,3 +5,4 @@ export { eventChangeRoutes } from './change-routes.ts';
 export { eventListRoutes, eventSummaryRoute } from './list-routes.ts';
 export { openFees } from './fees.ts';
 export { redrawSeeds } from './redraw-seeds.ts';
+export { factRoutes } from './fact-routes.ts';

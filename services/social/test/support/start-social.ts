@@ -40,8 +40,8 @@ export interface Social {
   ): Promise<Answer>;
   /** What the audit log was told of acts on this, in the order of arrival. */
   acts(subjectId: string): Promise<ActEntry[]>;
-  /** A call of services/admin to the internal API. */
-  admin(method: 'GET', url: string): Promise<Answer>;
+  /** A call of services/admin to the internal API, or of another caller. */
+  admin(method: 'GET', url: string, caller?: string): Promise<Answer>;
   /** An active event; returns its id. */
   event(change?: object): Promise<string>;
   /** An event that `source` tells. Returns the status. */
@@ -149,7 +149,7 @@ export async function startSocial(variables: Record<string, string> = {}): Promi
       await settled();
       return audit.calls.map(({ body }) => body as ActEntry).filter(({ subject }) => subject.id === subjectId);
     },
-    admin: (method, url) => internal('admin', method, url),
+    admin: (method, url, caller = 'admin') => internal(caller, method, url),
     async person({ hundredths = 100_000, referrer, isHeardOf = true } = {}) {
       const id = uuidv7();
       const username = `person_${names.size + 1}`;

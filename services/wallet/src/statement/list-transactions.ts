@@ -25,3 +25,16 @@ export async function listTransactions(
   const { rows, nextCursor } = cutPage((await query) as unknown as MovementRow[], limit, ({ seq }) => seq);
   return { rows, nextSeq: nextCursor };
 }
+
+/**
+ * One of the member's lines, by its id. Ids tell when they were made (UUIDv7) and a member's rows are in the order of their time: it is looked
+ * for around then, since an index on ids would cost every transfer a write.
+ */
+export async function findMovement(database: Database, memberId: string, id: string): Promise<MovementRow | undefined> {
+  const around = { memberId, id };
+  return linesOf(database, memberId, {})
+    .whereRaw("seq >= first_seq_at(:memberId, uuid_extract_timestamp(:id::uuid) - interval '1 minute')", around)
+    .whereRaw("seq < first_seq_at(:memberId, uuid_extract_timestamp(:id::uuid) + interval '1 minute')", around)
+    .where({ id })
+    .first(COLUMNS) as Promise<MovementRow | undefined>;
+}

@@ -93,3 +93,21 @@ it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=0', 'cursor=abc', `cursor=${
   const member = await wallet.member();
   expect((await wallet.as(member).get(`/api/user/transactions?${query}`)).statusCode).toBe(400);
 });
+
+it('a line or a withdrawal is a fact of its member’s cases, and of nobody else’s', async () => {
+  const { id, member } = await wallet.held(150);
+  const line = (await page(member)).transactions.at(-1);
+  const fact = (of: FakeMember, path: string, caller = 'identity') =>
+    wallet.internal(caller, 'GET', `/internal/members/${of.id}/facts/${path}`);
+  expect((await fact(member, `transaction/${line?.id}`)).json()).toEqual({
+    title: line?.description,
+    amount: line?.amount,
+    at: line?.createdAt,
+    state: null,
+  });
+  expect((await fact(member, `withdrawal/${id}`)).json()).toMatchObject({ amount: '150.00', state: 'pending' });
+  const other = await wallet.member();
+  for (const path of [`transaction/${line?.id}`, `withdrawal/${id}`, `transaction/${uuidv7()}`, `transaction/${crypto.randomUUID()}`])
+    expect([(await fact(other, path)).statusCode, (await fact(other, path)).json().code]).toEqual([404, 'fact_not_found']);
+  expect((await fact(member, `withdrawal/${id}`, 'admin')).statusCode).toBe(403);
+});

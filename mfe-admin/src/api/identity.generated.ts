@@ -1,0 +1,260 @@
+// Generated from services/identity/openapi.json by `npm run generate`; do not edit.
+import { emptyApi as api } from "./empty-api.ts";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
+      query: (queryArg) => ({
+        path: `/api/auth/logout`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listQueue: build.query<ListQueueApiResponse, ListQueueApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases`,
+        query: {
+          group: queryArg.group,
+          kind: queryArg.kind,
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    readQueuedCase: build.query<
+      ReadQueuedCaseApiResponse,
+      ReadQueuedCaseApiArg
+    >({
+      query: (queryArg) => ({ path: `/api/admin/cases/${queryArg}` }),
+    }),
+    answerCase: build.mutation<AnswerCaseApiResponse, AnswerCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/answer`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    resolveCase: build.mutation<ResolveCaseApiResponse, ResolveCaseApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/resolve`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/cases/${queryArg.id}/decide`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    listCannedAnswers: build.query<
+      ListCannedAnswersApiResponse,
+      ListCannedAnswersApiArg
+    >({
+      query: () => ({ path: `/api/admin/canned-answers` }),
+    }),
+    createCannedAnswer: build.mutation<
+      CreateCannedAnswerApiResponse,
+      CreateCannedAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/canned-answers`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    deleteCannedAnswer: build.mutation<
+      DeleteCannedAnswerApiResponse,
+      DeleteCannedAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/canned-answers/${queryArg}`,
+        method: "DELETE",
+      }),
+    }),
+  }),
+});
+export { injectedRtkApi as identityApi };
+export type LogOutApiResponse = /** status 200 Done */ {
+  success: true;
+};
+export type LogOutApiArg = {};
+export type ListQueueApiResponse = /** status 200 Done */ {
+  cases: QueuedCase[];
+  nextCursor: string | null;
+  counts: CaseCounts;
+};
+export type ListQueueApiArg = {
+  group: "open" | "waiting" | "over";
+  kind?:
+    "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
+  /** a username, a number, or words of the line */
+  search?: string;
+  cursor?: string;
+  limit: number;
+};
+export type ReadQueuedCaseApiResponse = /** status 200 Done */ OperatorThread;
+export type ReadQueuedCaseApiArg = string;
+export type AnswerCaseApiResponse = /** status 200 Done */ {
+  case: Case;
+};
+export type AnswerCaseApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
+    seen: number;
+    text: string;
+  };
+};
+export type ResolveCaseApiResponse = /** status 200 Done */ {
+  case: Case;
+};
+export type ResolveCaseApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
+    seen: number;
+    text?: string;
+  };
+};
+export type DecideAppealApiResponse = /** status 200 Done */ {
+  case: Case;
+};
+export type DecideAppealApiArg = {
+  id: string;
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** `version` of the case as it was read: 409 case_changed when somebody was quicker */
+    seen: number;
+    decision: "lifted" | "kept";
+    /** for the audit log */
+    reason: string;
+    text: string;
+  };
+};
+export type ListCannedAnswersApiResponse = /** status 200 Done */ {
+  answers: CannedAnswer[];
+};
+export type ListCannedAnswersApiArg = void;
+export type CreateCannedAnswerApiResponse = /** status 201 Created */ {
+  answer: CannedAnswer;
+};
+export type CreateCannedAnswerApiArg = {
+  title: string;
+  text: string;
+};
+export type DeleteCannedAnswerApiResponse = /** status 200 Done */ {
+  answer: CannedAnswer;
+};
+export type DeleteCannedAnswerApiArg = string;
+export type ErrorAnswer = {
+  /** the same as message */
+  error: string;
+  /** for people */
+  message: string;
+  /** for programs, from a closed set */
+  code: string;
+  requestId: string;
+};
+export type QueuedCase = {
+  id: string;
+  /** what people call it */
+  number: string;
+  kind:
+    "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
+  reason: "not_arrived" | "wrong_amount" | "not_mine" | "taken_back" | "other";
+  factId: string | null;
+  fact: {
+    title: string;
+    amount: string | null;
+    at: string;
+    /** what became of it, where it has states */
+    state: string | null;
+  } | null;
+  /** open: waits for an operator; waiting: for the member */
+  state: "open" | "waiting" | "solved" | "closed";
+  /** of an appeal */
+  decision: ("lifted" | "kept") | null;
+  createdAt: string;
+  changedAt: string;
+  /** say it back when you answer */
+  version: number;
+  /** who was the last to act */
+  operator: string | null;
+  memberId: string;
+  username: string;
+  /** how the last message begins */
+  lastText: string;
+};
+export type CaseCounts = {
+  open: number;
+  waiting: number;
+  over: number;
+};
+export type Case = {
+  id: string;
+  /** what people call it */
+  number: string;
+  kind:
+    "transaction" | "withdrawal" | "round" | "giveaway" | "other" | "appeal";
+  reason: "not_arrived" | "wrong_amount" | "not_mine" | "taken_back" | "other";
+  factId: string | null;
+  fact: {
+    title: string;
+    amount: string | null;
+    at: string;
+    /** what became of it, where it has states */
+    state: string | null;
+  } | null;
+  /** open: waits for an operator; waiting: for the member */
+  state: "open" | "waiting" | "solved" | "closed";
+  /** of an appeal */
+  decision: ("lifted" | "kept") | null;
+  createdAt: string;
+  changedAt: string;
+};
+export type OperatorThread = {
+  case: QueuedCase;
+  messages: {
+    id: string;
+    /** null: the member wrote it */
+    operator: string | null;
+    text: string;
+    createdAt: string;
+  }[];
+  member: {
+    id: string;
+    username: string;
+    disabled: boolean;
+    banReason: string | null;
+    bannedBy: string | null;
+    bannedAt: string | null;
+  };
+  /** of the same member, what changed last first */
+  earlier: Case[];
+};
+export type CannedAnswer = {
+  id: string;
+  title: string;
+  text: string;
+};
+export const {
+  useLogOutMutation,
+  useListQueueQuery,
+  useReadQueuedCaseQuery,
+  useAnswerCaseMutation,
+  useResolveCaseMutation,
+  useDecideAppealMutation,
+  useListCannedAnswersQuery,
+  useCreateCannedAnswerMutation,
+  useDeleteCannedAnswerMutation,
+} = injectedRtkApi;

@@ -1,0 +1,80 @@
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Dialog, EmptyState, ErrorCard, IconButton, SkeletonRows, TextField, useToast } from '@facet/ui';
+import { useFailure } from '@facet/console-kit';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+import { useCreateCannedAnswerMutation, useDeleteCannedAnswerMutation, useListCannedAnswersQuery } from './cases-api.ts';
+import styles from './cases.module.css';
+
+interface CannedAnswersProps {
+  /** What is typed now: it can be kept for the next time. */
+  current: string;
+  onPick: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Answers for what is asked often: one is put into the reply, none is sent by itself. */
+export function CannedAnswers({ current, onPick, onClose }: CannedAnswersProps) {
+  const { data, error, isFetching, refetch } = useListCannedAnswersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove] = useDeleteCannedAnswerMutation();
+  const fail = useFailure();
+  const answers = data?.answers;
+  return (
+    <Dialog open onOpenChange={onClose} title={t('Canned answers')} description={t('Choose one to put it into your reply.')}>
+      {error && !answers && (
+        <ErrorCard title={t('The canned answers did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      )}
+      {!answers && !error && <SkeletonRows count={3} />}
+      {answers?.length === 0 && <EmptyState title={t('None yet')}>{t('Write a reply, then keep it here.')}</EmptyState>}
+      <ul className={styles.canned}>
+        {answers?.map(({ id, title, text }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onPick(text)}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </button>
+            <IconButton
+              icon="trash-2"
+              label={t('Remove {title}', { title })}
+              onClick={async () => {
+                const removed = await remove(id);
+                if (removed.error) fail(t('Failed to remove the canned answer'), removed.error);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {current.trim() !== '' && <KeepAnswer text={current.trim()} />}
+    </Dialog>
+  );
+}
+
+function KeepAnswer({ text }: { text: string }) {
+  const [create, { isLoading }] = useCreateCannedAnswerMutation();
+  const [title, setTitle] = useState('');
+  const fail = useFailure();
+  const toast = useToast();
+  async function keep(): Promise<void> {
+    if (title.trim() === '') return;
+    const { error } = await create({ title: title.trim(), text });
+    if (error) return fail(t('Failed to keep the answer'), error);
+    setTitle('');
+    toast({ title: t('Kept as a canned answer') });
+  }
+  return (
+    <form
+      className={styles.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <TextField label={t('Keep your reply as')} maxLength={60} value={title} onChange={(event) => setTitle(event.target.value)} />
+      <Button type="submit" busy={isLoading} disabled={title.trim() === ''}>
+        {t('Keep')}
+      </Button>
+    </form>
+  );
+}

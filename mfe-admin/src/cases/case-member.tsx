@@ -1,0 +1,127 @@
+import { Badge, Button, Money, Notice, RankBadge, Skeleton, Text, toRank } from '@facet/ui';
+import { dayLabel, minuteLabel, StateMark } from '@facet/console-kit';
+import { useReadMemberProfileQuery, type MemberProfile } from '../members/members-api.ts';
+import { t } from '../texts.ts';
+import { caseTitle, stateLook } from './case-labels.ts';
+import type { OperatorThread } from './cases-api.ts';
+import styles from './cases.module.css';
+
+const SHOWN = 4;
+
+interface CaseMemberProps {
+  member: OperatorThread['member'];
+  earlier: OperatorThread['earlier'];
+  onOpen: (id: string) => void;
+  onMember: (id: string) => void;
+}
+
+/** Whose case it is: who they are, what they have, what moved last, and what they asked before. */
+export function CaseMember({ member, earlier, onOpen, onMember }: CaseMemberProps) {
+  const { data: profile, error, refetch } = useReadMemberProfileQuery(member.id, { refetchOnMountOrArgChange: true });
+  return (
+    <aside className={styles.member} aria-label={t('Member')}>
+      <div className={styles.line}>
+        <h2>{member.username}</h2>
+        {member.disabled ? <StateMark tone="danger">{t('Banned')}</StateMark> : <StateMark tone="on">{t('Active')}</StateMark>}
+      </div>
+      {member.disabled && (
+        <Notice tone="danger" title={member.banReason ?? t('Without a reason.')}>
+          {t('By {name}, {time}', { name: member.bannedBy ?? '—', time: member.bannedAt === null ? '—' : minuteLabel(member.bannedAt) })}
+        </Notice>
+      )}
+      {!profile && !error && <Skeleton height={120} />}
+      {!profile && error && (
+        <Notice tone="warning" title={t('The member did not load')}>
+          <Button size="small" onClick={refetch}>
+            {t('Retry')}
+          </Button>
+        </Notice>
+      )}
+      {profile && (
+        <>
+          <p className={styles.about}>
+            <RankBadge rank={toRank(profile.user.rank)} /> <span>{t('joined {day}', { day: dayLabel(profile.user.createdAt) })}</span>
+            {profile.user.riskSigns.length > 0 && (
+              <Badge tone="warning">
+                {t('{count, plural, one {# risk sign} other {# risk signs}}', { count: profile.user.riskSigns.length })}
+              </Badge>
+            )}
+          </p>
+          {profile.money && <MoneyFigures money={profile.money} />}
+          {profile.movements && <LatestMoves movements={profile.movements.transactions} />}
+        </>
+      )}
+      <Button size="small" wide onClick={() => onMember(member.id)}>
+        {t('Whole profile')}
+      </Button>
+      <OtherCases earlier={earlier} onOpen={onOpen} />
+    </aside>
+  );
+}
+
+function MoneyFigures({ money }: { money: NonNullable<MemberProfile['money']> }) {
+  const figures: [string, string][] = [
+    [t('Balance'), money.balance],
+    [t('Total earned'), money.totalEarned],
+    [t('Held'), money.held],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LatestMoves({ movements }: { movements: NonNullable<MemberProfile['movements']>['transactions'] }) {
+  if (movements.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('Latest movements')}</h3>
+      <ul className={styles.moves}>
+        {movements.slice(0, SHOWN).map(({ id, description, createdAt, amount }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {description}
+              <Text as="div" tone="muted" size={12}>
+                {minuteLabel(createdAt)}
+              </Text>
+            </span>
+            <Money amount={amount} signed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherCases({ earlier, onOpen }: Pick<CaseMemberProps, 'earlier' | 'onOpen'>) {
+  return (
+    <section>
+      <h3>{t('Other cases')}</h3>
+      {earlier.length === 0 && (
+        <Text as="p" tone="muted" size={12}>
+          {t('None.')}
+        </Text>
+      )}
+      <ul className={styles.moves}>
+        {earlier.map((each) => (
+          <li key={each.id}>
+            <button type="button" className={styles.earlier} onClick={() => onOpen(each.id)}>
+              {each.number} {caseTitle(each)}
+              <Text as="span" tone="muted" size={12}>
+                {stateLook(each).label}, {dayLabel(each.changedAt)}
+              </Text>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { identityApi, type ListQueueApiArg, type ListQueueApiResponse, type ReadQueuedCaseApiResponse } from '../api/identity.generated.ts';
+
+export type QueuedCase = ListQueueApiResponse['cases'][number];
+export type QueueCounts = ListQueueApiResponse['counts'];
+export type OperatorThread = ReadQueuedCaseApiResponse;
+export type CaseGroup = NonNullable<ListQueueApiArg['group']>;
+
+/** Somebody else may have been quicker: the queue is asked again whatever came of it. */
+const changes = { invalidatesTags: ['Cases', 'Audit', 'Overview'] as const };
+
+const casesApi = identityApi.enhanceEndpoints({
+  endpoints: {
+    listQueue: { providesTags: ['Cases'] },
+    readQueuedCase: { providesTags: ['Cases'] },
+    answerCase: { invalidatesTags: [...changes.invalidatesTags] },
+    resolveCase: { invalidatesTags: [...changes.invalidatesTags] },
+    decideAppeal: { invalidatesTags: [...changes.invalidatesTags, 'Members', 'Member'] },
+    listCannedAnswers: { providesTags: ['CannedAnswers'] },
+    createCannedAnswer: { invalidatesTags: ['CannedAnswers', 'Audit'] },
+    deleteCannedAnswer: { invalidatesTags: ['CannedAnswers', 'Audit'] },
+  },
+});
+
+export const {
+  useListQueueQuery,
+  useReadQueuedCaseQuery,
+  useAnswerCaseMutation,
+  useResolveCaseMutation,
+  useDecideAppealMutation,
+  useListCannedAnswersQuery,
+  useCreateCannedAnswerMutation,
+  useDeleteCannedAnswerMutation,
+} = casesApi;

@@ -1,0 +1,110 @@
+import { messageOf, requestIdOf } from '@facet/remote-kit';
+import { Badge, Button, ErrorCard, KeyCap, SkeletonCard } from '@facet/ui';
+import { minuteLabel } from '@facet/console-kit';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { t } from '../texts.ts';
+import { caseTitle, kindLabel, reasonLabel, stateLook } from './case-labels.ts';
+import { useReadQueuedCaseQuery, type OperatorThread } from './cases-api.ts';
+import { CannedAnswers } from './canned-answers.tsx';
+import { CaseFact } from './case-fact.tsx';
+import { CaseMember } from './case-member.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { Messages } from './messages.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import styles from './cases.module.css';
+
+/** What the page's keys do with the case that is open. */
+export interface OpenCaseHandle {
+  reply: () => void;
+  canned: () => void;
+  end: () => void;
+}
+
+interface OpenCaseProps {
+  id: string;
+  handle: Ref<OpenCaseHandle>;
+  onOpen: (id: string) => void;
+  /** To the queue, where there is no room for both. */
+  onBack: () => void;
+  onMember: (id: string) => void;
+}
+
+/** One case: its line, what was said, an answer, and whose it is. */
+export function OpenCase({ id, handle, onBack, ...more }: OpenCaseProps) {
+  const { data, error, isFetching, refetch } = useReadQueuedCaseQuery(id, { refetchOnMountOrArgChange: true });
+  if (data) return <ReadCase thread={data} handle={handle} onBack={onBack} {...more} />;
+  return (
+    <div className={styles.thread}>
+      <Back onBack={onBack} />
+      {error ? (
+        <ErrorCard as="h2" title={t('The case did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <SkeletonCard />
+      )}
+    </div>
+  );
+}
+
+function ReadCase({ thread, handle, onOpen, onBack, onMember }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
+  const { case: of, messages, member, earlier } = thread;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [over, setOver] = useState<'canned' | 'end' | null>(null);
+  const isOver = of.state === 'solved' || of.state === 'closed';
+  const isAppeal = of.kind === 'appeal';
+  useImperativeHandle(handle, () => ({
+    reply: () => box.current?.focus(),
+    canned: () => !isOver && setOver('canned'),
+    end: () => !isOver && setOver('end'),
+  }));
+  const { label, tone } = stateLook(of);
+  return (
+    <>
+      <section className={styles.thread} aria-label={t('Case {number}', { number: of.number })}>
+        <Back onBack={onBack} />
+        <header className={styles.head}>
+          <div>
+            <h2>{caseTitle({ ...of, lastText: t('Question') })}</h2>
+            <p className={styles.about}>
+              <span>{of.number}</span> <Badge>{kindLabel(of.kind)}</Badge> <Badge tone={tone}>{label}</Badge>{' '}
+              <span>{t('opened {time}', { time: minuteLabel(of.createdAt) })}</span>
+            </p>
+          </div>
+          {!isOver && (
+            <Button variant="primary" size="small" onClick={() => setOver('end')}>
+              {isAppeal ? t('Decide…') : t('Resolve…')} <KeyCap inline>e</KeyCap>
+            </Button>
+          )}
+        </header>
+        {of.fact && <CaseFact kind={of.kind} fact={of.fact} reason={reasonLabel(of.reason)} />}
+        <Messages messages={messages} username={member.username} />
+        {!isOver && <ReplyBox of={of} box={box} text={text} onText={setText} onCanned={() => setOver('canned')} />}
+      </section>
+      <CaseMember member={member} earlier={earlier} onOpen={onOpen} onMember={onMember} />
+      {over === 'canned' && (
+        <CannedAnswers
+          current={text}
+          onClose={() => setOver(null)}
+          onPick={(picked) => {
+            setText((before) => (before.trim() === '' ? picked : `${before.trimEnd()}\n\n${picked}`));
+            setOver(null);
+            requestAnimationFrame(() => box.current?.focus());
+          }}
+        />
+      )}
+      {over === 'end' && isAppeal && <DecideDialog of={of} member={member} onClose={() => setOver(null)} />}
+      {over === 'end' && !isAppeal && <ResolveDialog of={of} text={text} onSent={() => setText('')} onClose={() => setOver(null)} />}
+    </>
+  );
+}
+
+function Back({ onBack }: Pick<OpenCaseProps, 'onBack'>) {
+  return (
+    <Button className={styles.back} size="small" variant="quiet" icon="arrow-left" onClick={onBack}>
+      {t('Back to the queue')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Field } from '@facet/ui';
+import { FormDialog, isUnknownOutcome, TextArea, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { useResolveCaseMutation, type QueuedCase } from './cases-api.ts';
+import { TEXT_MAX_LENGTH } from './reply-box.tsx';
+
+interface ResolveDialogProps {
+  of: QueuedCase;
+  /** What was typed already. */
+  text: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Ends a case, with a last answer or without. */
+export function ResolveDialog({ of, text, onSent, onClose }: ResolveDialogProps) {
+  const [resolve] = useResolveCaseMutation();
+  const { key, renew } = useActKey();
+  const fail = useActFailure();
+  const form = useForm({ text }, () => ({}));
+
+  async function submit(): Promise<boolean> {
+    const last = form.values.text.trim();
+    const { error } = await resolve({ id: of.id, 'idempotency-key': key, body: { seen: of.version, ...(last !== '' && { text: last }) } });
+    if (error) {
+      if (!isUnknownOutcome(error)) renew();
+      fail(t('Failed to resolve'), error);
+      return false;
+    }
+    onSent();
+    return true;
+  }
+
+  return (
+    <FormDialog
+      title={t('Resolve case {number}', { number: of.number })}
+      description={t('The member’s bell rings. They can open it again for 30 days.')}
+      confirm={t('Resolve')}
+      check={form.check}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Field label={t('Last answer (optional)')}>
+        <TextArea rows={4} maxLength={TEXT_MAX_LENGTH} value={form.values.text} onChange={form.field('text').onChange} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
+import { someAppeal, someCaseThread, someQueuedCase } from '../src/cases/fake-cases.ts';
+import { openPage, type OpenPage } from './open-page.tsx';
+
+let page: ReturnType<typeof openPage> | undefined;
+afterEach(() => {
+  cleanup();
+  page?.api.restore();
+});
+const user = userEvent.setup();
+const first = someQueuedCase();
+const ANSWER = `POST /api/admin/cases/${first.id}/answer`;
+const open = (path = '/admin/cases', options: OpenPage = {}) => (page = openPage(path, options));
+const queue = async () => within(await screen.findByRole('list', { name: 'Queue' }));
+
+it('j and k go through the queue, r writes, and Ctrl+Enter sends once what was read', async () => {
+  const answer = Promise.withResolvers();
+  const { api } = open('/admin/cases', { calls: { [ANSWER]: () => answer.promise } });
+  expect((await queue()).getAllByRole('listitem')).toHaveLength(3);
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: 'It never arrived: Wall C · Learning online' });
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: 'Appeal against a ban' });
+  await user.keyboard('k');
+  await screen.findByRole('region', { name: 'Case 2041' });
+  await user.keyboard('r');
+  const box = screen.getByRole('textbox', { name: 'Reply' });
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('We are asking them, j{Control>}{Enter}{Enter}{/Control}');
+  answer.resolve({ case: first });
+  await waitFor(() => expect(box).toHaveProperty('value', ''));
+  expect(api.sentTo(ANSWER)).toEqual([{ seen: 1, text: 'We are asking them, j' }]);
+});
+
+it('whoever was too late is told, and keeps what they wrote', async () => {
+  const calls = { [ANSWER]: () => fail(409, 'case_changed', 'There is something new in case 2041 (jonas_m). Read it before you answer.') };
+  open(`/admin/cases?case=${first.id}`, { calls });
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('There is something new in case 2041 (jonas_m). Read it before you answer.');
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'Mine');
+});
+
+it('a canned answer goes into the reply; a reply is kept as one', async () => {
+  const KEEP = 'POST /api/admin/canned-answers';
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [KEEP]: () => ({ answer: { id: 'a3', title: 'x', text: 'y' } }) } });
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Canned answers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Canned answers' }));
+  await user.type(dialog.getByLabelText('Keep your reply as'), 'Greeting');
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(api.sentTo(KEEP)).toEqual([{ title: 'Greeting', text: 'Hello' }]));
+  await user.click(await dialog.findByRole('button', { name: /^Walls take a day/ }));
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', expect.stringMatching(/^Hello\n\nMost walls need/));
+});
+
+it('e resolves, with what was typed as the last answer', async () => {
+  const RESOLVE = `POST /api/admin/cases/${first.id}/resolve`;
+  const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [RESOLVE]: () => ({ case: { ...first, state: 'solved' } }) } });
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'It is there now');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve case 2041' }));
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await waitFor(() => expect(api.sentTo(RESOLVE)).toEqual([{ seen: 1, text: 'It is there now' }]));
+});
+
+it('an appeal is decided with an answer: the ban beside it, lifted or kept', async () => {
+  const DECIDE = `POST /api/admin/cases/${someAppeal.id}/decide`;
+  const { api } = open(`/admin/cases?case=${someAppeal.id}`, {
+    calls: { [DECIDE]: () => ({ case: someAppeal }), [`GET /api/admin/cases/${someAppeal.id}`]: () => someCaseThread(someAppeal) },
+  });
+  const aside = within(await screen.findByRole('complementary', { name: 'Member' }));
+  expect(aside.getByText('Shares a device with 14 chargebacks')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Decide…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide the appeal of mossy_pixel' }));
+  await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
+  expect(await dialog.findByText('The member needs an answer')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Answer to the member'), 'You were right');
+  await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
+  await waitFor(() => expect(api.sentTo(DECIDE)).toEqual([{ seen: 1, decision: 'lifted', text: 'You were right', reason: '' }]));
+});
+
+it('says that it failed, and that nobody waits', async () => {
+  const { api } = open('/admin/cases', { calls: { 'GET /api/admin/cases': () => fail(503, 'unavailable', 'Not now.') } });
+  await screen.findByText('Cases could not be loaded');
+  api.on('GET /api/admin/cases', () => ({ cases: [], nextCursor: null, counts: { open: 0, waiting: 0, over: 0 } }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nobody is waiting');
+});
+
+it('how many wait stands in the bar', async () => {
+  open('/admin/audit');
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Cases/ }).textContent).toBe('Cases3'));
+});

@@ -1,0 +1,132 @@
+import { ErrorAnswer, idOf, MadeUnder, operatorAct, Type, type App, type Kit } from '@facet/service-kit';
+import { answerCase, decideAppeal, resolveCase } from './answer-case.ts';
+import { requireText } from './case-messages.ts';
+import { CaseAnswer, CaseId, presentCase, TEXT_MAX_LENGTH, Text } from './case-schemas.ts';
+import type { CaseRecord } from './case.ts';
+
+const strict = { additionalProperties: false };
+const Seen = Type.Integer({ minimum: 1, description: '`version` of the case as it was read: 409 case_changed when somebody was quicker' });
+const response = { 200: Type.Object({ case: CaseAnswer }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const refused = { case_not_found: 404, case_changed: 409, case_over: 409, case_full: 409 } as const;
+const about = ({ params: { id } }: { params: { id: string } }) => ({ type: 'case', id, label: id });
+const named = ({ id, number }: CaseRecord) => ({ type: 'case', id, label: `case ${number}` });
+const stateOf = ({ state }: CaseRecord) => ({ state });
+
+/** What operators do with cases. What was said stays in the case: the audit log has none of it. */
+export function caseActRoutes(app: App, kit: Kit): void {
+  answerRoute(app, kit);
+  resolveRoute(app, kit);
+  decideRoute(app, kit);
+}
+
+function answerRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/cases/:id/answer',
+      role: 'moderator',
+      action: 'case.answer',
+      schema: {
+        operationId: 'answerCase',
+        summary: 'Answers a member, and waits for them',
+        errors: { text_missing: 400, ...refused },
+        headers: MadeUnder,
+        params: CaseId,
+        body: Type.Object({ seen: Seen, text: Text }, strict),
+        response,
+      },
+      asked: (request) => ({ subject: about(request) }),
+    },
+    async (transaction, request) => {
+      const { seen, text } = request.body;
+      const { before, after } = await answerCase(transaction, kit.outbox, { ...moveOf(request), seen, text: requireText(text) });
+      return { result: { case: presentCase(after) }, subject: named(after), before: stateOf(before), after: stateOf(after) };
+    },
+  );
+}
+
+function resolveRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/cases/:id/resolve',
+      role: 'moderator',
+      action: 'case.resolve',
+      schema: {
+        operationId: 'resolveCase',
+        summary: 'Ends a case, with a last answer or without',
+        errors: refused,
+        headers: MadeUnder,
+        params: CaseId,
+        body: Type.Object({ seen: Seen, text: Type.Optional(Type.String({ maxLength: TEXT_MAX_LENGTH })) }, strict),
+        response,
+      },
+      asked: (request) => ({ subject: about(request) }),
+    },
+    async (transaction, request) => {
+      const { seen, text } = request.body;
+      const act = { ...moveOf(request), seen, text: text?.trim() ? text.trim() : null };
+      const { before, after } = await resolveCase(transaction, kit.outbox, act);
+      return { result: { case: presentCase(after) }, subject: named(after), before: stateOf(before), after: stateOf(after) };
+    },
+  );
+}
+
+function decideRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/cases/:id/decide',
+      role: 'moderator',
+      action: 'appeal.decide',
+      schema: {
+        operationId: 'decideAppeal',
+        summary: 'Decides an appeal: `lifted` ends the ban at once',
+        errors: { text_missing: 400, not_an_appeal: 409, ...refused },
+        headers: MadeUnder,
+        params: CaseId,
+        body: Type.Object(
+          {
+            seen: Seen,
+            decision: Type.Unsafe<'lifted' | 'kept'>({ type: 'string', enum: ['lifted', 'kept'] }),
+            reason: Type.String({ maxLength: 500, description: 'for the audit log' }),
+            text: Text,
+          },
+          strict,
+        ),
+        response,
+      },
+      asked: ({ params: { id }, body: { decision, reason } }) => ({
+        subject: { type: 'case', id, label: id },
+        input: { decision, reason },
+      }),
+    },
+    async (transaction, request) => {
+      const { seen, decision, text } = request.body;
+      const act = { ...moveOf(request), seen, decision, text: requireText(text) };
+      const { after, member } = await decideAppeal(transaction, kit.outbox, act);
+      const { id, username, disabled, banReason, bannedBy } = member;
+      return {
+        result: { case: presentCase(after) },
+        // Where operators look for what became of a member.
+        subject: { type: 'member', id, label: username },
+        before: { disabled, banReason, bannedBy },
+        after: { disabled: decision === 'lifted' ? false : disabled, case: String(after.number) },
+      };
+    },
+  );
+}
+
+interface Asked {
+  params: { id: string };
+  operator: { username: string };
+  headers: { 'idempotency-key'?: string };
+}
+
+const moveOf = (request: Asked) => ({ id: request.params.id, by: request.operator.username, messageId: idOf(request) });

@@ -1,0 +1,80 @@
+import type { Outbox, Transaction } from '@facet/service-kit';
+import { enableMember, Member } from '../members/index.ts';
+import { caseErrors, caseNotFound } from './case-errors.ts';
+import { findMessage, lockCase, move, write } from './case-messages.ts';
+import { CaseRecord, isOver, type Decision } from './case.ts';
+import { tellMember } from './tell-member.ts';
+
+/** What an operator does with a case that they have read up to `seen`. */
+export interface OperatorMove {
+  id: string;
+  /** `version` of the case as they saw it. */
+  seen: number;
+  by: string;
+  messageId: string;
+  text: string | null;
+}
+
+interface Moved {
+  before: CaseRecord;
+  after: CaseRecord;
+}
+
+/** Answers; the case waits for the member. @throws case_not_found (404), case_changed, case_over, case_full (409) */
+export async function answerCase(transaction: Transaction, outbox: Outbox, act: OperatorMove): Promise<Moved> {
+  return moved(transaction, act, async (before) => {
+    const after = await move(transaction, before, { state: 'waiting', operator: act.by });
+    await tellMember(transaction, outbox, before, 'case_answered');
+    return after;
+  });
+}
+
+/** Ends a case, with words or without. An appeal is decided instead. @throws case_not_found (404), case_changed, case_over, case_full (409) */
+export async function resolveCase(transaction: Transaction, outbox: Outbox, act: OperatorMove): Promise<Moved> {
+  return moved(transaction, act, async (before) => {
+    if (before.kind === 'appeal') throw caseErrors('case_over', 'An appeal is decided: lift the ban, or keep it.');
+    const after = await move(transaction, before, { state: 'solved', operator: act.by });
+    await tellMember(transaction, outbox, before, 'case_solved');
+    return after;
+  });
+}
+
+/**
+ * Ends an appeal; what lifts the ban lifts it in this transaction, if it is still the ban that was appealed against.
+ * @throws not_an_appeal, case_changed, case_over, case_full (409), case_not_found (404)
+ */
+export async function decideAppeal(
+  transaction: Transaction,
+  outbox: Outbox,
+  act: OperatorMove & { decision: Decision },
+): Promise<Moved & { member: Member }> {
+  const found = await CaseRecord.query(transaction).findById(act.id);
+  if (!found) throw caseNotFound();
+  // In the order of who opens one: the member, then the case.
+  const member = await Member.query(transaction).findById(found.memberId).forUpdate().throwIfNotFound();
+  const { before, after } = await moved(transaction, act, async (locked) => {
+    if (locked.kind !== 'appeal') throw caseErrors('not_an_appeal', 'This is no appeal.');
+    if (member.disabled && member.bannedAt?.getTime() !== locked.bannedAt?.getTime())
+      throw caseErrors('case_changed', `${member.username} was banned again since. This appeal is about the ban before.`);
+    const decided = await move(transaction, locked, { state: 'solved', operator: act.by, decision: act.decision });
+    if (act.decision === 'lifted') await enableMember(transaction, outbox, member.id);
+    await tellMember(transaction, outbox, locked, act.decision === 'lifted' ? 'ban_lifted' : 'ban_kept');
+    return decided;
+  });
+  return { before, after, member };
+}
+
+/** The same message again has been sent: nothing more is done, and nobody told. */
+async function moved(transaction: Transaction, act: OperatorMove, then: (before: CaseRecord) => Promise<CaseRecord>): Promise<Moved> {
+  const before = await lockCase(transaction, act.id);
+  if (!before) throw caseNotFound();
+  const sent = await findMessage(transaction, act.messageId);
+  if (sent?.caseId === act.id) return { before, after: before };
+  if (isOver(before)) throw caseErrors('case_over', `Case ${before.number} is over already${byWhom(before)}.`);
+  if (before.version !== act.seen)
+    throw caseErrors('case_changed', `There is something new in case ${before.number}${byWhom(before)}. Read it before you answer.`);
+  if (act.text !== null) await write(transaction, before, { id: act.messageId, operator: act.by, text: act.text });
+  return { before, after: await then(before) };
+}
+
+const byWhom = ({ operator }: CaseRecord): string => (operator === null ? '' : ` (${operator})`);

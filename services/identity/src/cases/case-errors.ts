@@ -1,0 +1,19 @@
+import { defineErrors } from '@facet/service-kit';
+
+export const caseErrors = defineErrors({
+  text_missing: 400,
+  fact_not_found: 404,
+  case_not_found: 404,
+  too_many_cases: 409,
+  case_open: 409,
+  case_over: 409,
+  case_full: 409,
+  case_changed: 409,
+  not_banned: 409,
+  already_appealed: 409,
+  not_an_appeal: 409,
+  canned_answer_exists: 409,
+  canned_answer_not_found: 404,
+});
+
+export const caseNotFound = () => caseErrors('case_not_found', 'There is no such case.');

@@ -1,0 +1,114 @@
+import { ErrorAnswer, Type, type App, type Database, type Static } from '@facet/service-kit';
+import { Member } from '../members/index.ts';
+import { caseNotFound } from './case-errors.ts';
+import { listMessages } from './case-messages.ts';
+import { CaseAnswer, CaseId, presentCase } from './case-schemas.ts';
+import { CaseRecord, type CaseMessage } from './case.ts';
+import { CaseCounts, CaseQuery, countCases, LAST_TEXT, listQueue, presentQueued, QueuedCase, type QueuedRow } from './list-cases.ts';
+
+const config = { permission: { operator: 'moderator' } } as const;
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+const EARLIER = 20;
+
+/** Whom it is about, and whether they are banned now. */
+const CaseMember = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  disabled: Type.Boolean(),
+  banReason: NullableText,
+  bannedBy: NullableText,
+  bannedAt: NullableText,
+});
+
+const OperatorThread = Type.Object(
+  {
+    case: QueuedCase,
+    messages: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        operator: { ...NullableText, description: 'null: the member wrote it' },
+        text: Type.String(),
+        createdAt: Type.String({ format: 'date-time' }),
+      }),
+    ),
+    member: CaseMember,
+    earlier: Type.Array(CaseAnswer, { description: 'of the same member, what changed last first' }),
+  },
+  { $id: 'OperatorThread' },
+);
+
+/** The queue, and one of its cases. */
+export function queueRoutes(app: App, database: Database): void {
+  app.get(
+    '/api/admin/cases',
+    {
+      schema: {
+        operationId: 'listQueue',
+        summary: 'Cases of members, who waits longest first',
+        querystring: CaseQuery,
+        response: { 200: Type.Object({ cases: Type.Array(QueuedCase), nextCursor: NullableText, counts: CaseCounts }), ...errors },
+      },
+      config,
+    },
+    async (request) => {
+      const [page, counts] = await Promise.all([listQueue(database, request.query), countCases(database)]);
+      return { ...page, counts };
+    },
+  );
+
+  app.get(
+    '/api/admin/cases/count',
+    {
+      schema: {
+        operationId: 'countQueue',
+        summary: 'How many cases wait for an operator',
+        response: { 200: Type.Object({ count: Type.Integer() }), ...errors },
+      },
+      config,
+    },
+    async () => ({ count: (await countCases(database)).open }),
+  );
+
+  app.get(
+    '/api/admin/cases/:id',
+    {
+      schema: {
+        operationId: 'readQueuedCase',
+        summary: 'One case, with what was said, its member and their other cases',
+        errors: { case_not_found: 404 },
+        params: CaseId,
+        response: { 200: OperatorThread, ...errors },
+      },
+      config,
+    },
+    (request) => readThread(database, request.params.id),
+  );
+}
+
+/** @throws case_not_found (404) */
+async function readThread(database: Database, id: string): Promise<Static<typeof OperatorThread>> {
+  const found = await CaseRecord.query(database)
+    .findById(id)
+    .join('members', 'members.id', 'cases.member_id')
+    .select('cases.*', 'members.username', database.raw(LAST_TEXT))
+    .castTo<QueuedRow | undefined>();
+  if (!found) throw caseNotFound();
+  const { memberId } = found;
+  const [messages, member, earlier] = await Promise.all([
+    listMessages(database, id),
+    Member.query(database).findById(memberId).throwIfNotFound(),
+    CaseRecord.query(database).where({ member_id: memberId }).whereNot({ id }).orderBy('changed_at', 'desc').limit(EARLIER),
+  ]);
+  const { username, disabled, banReason, bannedBy, bannedAt } = member;
+  return {
+    case: presentQueued(found),
+    messages: messages.map(presentMessage),
+    member: { id: memberId, username, disabled, banReason, bannedBy, bannedAt: bannedAt?.toISOString() ?? null },
+    earlier: earlier.map(presentCase),
+  };
+}
+
+function presentMessage({ id, operator, text, createdAt }: CaseMessage) {
+  return { id, operator, text, createdAt: createdAt.toISOString() };
+}

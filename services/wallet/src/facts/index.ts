@@ -1,0 +1,1 @@
+export { factRoutes } from './fact-routes.ts';

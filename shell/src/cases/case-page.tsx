@@ -1,0 +1,118 @@
+import { dateFormat, failureOf, messageOf, requestIdOf } from '@facet/remote-kit';
+import { Button, Card, Columns, ErrorCard, PageHeader, SkeletonCard, Stack, Text, Timeline, useToast, VisuallyHidden } from '@facet/ui';
+import { Link, useParams } from 'react-router-dom';
+import { t } from '../texts.ts';
+import { CaseBadge } from './case-badge.tsx';
+import { caseTitle } from './case-labels.ts';
+import { casesApi, type Case, type Thread } from './cases-api.ts';
+import { FactCard } from './fact-card.tsx';
+import { Messages } from './messages.tsx';
+import { WriteForm } from './write-form.tsx';
+import styles from './cases.module.css';
+
+const when = dateFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** One case: the line it is about, what was said, and an answer back. */
+export function CasePage() {
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = casesApi.useReadCaseQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData) return <ReadCase thread={currentData} />;
+  return (
+    <>
+      <PageHeader title={t('Your case')} />
+      {error ? (
+        <ErrorCard as="h2" title={t('The case did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
+          {messageOf(error)}
+        </ErrorCard>
+      ) : (
+        <>
+          <VisuallyHidden as="output">{t('Loading the case')}</VisuallyHidden>
+          <SkeletonCard />
+        </>
+      )}
+    </>
+  );
+}
+
+function ReadCase({ thread: { case: of, messages } }: { thread: Thread }) {
+  const [write] = casesApi.useWriteInCaseMutation();
+  const isOver = of.state === 'solved' || of.state === 'closed';
+  return (
+    <>
+      <PageHeader title={caseTitle(of)} aside={<CaseBadge of={of} />}>
+        {t('Case {number}, opened {when}', { number: of.number, when: when(of.createdAt) })}
+      </PageHeader>
+      <Columns>
+        <Card aria-label={t('Conversation')}>
+          <Stack gap={5}>
+            {of.fact && <FactCard kind={of.kind} fact={of.fact} />}
+            <Messages messages={messages} />
+            {of.kind !== 'appeal' && (
+              <WriteForm
+                label={isOver ? t('Not solved? Write again') : t('Your answer')}
+                {...(isOver && { hint: t('This opens the case again, within 30 days.') })}
+                submit={isOver ? t('Open it again') : t('Send answer')}
+                onSend={(key, text) => write({ id: of.id, 'idempotency-key': key, body: { text } })}
+              />
+            )}
+          </Stack>
+        </Card>
+        <Stack gap={4}>
+          <Card aria-labelledby="stands">
+            <Stack gap={4}>
+              <h2 id="stands" className={styles.aside}>
+                {t('Where it stands')}
+              </h2>
+              <Timeline items={stepsOf(of)} />
+            </Stack>
+          </Card>
+          {!isOver && <CloseCard id={of.id} />}
+          <Button asChild variant="quiet" wide>
+            <Link to="/help">{t('All your cases')}</Link>
+          </Button>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function stepsOf(of: Case) {
+  const changed = when(of.changedAt);
+  const isOver = of.state === 'solved' || of.state === 'closed';
+  return [
+    { title: t('Sent'), detail: when(of.createdAt), state: 'reached' as const },
+    ...(of.state === 'open'
+      ? [{ title: t('We’re on it'), detail: t('We’ll ring your bell when we answer.'), state: 'reached' as const }]
+      : []),
+    ...(of.state === 'waiting'
+      ? [{ title: t('Your turn'), detail: t('We answered {when}.', { when: changed }), state: 'reached' as const }]
+      : []),
+    isOver
+      ? { title: of.state === 'closed' ? t('Closed by you') : t('Solved'), detail: changed, state: 'reached' as const }
+      : { title: t('Solved'), detail: t('Put right, or a clear reason why not.') },
+  ];
+}
+
+function CloseCard({ id }: { id: string }) {
+  const toast = useToast();
+  const [close, { isLoading }] = casesApi.useCloseCaseMutation();
+  const end = async () => {
+    const { error } = await close({ id, body: {} });
+    if (error) toast({ tone: 'danger', title: t('The case was not closed'), ...failureOf(error) });
+  };
+  return (
+    <Card aria-labelledby="sorted">
+      <Stack gap={3}>
+        <h2 id="sorted" className={styles.aside}>
+          {t('All sorted?')}
+        </h2>
+        <Text as="p" tone="muted">
+          {t('Close the case any time. You can open it again for 30 days.')}
+        </Text>
+        <Button wide icon="check" busy={isLoading} onClick={end}>
+          {t('Close this case')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fail } from '@facet/remote-kit/testing';
+import { openSite } from './open-site.tsx';
+import { someCase, someCases, someFact, someThread } from './some-cases.ts';
+
+const { id, factId } = someCase();
+const LIST = 'GET /api/cases';
+const READ = `GET /api/cases/${id}`;
+const FACT = `GET /api/cases/facts/transaction/${factId}`;
+const OPEN = 'POST /api/cases';
+const WRITE = `POST /api/cases/${id}/messages`;
+const path = `/help/new?about=transaction:${factId}`;
+
+async function ask() {
+  await userEvent.click(await screen.findByRole('radio', { name: 'It never arrived' }));
+  await userEvent.type(screen.getByLabelText('What happened?'), 'Nothing came');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+test('a question about a line shows the line, is sent once and leads to its case', async () => {
+  const answer = Promise.withResolvers();
+  const calls = { [FACT]: () => ({ fact: someFact }), [OPEN]: () => answer.promise, [READ]: () => someThread({ state: 'open' }) };
+  const { api } = openSite({ path, calls });
+  await screen.findByText('BitLabs · School and screens');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Please choose a reason.');
+  await ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  answer.resolve({ case: someCase({ state: 'open' }) });
+  await screen.findByRole('heading', { name: 'It never arrived' });
+  const sent = api.sentTo(OPEN);
+  expect(sent).toMatchObject([{ kind: 'transaction', factId, reason: 'not_arrived', text: 'Nothing came' }]);
+  expect(location.pathname).toBe(`/help/${id}`);
+});
+
+test('what was typed stays when it was not taken', async () => {
+  const calls = {
+    [FACT]: () => ({ fact: someFact }),
+    [OPEN]: () => fail(409, 'case_open', 'You have asked about this already: case 1184.'),
+  };
+  openSite({ path, calls });
+  await ask();
+  await screen.findByText('You have asked about this already: case 1184.');
+  expect(screen.getByLabelText('What happened?')).toHaveProperty('value', 'Nothing came');
+});
+
+test('a line that is not the member’s is left out, and no fact of it shown', async () => {
+  const calls = {
+    [FACT]: () => fail(404, 'fact_not_found', 'There is no such line of yours.'),
+    [OPEN]: () => ({ case: someCase() }),
+    [READ]: () => someThread(),
+  };
+  const { api } = openSite({ path, calls });
+  await screen.findByText('We cannot find this line');
+  await userEvent.type(screen.getByLabelText('What happened?'), 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.sentTo(OPEN)).toEqual([{ kind: 'other', reason: 'other', text: 'Hello' }]));
+});
+
+test('the list tells where each case stands, and narrows', async () => {
+  openSite({ path: '/help', calls: { [LIST]: () => ({ cases: someCases }) } });
+  const rows = async () => within(await screen.findByRole('region', { name: 'Your cases' })).queryAllByRole('listitem');
+  await screen.findByText('BitLabs · School and screens');
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Your turn'),
+    expect.stringContaining('We’re on it'),
+    expect.stringContaining('Solved'),
+    expect.stringContaining('Closed'),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Your turn 1' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('an answer goes into the thread, which is asked for again; a case is closed', async () => {
+  let thread = someThread();
+  const { api } = openSite({
+    path: `/help/${id}`,
+    calls: {
+      [READ]: () => thread,
+      [WRITE]: () => {
+        thread = {
+          ...someThread({ state: 'open' }),
+          messages: [...thread.messages, { id: 'm3', isOwn: true, text: 'Yes I did', createdAt: '2026-11-22T10:00:00.000Z' }],
+        };
+        return thread;
+      },
+      [`POST /api/cases/${id}/close`]: () => {
+        thread = someThread({ state: 'closed' });
+        return { case: thread.case };
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Yes I did');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Yes I did', { selector: 'p' });
+  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', '');
+  expect(api.sentTo(WRITE)).toEqual([{ text: 'Yes I did' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close this case' }));
+  await screen.findByText('Closed by you');
+});
+
+const banned = { disabled: true, banReason: 'Two accounts', bannedAt: '2026-11-20T18:42:00.000Z' };
+const APPEAL = 'GET /api/appeals';
+
+test('a suspended member appeals on the spot, and the site opens by itself once it is lifted', async () => {
+  let appeal: object | null = null;
+  const site = openSite({
+    member: banned,
+    calls: {
+      [APPEAL]: () => ({ appeal }),
+      'POST /api/appeals': () => (appeal = someThread({ kind: 'appeal', fact: null, factId: null, state: 'open' })),
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Tell us your side'), 'We share the iPad');
+  site.api.on('POST /api/appeals/messages', () => fail(409, 'not_banned', 'Your account is not suspended.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+  await screen.findByText('We have it. The answer will stand here.');
+  expect(site.api.sentTo('POST /api/appeals')).toEqual([{ text: 'We share the iPad' }]);
+  site.setMember({});
+  site.api.on(APPEAL, () => fail(409, 'not_banned', 'Your account is not suspended.'));
+  await userEvent.type(screen.getByLabelText('Your answer'), 'Thanks');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByRole('heading', { name: 'Welcome back, nova_builder!' });
+});
