@@ -204,6 +204,7 @@ it('the best of the week: who earned since Monday, also when the ranking saw it 
   await until('a new one did', async () => (await leaders()) === 'fresh 600.00,late 500.00');
   await transfer('earn', credit(late, 20_000));
   await until('it adds up', async () => (await leaders()) === 'late 700.00,fresh 600.00');
+  expect(await ranked(late)).toBe(370_000n);
 });
 
 it('every type that grows Total Earned has a source, and no other', () => {
