@@ -10,16 +10,16 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
-      query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg}/end`,
-        method: "POST",
-      }),
-    }),
     deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events/${queryArg}`,
         method: "DELETE",
+      }),
+    }),
+    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg}/end`,
+        method: "POST",
       }),
     }),
     listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
@@ -97,14 +97,14 @@ export type CreateEventApiArg = {
     endsAt: string;
   };
 };
-export type EndEventApiResponse = /** status 200 Done */ {
-  event: OperatorEvent;
-};
-export type EndEventApiArg = string;
 export type DeleteEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type DeleteEventApiArg = string;
+export type EndEventApiResponse = /** status 200 Done */ {
+  event: OperatorEvent;
+};
+export type EndEventApiArg = string;
 export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
 };
@@ -163,6 +163,8 @@ export type OperatorEvent = {
   createdBy: string;
   endedAt: string | null;
   endedBy: string | null;
+  /** another one after each edit; an edit tells the one that it saw */
+  version: number;
 };
 export type ErrorAnswer = {
   /** the same as message */
@@ -197,8 +199,8 @@ export type Rank = {
 };
 export const {
   useCreateEventMutation,
-  useEndEventMutation,
   useDeleteEventMutation,
+  useEndEventMutation,
   useListHeldRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,
