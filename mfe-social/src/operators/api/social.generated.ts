@@ -10,6 +10,13 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    editEvent: build.mutation<EditEventApiResponse, EditEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
     deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events/${queryArg}`,
@@ -95,6 +102,27 @@ export type CreateEventApiArg = {
     startsAt: string;
     /** after startsAt, and in the future */
     endsAt: string;
+  };
+};
+export type EditEventApiResponse = /** status 200 Done */ {
+  event: OperatorEvent;
+};
+export type EditEventApiArg = {
+  id: string;
+  body: {
+    title: string;
+    description?: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    prize: number | string;
+    /** absent: 0 */
+    entryFee?: (number | string) | null;
+    maxParticipants?: number | null;
+    /** ISO 8601 with its zone; may be past */
+    startsAt: string;
+    /** after startsAt, and in the future */
+    endsAt: string;
+    /** of the event as it was seen: 409 event_changed when somebody else was quicker */
+    version: number;
   };
 };
 export type DeleteEventApiResponse = /** status 200 Done */ {
@@ -199,6 +227,7 @@ export type Rank = {
 };
 export const {
   useCreateEventMutation,
+  useEditEventMutation,
   useDeleteEventMutation,
   useEndEventMutation,
   useListHeldRanksQuery,
