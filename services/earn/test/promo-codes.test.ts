@@ -87,6 +87,71 @@ describe('a promo code', () => {
   });
 });
 
+describe('a code that is mended', () => {
+  const edit = (id: string, body: object) => earn.operator('PUT', `${PATH}/${id}`, body);
+
+  it('keeps what was paid, pays the new reward from then on, and tells the audit log', async () => {
+    const { id, code } = await aPromoCode({ maxUses: 5 });
+    const [before, after] = [earn.aMember(), earn.aMember()];
+    await redeem(before, code);
+    const edited = await edit(id, { code, reward: '40', maxUses: 800, expiresAt: '2099-01-01T00:00:00Z', version: 1 });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: {
+        promoCode: { reward: '40.00', maxUses: 800, currentUses: 1, paidOut: '25.00', version: 2, expiresAt: '2099-01-01T00:00:00.000Z' },
+      },
+    });
+    expect((await redeem(after, code)).body).toEqual({ reward: '40.00' });
+    await earn.settled();
+    expect([before, after].map((member) => earn.wallet.balanceOf(member))).toEqual([2500n, 4000n]);
+    expect((await earn.operator('GET', `${PATH}?search=${code}`)).body['promoCodes']).toMatchObject([{ paidOut: '65.00' }]);
+    expect((await earn.acts()).filter(({ subject }) => subject.id === id).at(-1)).toMatchObject({
+      action: 'promo_code.edit',
+      before: { reward: '25.00', maxUses: 5, expiresAt: null },
+      end: { outcome: 'succeeded', after: { reward: '40.00', maxUses: 800 } },
+    });
+  });
+
+  it.each([
+    [{ code: 'OTHER' }, '2 members have redeemed it, and others know it. The code itself stays as it is.'],
+    [{ reward: '24.99' }, /^2 members have redeemed it for R\$ 25\.00, .* The reward may rise, not fall/],
+    [{ maxUses: 1 }, '2 members have redeemed it already. The uses may not be fewer than that.'],
+  ])('is not worsened once somebody has redeemed it: %j', async (change, message) => {
+    const { id, code } = await aPromoCode();
+    for (const member of [earn.aMember(), earn.aMember()]) await redeem(member, code);
+    const answer = await edit(id, { code, reward: '25', version: 1, ...change });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'promo_promised' } });
+    expect(answer.body['message']).toMatch(message);
+  });
+
+  it('that nobody has redeemed changes all of it, but not into a code that is taken, and not into the past', async () => {
+    const [{ id, code }, taken] = [await aPromoCode(), await aPromoCode()];
+    expect(await edit(id, { code: taken.code, reward: '1', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'promo_code_taken' },
+    });
+    expect(await edit(id, { code, reward: '1', expiresAt: '2020-01-01T00:00:00Z', version: 1 })).toMatchObject({
+      body: { code: 'promo_expiry_past' },
+    });
+    expect(await edit(id, { code: `${code}-NEW`, reward: '1', maxUses: 1, version: 1 })).toMatchObject({ status: 200 });
+    expect((await redeem(earn.aMember(), code)).status).toBe(404);
+    expect((await redeem(earn.aMember(), `${code}-NEW`)).body).toEqual({ reward: '1.00' });
+  });
+
+  it('by two at once is mended once; the second is told who was quicker; the same edit again changes nothing', async () => {
+    const { id, code } = await aPromoCode();
+    const asked = ['30', '31'].map((reward) => ({ code, reward, version: 1 }));
+    const answers = await Promise.all(asked.map((body) => edit(id, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'promo_changed',
+      message: 'a_admin changed this code meanwhile. Look at it again before you save.',
+    });
+    const again = await edit(id, asked[answers.findIndex(({ status }) => status === 200)] ?? {});
+    expect(again).toMatchObject({ status: 200, body: { promoCode: { version: 2 } } });
+  });
+});
+
 describe('an Idempotency-Key', () => {
   it('answers the same call the same, also at the same moment, and refuses another one', async () => {
     const [member, key] = [earn.aMember(), randomUUID()];
@@ -203,6 +268,7 @@ describe('operators', () => {
 
   it.each([
     { method: 'POST' as const, url: PATH, payload: { code: 'NEVER', reward: '1' } },
+    { method: 'PUT' as const, url: `${PATH}/${randomUUID()}`, payload: { code: 'NEVER', reward: '1', version: 1 } },
     { method: 'PATCH' as const, url: `${PATH}/${randomUUID()}`, payload: { isActive: false } },
     { method: 'DELETE' as const, url: `${PATH}/${randomUUID()}` },
   ])('need the role admin for $method', async ({ method, url, payload }) => {

@@ -121,6 +121,130 @@ describe('a social task', () => {
   });
 });
 
+describe('a task that is mended', () => {
+  const made = { title: 'Folow us on X', link: 'https://example.com/x', reward: '8.00', isRealReward: true };
+  const edit = (id: string, body: object) => earn.operator('PUT', `${PATH}/${id}`, body);
+  const done = async (member: string, id: string) => {
+    await later(member, id, 10);
+    return (await complete(member, id)).body;
+  };
+
+  it('keeps what was paid, pays who has followed its link no less than they saw, and tells the audit log', async () => {
+    const id = await aTask({ ...made });
+    const [before, during, after] = [earn.aMember(), earn.aMember(), earn.aMember()];
+    for (const member of [before, during]) await start(member, id);
+    expect(await done(before, id)).toEqual({ reward: '8.00', credited: true });
+    const edited = await edit(id, { ...made, title: 'Follow us on X', reward: '5', version: 1 });
+    expect(edited).toMatchObject({ status: 200, body: { task: { title: 'Follow us on X', reward: '5.00', paidOut: '8.00', version: 2 } } });
+    expect(await listed(during, id)).toMatchObject({ reward: '8.00', title: 'Follow us on X' });
+    expect(await listed(after, id)).toMatchObject({ reward: '5.00' });
+    expect(await listed(before, id)).toMatchObject({ reward: '8.00', state: 'completed' });
+    await start(after, id);
+    await start(during, id);
+    expect([await done(during, id), await done(after, id)]).toMatchObject([{ reward: '8.00' }, { reward: '5.00' }]);
+    await earn.settled();
+    expect([during, after].map((member) => earn.wallet.balanceOf(member))).toEqual([800n, 500n]);
+    const { body } = await earn.operator('GET', `${PATH}?search=Follow us on X&limit=200`);
+    expect((body['tasks'] as { id: string }[]).find((task) => task.id === id)).toMatchObject({ completedCount: 3, paidOut: '21.00' });
+    expect((await earn.acts()).filter(({ subject }) => subject.id === id).at(-1)).toMatchObject({
+      action: 'social_task.edit',
+      subject: { label: 'Follow us on X' },
+      before: { title: 'Folow us on X', reward: '8.00' },
+      end: { outcome: 'succeeded', after: { title: 'Follow us on X', reward: '5.00' } },
+    });
+  });
+
+  it('pays more to who followed its link when it pays more, and what it promised when it pays nothing any more', async () => {
+    const [more, nothing] = [await aTask({ ...made }), await aTask({ ...made })];
+    const member = earn.aMember();
+    for (const id of [more, nothing]) await start(member, id);
+    await edit(more, { ...made, reward: '12', version: 1 });
+    await edit(nothing, { ...made, isRealReward: false, version: 1 });
+    expect(await done(member, more)).toMatchObject({ reward: '12.00' });
+    expect(await listed(member, nothing)).toMatchObject({ isRealReward: true, reward: '8.00' });
+    expect(await done(member, nothing)).toEqual({ reward: '8.00', credited: true });
+    const other = earn.aMember();
+    await start(other, nothing);
+    expect(await done(other, nothing)).toEqual({ reward: '8.00', credited: false });
+    expect(await listed(other, nothing)).toMatchObject({ isRealReward: false, reward: '8.00' });
+  });
+
+  it('by two at once is mended once; the second is told who was quicker; the same edit again changes nothing', async () => {
+    const id = await aTask({ ...made });
+    const asked = ['One', 'Two'].map((title) => ({ ...made, title, version: 1 }));
+    const answers = await Promise.all(asked.map((body) => edit(id, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'task_changed',
+      message: 'a_admin changed this task meanwhile. Look at it again before you save.',
+    });
+    const again = await edit(id, asked[answers.findIndex(({ status }) => status === 200)] ?? {});
+    expect(again).toMatchObject({ status: 200, body: { task: { version: 2 } } });
+    expect(await edit(randomUUID(), { ...made, version: 1 })).toMatchObject({ status: 404 });
+    expect(await edit(id, { ...made, link: 'http://example.com', version: 2 })).toMatchObject({ body: { code: 'task_link_invalid' } });
+  });
+});
+
+it('a paused task is hidden from members and keeps its place; who has followed its link completes it', async () => {
+  const id = await aTask();
+  const [during, after] = [earn.aMember(), earn.aMember()];
+  await start(during, id);
+  const pause = (isActive: boolean) => earn.operator('PATCH', `${PATH}/${id}`, { isActive });
+  expect(await pause(false)).toMatchObject({ status: 200, body: { task: { isActive: false } } });
+  expect(await listed(after, id)).toBeUndefined();
+  expect(await start(after, id)).toMatchObject({ status: 404 });
+  expect(await complete(after, id)).toMatchObject({ status: 404, body: { code: 'task_not_found' } });
+  expect(await listed(during, id)).toMatchObject({ state: 'started' });
+  await later(during, id, 10);
+  expect((await complete(during, id)).body).toEqual({ reward: '8.00', credited: true });
+  expect(await listed(during, id)).toBeUndefined();
+  await pause(true);
+  expect(await listed(after, id)).toMatchObject({ state: 'open' });
+  expect((await earn.acts()).filter(({ subject }) => subject.id === id).map(({ action }) => action)).toEqual([
+    'social_task.create',
+    'social_task.switch',
+    'social_task.switch',
+  ]);
+});
+
+describe('the order of tasks', () => {
+  const idsFor = async (member: string) =>
+    ((await earn.as(member, 'GET', '/api/social-media-tasks')).body['tasks'] as { id: string }[]).map(({ id }) => id);
+  const all = async () =>
+    ((await earn.operator('GET', `${PATH}?sort=order&limit=200`)).body['tasks'] as { id: string; title: string }[]).map(({ id }) => id);
+  const order = (ids: string[], seen: string[]) => earn.operator('PUT', `${PATH}/order`, { ids, seen });
+
+  it('is the operators’; a new task comes first; the audit log has it', async () => {
+    const [first, second] = [await aTask({ title: 'First made' }), await aTask({ title: 'Second made' })];
+    const member = earn.aMember();
+    expect((await idsFor(member)).slice(0, 2)).toEqual([second, first]);
+    const seen = await all();
+    expect(seen.slice(0, 2)).toEqual([second, first]);
+    const turned = [...seen.slice(2), first, second];
+    expect(await order(turned, seen)).toMatchObject({ status: 200, body: { ids: turned } });
+    expect((await idsFor(member)).slice(-2)).toEqual([first, second]);
+    expect(await order(turned, seen)).toMatchObject({ status: 200 });
+    const newest = await aTask();
+    expect((await idsFor(member))[0]).toBe(newest);
+    const told = (await earn.acts()).filter(({ action }) => action === 'social_task.order');
+    expect(told[0]?.before?.['order']).toMatch(/^Second made, First made/);
+    expect(told[0]?.end?.after?.['order']).toMatch(/First made, Second made$/);
+  });
+
+  it('that somebody changed meanwhile, or that leaves a task out, is refused', async () => {
+    await aTask();
+    const seen = await all();
+    const [one, two, ...rest] = seen as [string, string, ...string[]];
+    const answers = await Promise.all([order([two, one, ...rest], seen), order([...rest, two, one], seen)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const now = await all();
+    for (const wrong of [now.slice(1), [...now.slice(1), randomUUID()]])
+      expect(await order(wrong, now)).toMatchObject({ status: 409, body: { code: 'task_order_changed' } });
+    await aTask();
+    expect(await order(now.toReversed(), now)).toMatchObject({ status: 409 });
+  });
+});
+
 describe('operators', () => {
   it('see inactive ones, search, and page through', async () => {
     const title = `Batch ${randomUUID()}`;
@@ -197,6 +321,9 @@ describe('operators', () => {
 
   it.each([
     { method: 'POST' as const, url: PATH },
+    { method: 'PUT' as const, url: `${PATH}/${randomUUID()}` },
+    { method: 'PUT' as const, url: `${PATH}/order` },
+    { method: 'PATCH' as const, url: `${PATH}/${randomUUID()}` },
     { method: 'DELETE' as const, url: `${PATH}/${randomUUID()}` },
   ])('need the role admin for $method', async ({ method, url }) => {
     expect(await earn.operator(method, url, {}, { role: 'moderator' })).toMatchObject({ status: 403, body: { code: 'role_required' } });

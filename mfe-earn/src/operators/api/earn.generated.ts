@@ -263,7 +263,15 @@ export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
 };
 export type ListAllSocialTasksApiArg = {
   search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  sort:
+    | "newest"
+    | "oldest"
+    | "title"
+    | "-title"
+    | "reward"
+    | "-reward"
+    | "order"
+    | "-order";
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -282,9 +290,9 @@ export type CreateSocialTaskApiArg = {
     /** R$, a number or a decimal string with at most two decimals */
     reward: number | string;
     /** absent: true */
-    isActive?: boolean;
-    /** absent: true */
     isRealReward?: boolean;
+    /** absent: true */
+    isActive?: boolean;
   };
 };
 export type DeleteSocialTaskApiResponse = /** status 200 Done */ {
@@ -563,6 +571,8 @@ export type OperatorTask = {
   /** R$ that its completions paid */
   paidOut: string;
   createdAt: string;
+  /** another one after each edit; an edit tells the one that it saw */
+  version: number;
 };
 export type PromoCode = {
   id: string;
@@ -581,6 +591,8 @@ export type PromoCode = {
   paidOut: string;
   createdAt: string;
   createdBy: string;
+  /** another one after each edit; an edit tells the one that it saw */
+  version: number;
 };
 export type RewardAmounts = {
   /** by day in a row; behind the list its last one */

@@ -14,6 +14,7 @@ export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
     paidOut: '40600.00',
     createdAt: '2026-11-01T00:00:00.000Z',
     createdBy: 'mirela',
+    version: 1,
     ...change,
   };
 }

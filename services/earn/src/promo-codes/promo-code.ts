@@ -17,6 +17,10 @@ export class PromoCode extends RecordModel {
   declare createdBy: string;
   declare deletedAt: Date | null;
   declare deletedBy: string | null;
+  declare paidHundredths: bigint;
+  /** How often it was edited, and by whom the last time. */
+  declare version: number;
+  declare editedBy: string | null;
 }
 
 /** Why a code can or cannot be redeemed now; that it is switched off comes first. */
@@ -54,6 +58,7 @@ export const PromoCodeView = Type.Object(
     paidOut: { ...MoneyText, description: 'R$ that its uses paid' },
     createdAt: Time,
     createdBy: Type.String(),
+    version: Type.Integer({ description: 'another one after each edit; an edit tells the one that it saw' }),
   },
   { $id: 'PromoCode' },
 );
@@ -68,9 +73,10 @@ export function presentPromoCode(promo: ListedPromoCode): Static<typeof PromoCod
     expiresAt: promo.expiresAt?.toISOString() ?? null,
     isActive: promo.isActive,
     state: promo.state,
-    paidOut: formatMoney(promo.rewardHundredths * BigInt(promo.uses)),
+    paidOut: formatMoney(promo.paidHundredths),
     createdAt: promo.createdAt.toISOString(),
     createdBy: promo.createdBy,
+    version: promo.version,
   };
 }
 

@@ -37,7 +37,10 @@ export async function redeemPromoCode({ database, outbox }: Kit, redemption: Red
         amount_hundredths: promo.rewardHundredths,
       });
       await PromoCodeRedemption.query(transaction).insert({ member_id: memberId, promo_id: promo.id, earning_id: earningId });
-      await PromoCode.query(transaction).where({ id: promo.id }).increment('uses', 1);
+      // The row is locked.
+      await PromoCode.query(transaction)
+        .findById(promo.id)
+        .patch({ uses: promo.uses + 1, paidHundredths: promo.paidHundredths + promo.rewardHundredths });
       return { reward: formatMoney(promo.rewardHundredths), messageId };
     }),
   );
