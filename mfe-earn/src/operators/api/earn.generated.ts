@@ -98,6 +98,26 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    editSocialTask: build.mutation<
+      EditSocialTaskApiResponse,
+      EditSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    switchSocialTask: build.mutation<
+      SwitchSocialTaskApiResponse,
+      SwitchSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
     deleteSocialTask: build.mutation<
       DeleteSocialTaskApiResponse,
       DeleteSocialTaskApiArg
@@ -105,6 +125,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks/${queryArg}`,
         method: "DELETE",
+      }),
+    }),
+    orderSocialTasks: build.mutation<
+      OrderSocialTasksApiResponse,
+      OrderSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/order`,
+        method: "PUT",
+        body: queryArg,
       }),
     }),
     createPromoCode: build.mutation<
@@ -116,6 +146,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.body,
         idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    editPromoCode: build.mutation<
+      EditPromoCodeApiResponse,
+      EditPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
       }),
     }),
     switchPromoCode: build.mutation<
@@ -295,10 +335,44 @@ export type CreateSocialTaskApiArg = {
     isActive?: boolean;
   };
 };
+export type EditSocialTaskApiResponse = /** status 200 Done */ {
+  task: OperatorTask;
+};
+export type EditSocialTaskApiArg = {
+  id: string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    /** absent: true */
+    isRealReward?: boolean;
+    /** of the task as it was seen: 409 task_changed when somebody else was quicker */
+    version: number;
+  };
+};
+export type SwitchSocialTaskApiResponse = /** status 200 Done */ {
+  task: OperatorTask;
+};
+export type SwitchSocialTaskApiArg = {
+  id: string;
+  body: {
+    isActive: boolean;
+  };
+};
 export type DeleteSocialTaskApiResponse = /** status 200 Done */ {
   task: OperatorTask;
 };
 export type DeleteSocialTaskApiArg = string;
+export type OrderSocialTasksApiResponse = /** status 200 Done */ {
+  ids: string[];
+};
+export type OrderSocialTasksApiArg = {
+  ids: string[];
+  /** the order as it was seen: 409 task_order_changed when it is another by now */
+  seen: string[];
+};
 export type ListPromoCodesApiResponse = /** status 200 Done */ {
   promoCodes: PromoCode[];
   /** found by the search */
@@ -343,6 +417,22 @@ export type CreatePromoCodeApiArg = {
     reward: number | string;
     maxUses?: number | null;
     expiresAt?: string | null;
+  };
+};
+export type EditPromoCodeApiResponse = /** status 200 Done */ {
+  promoCode: PromoCode;
+};
+export type EditPromoCodeApiArg = {
+  id: string;
+  body: {
+    /** upper case, without blanks */
+    code: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    maxUses?: number | null;
+    expiresAt?: string | null;
+    /** of the code as it was seen: 409 promo_changed when somebody else was quicker */
+    version: number;
   };
 };
 export type SwitchPromoCodeApiResponse = /** status 200 Done */ {
@@ -617,8 +707,12 @@ export const {
   useListProvidersQuery,
   useChangeProviderMutation,
   useCreateSocialTaskMutation,
+  useEditSocialTaskMutation,
+  useSwitchSocialTaskMutation,
   useDeleteSocialTaskMutation,
+  useOrderSocialTasksMutation,
   useCreatePromoCodeMutation,
+  useEditPromoCodeMutation,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
   useReadRewardAmountsQuery,

@@ -5,16 +5,18 @@ import { t } from '../texts.ts';
 import { DeletePromoCode } from './delete-promo-code.tsx';
 import { promoCodeColumns } from './promo-code-columns.tsx';
 import { useSearchPromoCodesQuery, useSwitchPromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
-import { PromoCodeDialog } from './promo-code-dialog.tsx';
+import { EditPromoCodeDialog } from './edit-promo-code-dialog.tsx';
+import { NewPromoCodeDialog } from './new-promo-code-dialog.tsx';
 
-type Open = { kind: 'create' } | { kind: 'delete'; promo: PromoCode };
+type Act = 'edit' | 'copy' | 'delete';
+type Open = { kind: 'create' } | { kind: Act; promo: PromoCode };
 
 /** `?tab=promos` */
 export function Component() {
   const state = useTableState({ sort: 'newest', filters: ['state'] });
   const { data, currentData, error, isFetching, refetch } = useSearchPromoCodesQuery(state.query);
   const [open, setOpen] = useState<Open>();
-  const actionsOf = useActions((promo) => setOpen({ kind: 'delete', promo }));
+  const actionsOf = useActions((kind, promo) => setOpen({ kind, promo }));
   const page = { rows: (currentData ?? data)?.promoCodes, nextCursor: currentData?.nextCursor, total: currentData?.total };
 
   return (
@@ -49,13 +51,28 @@ export function Component() {
         rowActions={actionsOf}
         isQuiet={({ state: is }) => is === 'expired' || is === 'inactive'}
       />
-      {open?.kind === 'create' && <PromoCodeDialog onClose={() => setOpen(undefined)} />}
-      {open?.kind === 'delete' && <DeletePromoCode promo={open.promo} onClose={() => setOpen(undefined)} />}
+      {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function useActions(onDelete: (promo: PromoCode) => void): (promo: PromoCode) => RowAction[] {
+/** The dialog that is open. An edit is told how its code stands by now. */
+function Opened({ rows, onClose, ...open }: Open & { rows: readonly PromoCode[]; onClose: () => void }) {
+  switch (open.kind) {
+    case 'create':
+      return <NewPromoCodeDialog onClose={onClose} />;
+    case 'copy':
+      return <NewPromoCodeDialog copied={open.promo} onClose={onClose} />;
+    case 'edit':
+      return <EditPromoCodeDialog promo={rows.find(({ id }) => id === open.promo.id) ?? open.promo} onClose={onClose} />;
+    case 'delete':
+      return <DeletePromoCode promo={open.promo} onClose={onClose} />;
+    default:
+      return open satisfies never;
+  }
+}
+
+function useActions(act: (kind: Act, promo: PromoCode) => void): (promo: PromoCode) => RowAction[] {
   const refusal = useRefusal('admin');
   const toast = useToast();
   const fail = useFailure();
@@ -68,12 +85,15 @@ function useActions(onDelete: (promo: PromoCode) => void): (promo: PromoCode) =>
   }
 
   return (promo) => [
+    // A service of before cannot edit: its codes have no version.
+    ...('version' in promo ? [{ label: t('Edit…'), icon: 'pencil' as const, refusal, onSelect: () => act('edit', promo) }] : []),
+    { label: t('Duplicate…'), icon: 'copy', refusal, onSelect: () => act('copy', promo) },
     {
       label: promo.isActive ? t('Switch off') : t('Switch on'),
       icon: promo.isActive ? 'lock' : 'lock-open',
       refusal,
       onSelect: () => void flip(promo),
     },
-    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => onDelete(promo) },
+    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => act('delete', promo) },
   ];
 }
