@@ -667,6 +667,8 @@ export type OperatorTask = {
 export type PromoCode = {
   id: string;
   code: string;
+  /** the batch that it was made in */
+  batchId: string | null;
   /** R$, two decimals */
   reward: string;
   /** null: as many as there are members */

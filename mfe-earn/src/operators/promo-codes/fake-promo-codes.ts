@@ -5,6 +5,7 @@ export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
   return {
     id: '01930000-0000-7000-8000-000000000101',
     code: 'AUTUMN50',
+    batchId: null,
     reward: '50.00',
     maxUses: 1000,
     currentUses: 812,

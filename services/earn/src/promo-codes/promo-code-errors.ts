@@ -15,4 +15,5 @@ export const promoCodeErrors = defineErrors({
   promo_code_taken: 409,
   promo_changed: 409,
   promo_promised: 409,
+  code_batch_not_found: 404,
 });

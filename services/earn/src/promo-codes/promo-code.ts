@@ -9,6 +9,8 @@ export class PromoCode extends RecordModel {
   declare id: string;
   declare code: string;
   declare rewardHundredths: bigint;
+  /** Null for one that was made alone. */
+  declare batchId: string | null;
   declare maxUses: number | null;
   declare uses: number;
   declare expiresAt: Date | null;
@@ -49,6 +51,7 @@ export const PromoCodeView = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
     code: Type.String(),
+    batchId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], { description: 'the batch that it was made in' }),
     reward: MoneyText,
     maxUses: Type.Union([Type.Integer(), Type.Null()], { description: 'null: as many as there are members' }),
     currentUses: Type.Integer(),
@@ -67,6 +70,7 @@ export function presentPromoCode(promo: ListedPromoCode): Static<typeof PromoCod
   return {
     id: promo.id,
     code: promo.code,
+    batchId: promo.batchId,
     reward: formatMoney(promo.rewardHundredths),
     maxUses: promo.maxUses,
     currentUses: promo.uses,
