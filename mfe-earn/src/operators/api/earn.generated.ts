@@ -177,6 +177,27 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    createCodeBatch: build.mutation<
+      CreateCodeBatchApiResponse,
+      CreateCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    switchCodeBatch: build.mutation<
+      SwitchCodeBatchApiResponse,
+      SwitchCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
     readRewardAmounts: build.query<
       ReadRewardAmountsApiResponse,
       ReadRewardAmountsApiArg
@@ -448,6 +469,45 @@ export type DeletePromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
+export type ListCodeBatchesApiResponse = /** status 200 Done */ {
+  batches: CodeBatch[];
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListCodeBatchesApiArg = {
+  search?: string;
+  sort: "newest" | "oldest";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type CreateCodeBatchApiResponse = /** status 201 Created */ {
+  batch: CodeBatch;
+};
+export type CreateCodeBatchApiArg = {
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** upper case; eight random characters follow */
+    prefix: string;
+    size: number;
+    /** of each */
+    reward: number | string;
+    expiresAt?: string | null;
+    /** for operators */
+    note?: string;
+  };
+};
+export type SwitchCodeBatchApiResponse = /** status 200 Done */ {
+  batch: CodeBatch;
+};
+export type SwitchCodeBatchApiArg = {
+  id: string;
+  body: {
+    isActive: boolean;
+  };
+};
 export type ReadRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
 export type ChangeRewardAmountsApiResponse =
@@ -686,6 +746,24 @@ export type PromoCode = {
   /** another one after each edit; an edit tells the one that it saw */
   version: number;
 };
+export type CodeBatch = {
+  id: string;
+  /** what each code begins with */
+  prefix: string;
+  size: number;
+  /** R$ of each */
+  reward: string;
+  /** how many of its codes were redeemed */
+  currentUses: number;
+  /** R$ that its uses paid */
+  paidOut: string;
+  expiresAt: string | null;
+  /** the switch of all its codes */
+  isActive: boolean;
+  note: string;
+  createdAt: string;
+  createdBy: string;
+};
 export type RewardAmounts = {
   /** by day in a row; behind the list its last one */
   daily: string[];
@@ -717,6 +795,8 @@ export const {
   useEditPromoCodeMutation,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
+  useCreateCodeBatchMutation,
+  useSwitchCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
 } = injectedRtkApi;

@@ -15,6 +15,7 @@ const promoCodesApi = earnApi
     }),
   });
 
+export type Counts = ListPromoCodesApiResponse['counts'];
 export type PromoCode = ListPromoCodesApiResponse['promoCodes'][number];
 export const {
   useSearchPromoCodesQuery,
