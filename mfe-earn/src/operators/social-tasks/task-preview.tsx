@@ -1,8 +1,8 @@
-import { Glyph, Row, Rows, Text, toHundredths } from '@facet/ui';
+import { Badge, Button, Glyph, Row, Rows, Text, toHundredths } from '@facet/ui';
 import { Preview } from '@facet/console-kit';
-import { TaskAction } from '../../tasks/task-action.tsx';
-import { TaskAmount } from '../../tasks/task-amount.tsx';
+import { toRobux } from '../../money/robux.ts';
 import { t } from '../texts.ts';
+import styles from './social-tasks.module.css';
 
 interface ShownTask {
   id: string;
@@ -12,28 +12,22 @@ interface ShownTask {
   isRealReward: boolean;
 }
 
-const NOTHING = { follow: async () => undefined, complete: async () => undefined, isAsking: false };
-
 /** The rows of the members' Earn page, for somebody who has followed none. */
 export function TaskPreview({ tasks }: { tasks: readonly ShownTask[] }) {
   const shown = tasks.filter(({ isActive }) => isActive);
   return (
     <Preview title={t('Members see on Earn')}>
-      <Rows>
-        {shown.map(({ id, title, reward, isRealReward }) => (
+      <Rows inset>
+        {shown.map((task) => (
           <Row
-            key={id}
-            wraps
+            key={task.id}
             leading={<Glyph icon="link" />}
-            title={title.trim() || '…'}
-            detail={isRealReward ? t('Opens in a new tab') : t('Just for fun, opens in a new tab')}
+            title={task.title.trim() || '…'}
+            detail={task.isRealReward ? t('Opens in a new tab') : t('Just for fun, opens in a new tab')}
             trailing={
               <>
-                <TaskAmount
-                  task={{ ...blank, reward: toHundredths(reward.trim()) === null ? '0' : reward.trim(), isRealReward }}
-                  isCompleted={false}
-                />
-                <TaskAction title={title} phase="open" following={NOTHING} />
+                <Reward task={task} />
+                <Button size="small">{t('Follow')}</Button>
               </>
             }
           />
@@ -48,4 +42,13 @@ export function TaskPreview({ tasks }: { tasks: readonly ShownTask[] }) {
   );
 }
 
-const blank = { id: '', title: '', link: '', isActive: true, state: 'open', completedAt: null, readyAtMs: null } as const;
+function Reward({ task: { reward, isRealReward } }: { task: ShownTask }) {
+  const amount = t('+{reward} Robux', { reward: toHundredths(reward.trim()) === null ? '0' : toRobux(reward.trim()) });
+  if (isRealReward) return <span className={styles.gain}>{amount}</span>;
+  return (
+    <span className={styles.unpaid}>
+      <s>{amount}</s>
+      <Badge tone="warning">{t('not paid out')}</Badge>
+    </span>
+  );
+}
