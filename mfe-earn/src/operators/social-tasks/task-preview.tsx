@@ -21,6 +21,7 @@ export function TaskPreview({ tasks }: { tasks: readonly ShownTask[] }) {
         {shown.map((task) => (
           <Row
             key={task.id}
+            wraps
             leading={<Glyph icon="link" />}
             title={task.title.trim() || '…'}
             detail={task.isRealReward ? t('Opens in a new tab') : t('Just for fun, opens in a new tab')}
