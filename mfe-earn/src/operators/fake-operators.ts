@@ -1,4 +1,5 @@
 import type { FakeCalls } from '@facet/remote-kit/standalone';
+import { fakeCodeBatches } from './code-batches/fake-code-batches.ts';
 import { fakePostbacks } from './postbacks/fake-postbacks.ts';
 import { fakePromoCodes } from './promo-codes/fake-promo-codes.ts';
 import { fakeProviders } from './providers/fake-providers.ts';
@@ -7,5 +8,5 @@ import { fakeSocialTasks } from './social-tasks/fake-social-tasks.ts';
 
 /** Every operators' call of services/earn with something in it, for tests and for running alone. */
 export function fakeOperatorsCalls(): FakeCalls {
-  return { ...fakePromoCodes, ...fakeSocialTasks, ...fakePostbacks, ...fakeProviders, ...fakeStatements };
+  return { ...fakePromoCodes, ...fakeCodeBatches, ...fakeSocialTasks, ...fakePostbacks, ...fakeProviders, ...fakeStatements };
 }

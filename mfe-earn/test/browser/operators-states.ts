@@ -56,6 +56,37 @@ export const operatorsStates: ScreenState[] = [
     mockup: 'promos-delete',
   },
   {
+    name: 'promos, an edit',
+    path: PROMOS,
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Actions for AUTUMN50' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    mockup: 'edit-dialogs-promo-edit',
+  },
+  {
+    name: 'promos, a batch',
+    path: `${PROMOS}&state=batches`,
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await page.getByText('STREAM-').first().waitFor();
+      await openDialog(page, 'Create batch');
+    },
+    mockup: 'edit-dialogs-promo-batch',
+  },
+  {
+    name: 'tasks, the order',
+    path: TASKS,
+    calls: fakeOperatorsCalls,
+    reach: async (page) => {
+      await openDialog(page, 'Order…');
+      await page.getByRole('button', { name: 'Move Follow the creator up' }).click();
+    },
+    mockup: 'edit-dialogs-tasks-order',
+  },
+  {
     name: 'tasks',
     path: TASKS,
     calls: fakeOperatorsCalls,

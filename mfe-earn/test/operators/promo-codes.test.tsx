@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -173,4 +173,59 @@ describe('rules', () => {
     expect(promoCodeCost({ ...values, reward: '0.1', maxUses: '3' })).toBe('R$ 0.30');
     expect(promoCodeCost({ ...values, maxUses: 'x' })).toBeNull();
   });
+});
+
+describe('mending one', () => {
+  const EDIT = `PUT /api/admin/promo-codes/${ID}`;
+  const form = async (opened: ReturnType<typeof open>) => {
+    await act(opened, 'AUTUMN50', 'Edit…');
+    return within(await opened.findByRole('dialog', { name: 'Edit AUTUMN50' }));
+  };
+  const type = (dialog: Awaited<ReturnType<typeof form>>, label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+
+  it('says what changes and what it can still cost, keeps the letters that are known, and sends what was seen', async () => {
+    const opened = open({ calls: { [EDIT]: () => ({ promoCode: somePromoCode() }) } });
+    const dialog = await form(opened);
+    expect((dialog.getByLabelText('Code') as HTMLInputElement).disabled).toBe(true);
+    expect(dialog.getByText('R$ 9,400.00')).toBeTruthy();
+    type(dialog, /^Max uses/, '1012');
+    expect(dialog.getByText('R$ 10,000.00')).toBeTruthy();
+    expect(dialog.getByText('1 change')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save promo code' }));
+    expect(await opened.findByText('Promo code saved')).toBeTruthy();
+    const { code, reward, expiresAt } = somePromoCode();
+    expect(opened.api.sentTo(EDIT)).toEqual([{ code, reward, expiresAt, maxUses: 1012, version: 1 }]);
+  });
+
+  it('refuses what would be less than members were told', async () => {
+    const opened = open();
+    const dialog = await form(opened);
+    type(dialog, /^Reward/, '49');
+    type(dialog, /^Max uses/, '811');
+    await user.click(dialog.getByRole('button', { name: 'Save promo code' }));
+    expect(await dialog.findByText('Members were told R$ 50.00: it may rise, not fall')).toBeTruthy();
+    expect(dialog.getByText('Not below 812')).toBeTruthy();
+    expect(opened.api.sentTo(EDIT)).toEqual([]);
+  });
+
+  it('that a colleague changed meanwhile says so and keeps what was typed', async () => {
+    const words = 'dorian changed this code meanwhile. Look at it again before you save.';
+    const opened = open({ calls: { [EDIT]: () => fail(409, 'promo_changed', words) } });
+    const dialog = await form(opened);
+    type(dialog, /^Reward/, '60');
+    await user.click(dialog.getByRole('button', { name: 'Save promo code' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect((dialog.getByLabelText(/^Reward/) as HTMLInputElement).value).toBe('60');
+  });
+});
+
+it('a copy of a code wants another code, and an end that lies ahead', async () => {
+  const opened = open({ calls: { [CREATE]: () => ({ promoCode: somePromoCode() }) } });
+  await act(opened, 'STREAMNIGHT', 'Duplicate…');
+  const dialog = within(await opened.findByRole('dialog', { name: 'Duplicate STREAMNIGHT' }));
+  await user.type(dialog.getByLabelText('Code'), 'streamnight2');
+  await user.click(dialog.getByRole('button', { name: 'Create promo code' }));
+  expect(await opened.findByText('Promo code created')).toBeTruthy();
+  expect(opened.api.sentTo(CREATE)).toMatchObject([{ code: 'STREAMNIGHT2', reward: '75.00', maxUses: 200 }]);
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fail } from '@facet/remote-kit/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { someTask } from '../../src/operators/social-tasks/fake-social-tasks.ts';
 import { openTab, type OpenTab } from './open-tab.tsx';
 
@@ -29,7 +29,7 @@ it('tasks show whether members see them and whether they pay', async () => {
   const { findByRole, getByRole } = open();
   expect((await findByRole('row', { name: /Follow us on X/ })).textContent).toContain('Real reward');
   expect(getByRole('row', { name: /Follow the creator/ }).textContent).toContain('Not paid out');
-  expect(getByRole('row', { name: /Like the trailer/ }).textContent).toContain('Inactive');
+  expect(getByRole('row', { name: /Like the trailer/ }).textContent).toContain('Paused');
   expect(getByRole('button', { name: 'Not paid out 1' })).toBeTruthy();
 });
 
@@ -91,4 +91,94 @@ it('whose answer was lost may be made, and is tried again with the same key', as
   expect(await opened.findByText('Task created')).toBeTruthy();
   await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
   expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys()[0]]);
+});
+
+const actOn = async (opened: ReturnType<typeof open>, title: string, action: string) => {
+  await user.click(await opened.findByRole('button', { name: `Actions for ${title}` }));
+  await user.click(await opened.findByRole('menuitem', { name: action }));
+};
+
+describe('mending a task', () => {
+  const EDIT = `PUT /api/admin/social-media-tasks/${someTask().id}`;
+
+  it('shows what members will see and what changes, and sends what was seen', async () => {
+    const opened = open({ calls: { [EDIT]: () => ({ task: someTask() }) } });
+    await actOn(opened, 'Follow us on X', 'Edit…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Edit Follow us on X' }));
+    expect(dialog.getByText('3,120 members have done it and keep what they got.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Reward, R$'), { target: { value: '12.5' } });
+    expect(within(dialog.getByRole('figure', { hidden: true })).getByText('+12.5 Robux')).toBeTruthy();
+    expect(dialog.getByText('1 change')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save task' }));
+    expect(await opened.findByText('Task saved')).toBeTruthy();
+    const { title, link } = someTask();
+    expect(opened.api.sentTo(EDIT)).toEqual([{ title, link, reward: '12.5', isRealReward: true, version: 1 }]);
+  });
+
+  it('that a colleague changed meanwhile says so and keeps what was typed', async () => {
+    const words = 'dorian changed this task meanwhile. Look at it again before you save.';
+    const opened = open({ calls: { [EDIT]: () => fail(409, 'task_changed', words) } });
+    await actOn(opened, 'Follow us on X', 'Edit…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Edit Follow us on X' }));
+    fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Follow us' } });
+    await user.click(dialog.getByRole('button', { name: 'Save task' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('Follow us');
+  });
+});
+
+it('a task is paused from its menu, and copied with another key', async () => {
+  const SWITCH = `PATCH /api/admin/social-media-tasks/${someTask().id}`;
+  const opened = open({ calls: { [SWITCH]: () => ({ task: someTask({ isActive: false }) }), [CREATE]: () => ({ task: someTask() }) } });
+  await actOn(opened, 'Follow us on X', 'Pause');
+  expect(await opened.findByText('Task paused')).toBeTruthy();
+  expect(opened.api.sentTo(SWITCH)).toEqual([{ isActive: false }]);
+  await actOn(opened, 'Follow us on X', 'Duplicate…');
+  await user.click(within(await opened.findByRole('dialog')).getByRole('button', { name: 'Create task' }));
+  expect(await opened.findByText('Task created')).toBeTruthy();
+  const { title, link, reward } = someTask();
+  expect(opened.api.sentTo(CREATE)).toEqual([{ title, link, reward, isActive: true, isRealReward: true }]);
+});
+
+describe('the order of tasks', () => {
+  const ORDER = 'PUT /api/admin/social-media-tasks/order';
+  const ids = [someTask().id, 't2', 't3'];
+  const order = async (opened: ReturnType<typeof open>) => {
+    await user.click(await opened.findByRole('button', { name: 'Order…' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'Order of the tasks' }));
+    await dialog.findByRole('button', { name: 'Move Follow the creator up' });
+    return dialog;
+  };
+
+  it('is changed by keyboard, says where a task is now, and shows what members will see', async () => {
+    const opened = open({ calls: { [ORDER]: () => ({ ids }) } });
+    const dialog = await order(opened);
+    const save = dialog.getByRole('button', { name: 'Save order' }) as HTMLButtonElement;
+    expect(save.disabled).toBe(true);
+    const up = dialog.getByRole('button', { name: 'Move Follow the creator up' });
+    up.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(await dialog.findByText('Follow the creator is 1 of 3 now')).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(up), soon);
+    expect(within(dialog.getByRole('figure', { hidden: true })).getByText('Paused tasks are hidden.')).toBeTruthy();
+    await user.click(save);
+    expect(await opened.findByText('Order saved')).toBeTruthy();
+    expect(opened.api.sentTo(ORDER)).toEqual([{ ids: ['t2', ids[0], 't3'], seen: ids }]);
+  });
+
+  it('that is another by now says so, takes in what is new, and is saved over it only then', async () => {
+    const words = 'Somebody made, deleted or moved a task meanwhile. Look at the order again before you save.';
+    const opened = open({ calls: { [ORDER]: () => fail(409, 'task_order_changed', words) } });
+    const dialog = await order(opened);
+    await user.click(dialog.getByRole('button', { name: 'Move Follow us on X down' }));
+    const tasks = [someTask({ id: 't4', title: 'New one' }), someTask(), someTask({ id: 't2', title: 'Follow the creator' })];
+    opened.api.on(LIST, () => ({ tasks, counts: { all: 3, active: 3, notPaidOut: 0 }, nextCursor: null, total: 3 }));
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Move New one up' })).toBeTruthy();
+    opened.api.on(ORDER, () => ({ ids }));
+    await user.click(dialog.getByRole('button', { name: 'Save order' }));
+    expect(await opened.findByText('Order saved')).toBeTruthy();
+    expect(opened.api.sentTo(ORDER)[1]).toEqual({ ids: ['t4', 't2', ids[0]], seen: ['t4', ids[0], 't2'] });
+  });
 });

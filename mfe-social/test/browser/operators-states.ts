@@ -45,6 +45,13 @@ export const operatorsStates: ScreenState[] = [
     mockup: 'events-create',
   },
   {
+    name: 'operators, an edit of an event',
+    path: EVENTS,
+    calls: fakeOperatorsCalls,
+    reach: opens('Actions for Friday Drop 48', 'Edit'),
+    mockup: 'edit-dialogs',
+  },
+  {
     name: 'operators, an end',
     path: EVENTS,
     calls: fakeOperatorsCalls,

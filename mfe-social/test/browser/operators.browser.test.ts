@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startRemoteBrowser, type RemoteBrowser, type RemoteScreen } from '@facet/remote-kit/browser-testing';
 import { fakeOperatorsCalls } from '../../src/operators/fake-operators.ts';
+import { someEvent } from '../../src/operators/events/fake-events.ts';
 import { operatorsStates } from './operators-states.ts';
 
 let browser: RemoteBrowser;
@@ -54,3 +55,20 @@ test.each(['/admin?tab=events', '/admin?tab=referrals'])(
     expect(await screen.languageProblems()).toEqual([]);
   },
 );
+
+test('25 rows of a list, each with a button and a menu, take 2,600 px of a phone at most', async () => {
+  const calls = {
+    ...fakeOperatorsCalls(),
+    'GET /api/admin/events': () => {
+      const events = Array.from({ length: 25 }, (_, place) =>
+        someEvent({ id: `e${place}`, title: `Friday Drop ${place}, with a longer title` }),
+      );
+      return { events, counts: { all: 25, active: 25, ended: 0 }, nextCursor: null, total: 25 };
+    },
+  };
+  screen = await browser.open({ path: '/admin?tab=events', ...PHONE, calls });
+  await screen.page.getByRole('button', { name: 'Actions for Friday Drop 24' }).waitFor();
+  const table = await screen.page.getByRole('table').boundingBox();
+  expect(table?.height).toBeLessThanOrEqual(2_600);
+  expect(await screen.problems()).toEqual([]);
+});

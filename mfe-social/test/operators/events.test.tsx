@@ -135,6 +135,95 @@ describe('creating an event', () => {
   });
 });
 
+describe('editing an event', () => {
+  const EDIT = `PUT /api/admin/events/${ID}`;
+  const form = async (opened: ReturnType<typeof open>, title = 'Friday Drop 48') => {
+    await act(opened, title, 'Edit…');
+    return within(await opened.findByRole('dialog', { name: `Edit ${title}` }));
+  };
+  const type = (dialog: Awaited<ReturnType<typeof form>>, label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const save = (dialog: Awaited<ReturnType<typeof form>>) => user.click(dialog.getByRole('button', { name: 'Save event' }));
+
+  it('shows beside the fields what members will see, says what changes, and keeps times that were not touched', async () => {
+    const opened = open({ calls: { [EDIT]: () => ({ event: someEvent() }) } });
+    const dialog = await form(opened);
+    expect(dialog.getByText('86 members have joined. What was promised to them can only get better.')).toBeTruthy();
+    expect((dialog.getByRole('button', { name: 'Save event' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((dialog.getByLabelText(/^Entry fee/) as HTMLInputElement).disabled).toBe(true);
+    type(dialog, /^Title/, 'Friday Drop XLVIII');
+    type(dialog, /^Prize/, '750');
+    const preview = within(dialog.getByRole('figure', { hidden: true }));
+    expect(preview.getByText('Friday Drop XLVIII')).toBeTruthy();
+    expect(preview.getByText('86 of 120')).toBeTruthy();
+    expect(dialog.getByText('2 changes')).toBeTruthy();
+    await save(dialog);
+    expect(await opened.findByText('Event saved')).toBeTruthy();
+    const { description, startsAt, endsAt, maxParticipants } = opened.api.sentTo(EDIT)[0] as Record<string, unknown>;
+    expect(opened.api.sentTo(EDIT)).toEqual([
+      { title: 'Friday Drop XLVIII', prize: '750', entryFee: '5.00', version: 1, description, startsAt, endsAt, maxParticipants },
+    ]);
+    expect([startsAt, endsAt].every((at) => /:\d\d\.\d{3}Z$/.test(String(at)) && !String(at).endsWith(':00.000Z'))).toBe(true);
+  });
+
+  it('refuses what would be worse for those who joined', async () => {
+    const opened = open();
+    const dialog = await form(opened);
+    type(dialog, /^Prize/, '499');
+    type(dialog, /^Ends/, '2020-01-01T00:00');
+    type(dialog, /^Max participants/, '121');
+    await save(dialog);
+    expect(await dialog.findByText('Members joined for R$ 500.00: it may rise, not fall')).toBeTruthy();
+    expect(dialog.getByText(/^Not above 120/)).toBeTruthy();
+    expect(dialog.getByText('3 fields need your attention')).toBeTruthy();
+    expect(opened.api.sentTo(EDIT)).toEqual([]);
+  });
+
+  it('tells the second of two, keeps what was typed, and saves over it only then', async () => {
+    const words = 'dorian changed this event meanwhile. Look at it again before you save.';
+    const now = someEvent({ prize: '600.00', version: 2 });
+    const opened = open({ calls: { [EDIT]: () => fail(409, 'event_changed', words) } });
+    const dialog = await form(opened);
+    type(dialog, /^Title/, 'Mended');
+    opened.api.on(LIST, () => ({ events: [now], counts: { all: 1, active: 1, ended: 0 }, nextCursor: null, total: 1 }));
+    await save(dialog);
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(await dialog.findByText('2 changes', {}, soon)).toBeTruthy();
+    expect((dialog.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('Mended');
+    type(dialog, /^Prize/, '600');
+    opened.api.on(EDIT, () => ({ event: now }));
+    await save(dialog);
+    expect(await opened.findByText('Event saved')).toBeTruthy();
+    expect(opened.api.sentTo(EDIT)).toMatchObject([{ version: 1 }, { version: 2, title: 'Mended', prize: '600' }]);
+  });
+
+  it('that has ended offers its words alone; a service of before offers no edit', async () => {
+    const opened = open();
+    const dialog = await form(opened, 'Friday Drop 47');
+    expect((dialog.getByLabelText(/^Prize/) as HTMLInputElement).disabled).toBe(true);
+    type(dialog, /^Title/, 'Friday Drop forty-seven');
+    expect((dialog.getByRole('button', { name: 'Save event' }) as HTMLButtonElement).disabled).toBe(false);
+    cleanup();
+    const { version: _, ...before } = someEvent();
+    const old = open({ calls: { [LIST]: () => ({ events: [before], counts: {}, nextCursor: null, total: 1 }) } });
+    await user.click(await old.findByRole('button', { name: 'Actions for Friday Drop 48' }));
+    expect(await old.findByRole('menuitem', { name: 'Duplicate…' })).toBeTruthy();
+    expect(old.queryByRole('menuitem', { name: 'Edit…' })).toBeNull();
+  });
+});
+
+it('a copy of an event begins on the same day of the week, later, and has nobody in it', async () => {
+  const opened = open({ calls: { [CREATE]: () => ({ event: someEvent() }) } });
+  await act(opened, 'Friday Drop 47', 'Duplicate…');
+  const dialog = within(await opened.findByRole('dialog', { name: 'Duplicate Friday Drop 47' }));
+  expect(dialog.getByText(/The times lie 2 weeks later\./)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Create event' }));
+  expect(await opened.findByText('Event created')).toBeTruthy();
+  const [sent] = opened.api.sentTo(CREATE) as Record<string, string>[];
+  expect(sent).toMatchObject({ title: 'Friday Drop 47', prize: '500.00', entryFee: '5.00', maxParticipants: 120 });
+  expect(Date.parse(sent?.['startsAt'] ?? '')).toBeGreaterThan(Date.now());
+});
+
 it.each([
   [{ title: '' }, 'title'],
   [{ prize: '0' }, 'prize'],

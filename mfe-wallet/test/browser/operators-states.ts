@@ -51,7 +51,7 @@ export const operatorsStates: ScreenState[] = [
     name: 'withdrawals, an approval',
     path: QUEUE,
     calls: fakeOperatorsCalls,
-    reach: (page) => decide(page, 'Approve'),
+    reach: (page) => decide(page, 'Pay…'),
     mockup: 'withdrawals-approve',
   },
   {

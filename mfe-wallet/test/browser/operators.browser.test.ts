@@ -35,7 +35,7 @@ test('an approval is reached by keyboard and gives the focus back', async () => 
   await page.keyboard.press('j');
   await page.locator('[data-row="w0"]:focus').waitFor();
   await page.keyboard.press('a');
-  await page.getByRole('dialog', { name: /^Approve/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Pay/ }).waitFor();
   expect(await screen.problems()).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

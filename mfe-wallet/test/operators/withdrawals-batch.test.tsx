@@ -47,14 +47,14 @@ describe('many at once', () => {
   it('says what it would do, does what is possible, and reports what failed', async () => {
     const opened = open({ calls: { [BATCH]: answer } });
     for (const name of [/Select kaitlynplays/, /Select lilyloopz/]) await user.click(await opened.findByRole('checkbox', { name }));
-    await user.click(opened.getByRole('button', { name: 'Reject 2…' }));
+    await user.click(opened.getByRole('button', { name: 'Reject 2, R$ 2,000.00…' }));
     const dialog = within(await opened.findByRole('dialog', { name: 'Reject 2 withdrawals' }));
     expect(await dialog.findByText('This withdrawal is rejected now (bob).')).toBeTruthy();
     expect(dialog.getByText('R$ 1,200.00')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Reject 1 withdrawal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject 1 and return R$ 1,200.00' }));
     expect(await dialog.findByText('A reason is needed to reject')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Account under review' }));
-    await user.click(dialog.getByRole('button', { name: 'Reject 1 withdrawal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject 1 and return R$ 1,200.00' }));
     const told = within(await opened.findByRole('dialog', { name: '0 withdrawals decided' }));
     expect(told.getByText('1 could not be decided')).toBeTruthy();
     expect(told.getByText('wallet is not available right now.')).toBeTruthy();
@@ -66,9 +66,9 @@ describe('many at once', () => {
   it('cannot be done while the summary is not there', async () => {
     const opened = open({ calls: { [BATCH]: () => fail(503, 'unavailable', 'wallet is not available right now.') } });
     await user.click(await opened.findByRole('checkbox', { name: /Select lilyloopz/ }));
-    await user.click(opened.getByRole('button', { name: 'Approve 1…' }));
+    await user.click(opened.getByRole('button', { name: 'Pay 1, R$ 800.00…' }));
     const dialog = within(await opened.findByRole('dialog'));
     expect(await dialog.findByText('The summary did not load')).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve 0 withdrawals' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark 0 as paid, R$ 0.00' }).disabled).toBe(true);
   });
 });

@@ -69,7 +69,7 @@ describe('the queue', () => {
     await user.click(within(row).getByRole('button', { name: 'Mark as paid' }));
     const dialog = within(await opened.findByRole('dialog'));
     expect((dialog.getByRole('checkbox', { name: /Auto payout/ }) as HTMLInputElement).disabled).toBe(true);
-    expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /^Mark R\$ [\d,.]+ as paid$/ })).toBeTruthy();
   });
 
   it('shows test withdrawals in a list of their own', async () => {
@@ -102,7 +102,7 @@ describe('how many each list has', () => {
     await press(opened, /lilyloopz/, 'Reject');
     const dialog = within(await opened.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Not in the group' }));
-    await user.click(dialog.getByRole('button', { name: 'Reject withdrawal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject and return R$ 800.00' }));
     expect(await opened.findByRole('button', { name: 'Pending 3' }, soon)).toBeTruthy();
   });
 
@@ -121,8 +121,9 @@ describe('beside the queue', () => {
     expect(await card.findByText('pixel_harbor')).toBeTruthy();
     expect(card.getByText('1, R$ 1,500.00 held')).toBeTruthy();
     expect(card.getByText('The platform did not answer in time.')).toBeTruthy();
+    expect(await card.findByText(/^Sent .*, asked last /)).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Mark as paid' }));
-    const dialog = within(await opened.findByRole('dialog', { name: 'Approve R$ 1,500.00 to pixel_harbor' }));
+    const dialog = within(await opened.findByRole('dialog', { name: 'R$ 1,500.00 to pixel_harbor: outcome unknown' }));
     expect(dialog.getByText('Confirms that you have found the purchase on the platform. It is asked again.')).toBeTruthy();
   });
 
@@ -155,8 +156,8 @@ describe('approving one', () => {
     { auto = false, operator = {} }: { auto?: boolean; operator?: OpenTab['operator'] } = {},
   ) {
     const opened = open({ calls: calls ?? {}, operator: operator ?? {} });
-    await press(opened, /lilyloopz/, 'Approve');
-    const dialog = within(await opened.findByRole('dialog', { name: 'Approve R$ 800.00 to lilyloopz' }));
+    await press(opened, /lilyloopz/, 'Pay…');
+    const dialog = within(await opened.findByRole('dialog', { name: 'Pay R$ 800.00 to lilyloopz' }));
     if (auto) {
       const toggle = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
       await vi.waitUntil(() => !toggle.disabled, soon);
@@ -171,11 +172,11 @@ describe('approving one', () => {
 
   it('by hand is reserved first, then marked as paid, each once; the list is asked again', async () => {
     const { opened, dialog } = await approve({ ...reserving, [PROCESS]: () => processed('paid') });
-    clickTwice(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    clickTwice(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
     const second = within(await opened.findByRole('dialog', PAYING));
     expect([opened.api.sentTo(RESERVE), opened.api.sentTo(PROCESS)]).toEqual([[{}], []]);
     expect(second.getByRole('link', { name: 'Salon Gold' }).getAttribute('href')).toBe('https://www.roblox.com/game-pass/77');
-    await user.click(second.getByRole('button', { name: 'Mark as paid by hand' }));
+    await user.click(second.getByRole('button', { name: 'Mark R$ 800.00 as paid by hand' }));
     expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: false }]);
     await vi.waitFor(() => expect(askedForQueue(opened)).toBeGreaterThanOrEqual(2), soon);
@@ -185,18 +186,18 @@ describe('approving one', () => {
     const { opened, dialog } = await approve(reserving);
     const account = dialog.getByRole('textbox', { name: /Account that buys/ });
     await user.type(account, 'lily');
-    await user.click(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
     expect(await dialog.findByText('Only the number of the account')).toBeTruthy();
     await user.clear(account);
     await user.type(account, ' 4711 ');
-    await user.click(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
     expect(await opened.findByRole('dialog', PAYING)).toBeTruthy();
     expect(opened.api.sentTo(RESERVE)).toEqual([{ buyerUserId: '4711' }]);
   });
 
   it('that cannot be reserved says why, and nothing is paid', async () => {
     const { opened, dialog } = await approve({ [RESERVE]: () => fail(409, 'gamepass_changed', 'The gamepass costs 101 R$ now.') });
-    await user.click(dialog.getByRole('button', { name: 'Reserve to pay by hand' }));
+    await user.click(dialog.getByRole('button', { name: 'Reserve R$ 800.00 to buy it myself' }));
     expect(await opened.findByText('The gamepass costs 101 R$ now.')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([]);
   });
@@ -215,7 +216,7 @@ describe('approving one', () => {
   it('by the bot is sent once', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { opened, dialog } = await approve({ [PROCESS]: () => answer.promise }, { auto: true });
-    clickTwice(dialog.getByRole('button', { name: 'Approve and buy' }));
+    clickTwice(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     answer.resolve(processed('paid'));
     expect(await opened.findByText('Withdrawal approved')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'completed', autoPayout: true }]);
@@ -226,7 +227,7 @@ describe('approving one', () => {
     ['a message about it', () => fail(503, 'platform_busy', 'The platform says: rate limited')],
   ])('that is rate limited (%s) stays pending for manual processing', async (_, answer) => {
     const { opened, dialog } = await approve({ [PROCESS]: answer }, { auto: true });
-    await user.click(dialog.getByRole('button', { name: 'Approve and buy' }));
+    await user.click(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Auto payout rate limited')).toBeTruthy();
     expect(opened.getAllByText(/stays pending for manual processing/).length).toBeGreaterThan(0);
     await vi.waitFor(() => expect(askedForQueue(opened)).toBe(2), soon);
@@ -234,22 +235,22 @@ describe('approving one', () => {
 
   it('that fails says why; that nobody knows of is said as such', async () => {
     const { opened, dialog } = await approve({ [PROCESS]: () => fail(409, 'purse_empty', 'The bot has only R$ 12.') }, { auto: true });
-    await user.click(dialog.getByRole('button', { name: 'Approve and buy' }));
+    await user.click(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Withdrawal processing failed')).toBeTruthy();
     expect(opened.getByText('The bot has only R$ 12.')).toBeTruthy();
     opened.api.on(PROCESS, () => processed('unknown'));
-    await press(opened, /lilyloopz/, 'Approve');
+    await press(opened, /lilyloopz/, 'Pay…');
     const again = within(await opened.findByRole('dialog'));
     const toggle = again.getByRole<HTMLInputElement>('checkbox', { name: /Auto payout/ });
     await vi.waitUntil(() => !toggle.disabled, soon);
     await user.click(toggle);
-    await user.click(again.getByRole('button', { name: 'Approve and buy' }));
+    await user.click(again.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Not known yet')).toBeTruthy();
   });
 
   it('without words of the server says so', async () => {
     const { opened, dialog } = await approve({ [PROCESS]: () => fail(500, 'internal_error', '') }, { auto: true });
-    await user.click(dialog.getByRole('button', { name: 'Approve and buy' }));
+    await user.click(dialog.getByRole('button', { name: 'Buy now with the bot, R$ 800.00' }));
     expect(await opened.findByText('Unknown error occurred')).toBeTruthy();
   });
 
@@ -265,11 +266,11 @@ describe('rejecting one', () => {
     const opened = open({ calls: { [PROCESS]: () => processed('rejected') } });
     await press(opened, /lilyloopz/, 'Reject');
     const dialog = within(await opened.findByRole('dialog', { name: 'Reject withdrawal' }));
-    await user.click(dialog.getByRole('button', { name: 'Reject withdrawal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject and return R$ 800.00' }));
     expect(await dialog.findByText('A reason is needed to reject')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Not in the group' }));
-    await user.click(dialog.getByRole('button', { name: 'Reject withdrawal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject and return R$ 800.00' }));
     expect(await opened.findByText('Withdrawal rejected')).toBeTruthy();
     expect(opened.api.sentTo(PROCESS)).toEqual([{ status: 'failed', rejectionReason: 'Not in the group' }]);
   });
@@ -282,7 +283,7 @@ describe('keys', () => {
     await user.keyboard('jj');
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'), soon);
     await user.keyboard('a');
-    expect(await opened.findByRole('dialog', { name: 'Approve R$ 800.00 to lilyloopz' })).toBeTruthy();
+    expect(await opened.findByRole('dialog', { name: 'Pay R$ 800.00 to lilyloopz' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(opened.queryByRole('dialog')).toBeNull(), soon);
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('w1'), soon);

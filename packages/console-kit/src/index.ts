@@ -11,13 +11,16 @@ export { Figures } from './figures/figures.tsx';
 export { FigureTable, type FigureColumn } from './figures/figure-table.tsx';
 export { moneyColumn } from './figures/money-column.tsx';
 
+export type { Change } from './forms/changes.tsx';
 export { FormDialog } from './forms/form-dialog.tsx';
 export { Optional } from './forms/optional.tsx';
 export { Pair } from './forms/pair.tsx';
+export { Preview } from './forms/preview.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { typedAmount, typedCount } from './forms/typed-amount.ts';
 export { isUnknownOutcome, useActKey } from './forms/use-act-key.ts';
 export { useActFailure, useFailure } from './forms/use-failure.ts';
+export { useSeen } from './forms/use-seen.ts';
 export { useForm, type Form } from './forms/use-form.ts';
 export { UtcField, utcOf, utcValue } from './forms/utc-field.tsx';
 

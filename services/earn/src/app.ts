@@ -15,7 +15,7 @@ import {
   providerStats,
   retentionSweeper,
 } from './postbacks/index.ts';
-import { promoCodeChangeRoutes, promoCodeCountRoute, promoCodeListRoutes, promoCodeRoutes } from './promo-codes/index.ts';
+import { codeBatchRoutes, promoCodeChangeRoutes, promoCodeCountRoute, promoCodeListRoutes, promoCodeRoutes } from './promo-codes/index.ts';
 import { providerRoutes, ProviderSettings, sealAgain } from './providers/index.ts';
 import { answerSweeper } from './requests/index.ts';
 import { friendRechecker, rewardAmountRoutes, rewardRoutes } from './rewards/index.ts';
@@ -91,6 +91,7 @@ function areasOf(postbacks: PostbackContext, settings: ProviderSettings): Areas 
         promoCodeRoutes(app, { kit });
         promoCodeListRoutes(app, { database });
         promoCodeChangeRoutes(app, kit);
+        codeBatchRoutes(app, kit);
       },
       internalRoutes: (app) => promoCodeCountRoute(app, { database }),
     },

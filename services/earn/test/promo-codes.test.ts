@@ -203,6 +203,7 @@ describe('operators', () => {
 
   it.each([
     { method: 'POST' as const, url: PATH, payload: { code: 'NEVER', reward: '1' } },
+    { method: 'PUT' as const, url: `${PATH}/${randomUUID()}`, payload: { code: 'NEVER', reward: '1', version: 1 } },
     { method: 'PATCH' as const, url: `${PATH}/${randomUUID()}`, payload: { isActive: false } },
     { method: 'DELETE' as const, url: `${PATH}/${randomUUID()}` },
   ])('need the role admin for $method', async ({ method, url, payload }) => {

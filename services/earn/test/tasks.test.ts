@@ -197,6 +197,9 @@ describe('operators', () => {
 
   it.each([
     { method: 'POST' as const, url: PATH },
+    { method: 'PUT' as const, url: `${PATH}/${randomUUID()}` },
+    { method: 'PUT' as const, url: `${PATH}/order` },
+    { method: 'PATCH' as const, url: `${PATH}/${randomUUID()}` },
     { method: 'DELETE' as const, url: `${PATH}/${randomUUID()}` },
   ])('need the role admin for $method', async ({ method, url }) => {
     expect(await earn.operator(method, url, {}, { role: 'moderator' })).toMatchObject({ status: 403, body: { code: 'role_required' } });

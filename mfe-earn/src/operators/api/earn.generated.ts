@@ -98,6 +98,26 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
+    editSocialTask: build.mutation<
+      EditSocialTaskApiResponse,
+      EditSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    switchSocialTask: build.mutation<
+      SwitchSocialTaskApiResponse,
+      SwitchSocialTaskApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
+    }),
     deleteSocialTask: build.mutation<
       DeleteSocialTaskApiResponse,
       DeleteSocialTaskApiArg
@@ -105,6 +125,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/social-media-tasks/${queryArg}`,
         method: "DELETE",
+      }),
+    }),
+    orderSocialTasks: build.mutation<
+      OrderSocialTasksApiResponse,
+      OrderSocialTasksApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/social-media-tasks/order`,
+        method: "PUT",
+        body: queryArg,
       }),
     }),
     createPromoCode: build.mutation<
@@ -116,6 +146,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.body,
         idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    editPromoCode: build.mutation<
+      EditPromoCodeApiResponse,
+      EditPromoCodeApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/promo-codes/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
       }),
     }),
     switchPromoCode: build.mutation<
@@ -135,6 +175,27 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         path: `/api/admin/promo-codes/${queryArg}`,
         method: "DELETE",
+      }),
+    }),
+    createCodeBatch: build.mutation<
+      CreateCodeBatchApiResponse,
+      CreateCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches`,
+        method: "POST",
+        body: queryArg.body,
+        idempotencyKey: queryArg["idempotency-key"],
+      }),
+    }),
+    switchCodeBatch: build.mutation<
+      SwitchCodeBatchApiResponse,
+      SwitchCodeBatchApiArg
+    >({
+      query: (queryArg) => ({
+        path: `/api/admin/code-batches/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
       }),
     }),
     readRewardAmounts: build.query<
@@ -263,7 +324,15 @@ export type ListAllSocialTasksApiResponse = /** status 200 Done */ {
 };
 export type ListAllSocialTasksApiArg = {
   search?: string;
-  sort: "newest" | "oldest" | "title" | "-title" | "reward" | "-reward";
+  sort:
+    | "newest"
+    | "oldest"
+    | "title"
+    | "-title"
+    | "reward"
+    | "-reward"
+    | "order"
+    | "-order";
   /** nextCursor of the page before */
   cursor?: string;
   limit: number;
@@ -282,15 +351,49 @@ export type CreateSocialTaskApiArg = {
     /** R$, a number or a decimal string with at most two decimals */
     reward: number | string;
     /** absent: true */
+    isRealReward?: boolean;
+    /** absent: true */
     isActive?: boolean;
+  };
+};
+export type EditSocialTaskApiResponse = /** status 200 Done */ {
+  task: OperatorTask;
+};
+export type EditSocialTaskApiArg = {
+  id: string;
+  body: {
+    title: string;
+    /** https */
+    link: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
     /** absent: true */
     isRealReward?: boolean;
+    /** of the task as it was seen: 409 task_changed when somebody else was quicker */
+    version: number;
+  };
+};
+export type SwitchSocialTaskApiResponse = /** status 200 Done */ {
+  task: OperatorTask;
+};
+export type SwitchSocialTaskApiArg = {
+  id: string;
+  body: {
+    isActive: boolean;
   };
 };
 export type DeleteSocialTaskApiResponse = /** status 200 Done */ {
   task: OperatorTask;
 };
 export type DeleteSocialTaskApiArg = string;
+export type OrderSocialTasksApiResponse = /** status 200 Done */ {
+  ids: string[];
+};
+export type OrderSocialTasksApiArg = {
+  ids: string[];
+  /** the order as it was seen: 409 task_order_changed when it is another by now */
+  seen: string[];
+};
 export type ListPromoCodesApiResponse = /** status 200 Done */ {
   promoCodes: PromoCode[];
   /** found by the search */
@@ -337,6 +440,22 @@ export type CreatePromoCodeApiArg = {
     expiresAt?: string | null;
   };
 };
+export type EditPromoCodeApiResponse = /** status 200 Done */ {
+  promoCode: PromoCode;
+};
+export type EditPromoCodeApiArg = {
+  id: string;
+  body: {
+    /** upper case, without blanks */
+    code: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    reward: number | string;
+    maxUses?: number | null;
+    expiresAt?: string | null;
+    /** of the code as it was seen: 409 promo_changed when somebody else was quicker */
+    version: number;
+  };
+};
 export type SwitchPromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
@@ -350,6 +469,45 @@ export type DeletePromoCodeApiResponse = /** status 200 Done */ {
   promoCode: PromoCode;
 };
 export type DeletePromoCodeApiArg = string;
+export type ListCodeBatchesApiResponse = /** status 200 Done */ {
+  batches: CodeBatch[];
+  nextCursor: string | null;
+  /** found in all; more than 10000 are counted as 10000 */
+  total: number;
+};
+export type ListCodeBatchesApiArg = {
+  search?: string;
+  sort: "newest" | "oldest";
+  /** nextCursor of the page before */
+  cursor?: string;
+  limit: number;
+};
+export type CreateCodeBatchApiResponse = /** status 201 Created */ {
+  batch: CodeBatch;
+};
+export type CreateCodeBatchApiArg = {
+  /** a UUID, the id of what is made: the same call again makes nothing more */
+  "idempotency-key"?: string;
+  body: {
+    /** upper case; eight random characters follow */
+    prefix: string;
+    size: number;
+    /** of each */
+    reward: number | string;
+    expiresAt?: string | null;
+    /** for operators */
+    note?: string;
+  };
+};
+export type SwitchCodeBatchApiResponse = /** status 200 Done */ {
+  batch: CodeBatch;
+};
+export type SwitchCodeBatchApiArg = {
+  id: string;
+  body: {
+    isActive: boolean;
+  };
+};
 export type ReadRewardAmountsApiResponse = /** status 200 Done */ RewardAmounts;
 export type ReadRewardAmountsApiArg = void;
 export type ChangeRewardAmountsApiResponse =
@@ -563,10 +721,14 @@ export type OperatorTask = {
   /** R$ that its completions paid */
   paidOut: string;
   createdAt: string;
+  /** another one after each edit; an edit tells the one that it saw */
+  version: number;
 };
 export type PromoCode = {
   id: string;
   code: string;
+  /** the batch that it was made in */
+  batchId: string | null;
   /** R$, two decimals */
   reward: string;
   /** null: as many as there are members */
@@ -579,6 +741,26 @@ export type PromoCode = {
   state: "active" | "inactive" | "expired" | "used_up";
   /** R$ that its uses paid */
   paidOut: string;
+  createdAt: string;
+  createdBy: string;
+  /** another one after each edit; an edit tells the one that it saw */
+  version: number;
+};
+export type CodeBatch = {
+  id: string;
+  /** what each code begins with */
+  prefix: string;
+  size: number;
+  /** R$ of each */
+  reward: string;
+  /** how many of its codes were redeemed */
+  currentUses: number;
+  /** R$ that its uses paid */
+  paidOut: string;
+  expiresAt: string | null;
+  /** the switch of all its codes */
+  isActive: boolean;
+  note: string;
   createdAt: string;
   createdBy: string;
 };
@@ -605,10 +787,16 @@ export const {
   useListProvidersQuery,
   useChangeProviderMutation,
   useCreateSocialTaskMutation,
+  useEditSocialTaskMutation,
+  useSwitchSocialTaskMutation,
   useDeleteSocialTaskMutation,
+  useOrderSocialTasksMutation,
   useCreatePromoCodeMutation,
+  useEditPromoCodeMutation,
   useSwitchPromoCodeMutation,
   useDeletePromoCodeMutation,
+  useCreateCodeBatchMutation,
+  useSwitchCodeBatchMutation,
   useReadRewardAmountsQuery,
   useChangeRewardAmountsMutation,
 } = injectedRtkApi;

@@ -5,6 +5,7 @@ export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
   return {
     id: '01930000-0000-7000-8000-000000000101',
     code: 'AUTUMN50',
+    batchId: null,
     reward: '50.00',
     maxUses: 1000,
     currentUses: 812,
@@ -14,6 +15,7 @@ export function somePromoCode(change: Partial<PromoCode> = {}): PromoCode {
     paidOut: '40600.00',
     createdAt: '2026-11-01T00:00:00.000Z',
     createdBy: 'mirela',
+    version: 1,
     ...change,
   };
 }

@@ -5,7 +5,7 @@ import { earnApi, type ListPromoCodesApiResponse } from '../api/earn.generated.t
 const CHANGED = { invalidatesTags: ['PromoCodes'] } as const;
 
 const promoCodesApi = earnApi
-  .enhanceEndpoints({ endpoints: { createPromoCode: CHANGED, switchPromoCode: CHANGED, deletePromoCode: CHANGED } })
+  .enhanceEndpoints({ endpoints: { createPromoCode: CHANGED, editPromoCode: CHANGED, switchPromoCode: CHANGED, deletePromoCode: CHANGED } })
   .injectEndpoints({
     endpoints: (build) => ({
       searchPromoCodes: build.query<ListPromoCodesApiResponse, TableQuery>({
@@ -15,6 +15,12 @@ const promoCodesApi = earnApi
     }),
   });
 
+export type Counts = ListPromoCodesApiResponse['counts'];
 export type PromoCode = ListPromoCodesApiResponse['promoCodes'][number];
-export const { useSearchPromoCodesQuery, useCreatePromoCodeMutation, useSwitchPromoCodeMutation, useDeletePromoCodeMutation } =
-  promoCodesApi;
+export const {
+  useSearchPromoCodesQuery,
+  useCreatePromoCodeMutation,
+  useEditPromoCodeMutation,
+  useSwitchPromoCodeMutation,
+  useDeletePromoCodeMutation,
+} = promoCodesApi;

@@ -1,79 +1,53 @@
 import { useState } from 'react';
-import { useToast } from '@facet/ui';
-import { DataTable, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
+import { useSearchParams } from '@facet/remote-kit';
+import { RoleButton, type Filter } from '@facet/console-kit';
+import { BatchesTable } from '../code-batches/batches-table.tsx';
+import type { CodeBatch } from '../code-batches/code-batches-api.ts';
+import { MadeBatch } from '../code-batches/made-batch.tsx';
+import { NewBatchDialog } from '../code-batches/new-batch-dialog.tsx';
 import { t } from '../texts.ts';
-import { DeletePromoCode } from './delete-promo-code.tsx';
-import { promoCodeColumns } from './promo-code-columns.tsx';
-import { useSearchPromoCodesQuery, useSwitchPromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
-import { PromoCodeDialog } from './promo-code-dialog.tsx';
+import { NewPromoCodeDialog } from './new-promo-code-dialog.tsx';
+import type { Counts } from './promo-codes-api.ts';
+import { PromoCodesTable } from './promo-codes-table.tsx';
 
-type Open = { kind: 'create' } | { kind: 'delete'; promo: PromoCode };
+const BATCHES = 'batches';
 
 /** `?tab=promos` */
 export function Component() {
-  const state = useTableState({ sort: 'newest', filters: ['state'] });
-  const { data, currentData, error, isFetching, refetch } = useSearchPromoCodesQuery(state.query);
-  const [open, setOpen] = useState<Open>();
-  const actionsOf = useActions((promo) => setOpen({ kind: 'delete', promo }));
-  const page = { rows: (currentData ?? data)?.promoCodes, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  const [address] = useSearchParams();
+  const [open, setOpen] = useState<'code' | 'batch' | CodeBatch>();
+  const close = () => setOpen(undefined);
+  const tools = (
+    <>
+      <RoleButton needs="admin" size="small" icon="copy" onClick={() => setOpen('batch')}>
+        {t('Create batch')}
+      </RoleButton>
+      <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen('code')}>
+        {t('Create promo code')}
+      </RoleButton>
+    </>
+  );
 
   return (
     <>
-      <DataTable
-        label={t('Promo codes')}
-        state={state}
-        page={{ ...page, error, isFetching, refetch }}
-        columns={promoCodeColumns()}
-        rowKey={({ id }) => id}
-        rowName={({ code }) => code}
-        empty={{ title: t('No promo codes'), children: t('Create the first one and hand it out.') }}
-        searchHint={t('Search code')}
-        filters={[
-          {
-            param: 'state',
-            label: t('State'),
-            variant: 'views',
-            options: [
-              { value: '', label: t('All'), count: data?.counts.all },
-              { value: 'active', label: t('Active'), count: data?.counts.active },
-              { value: 'ended', label: t('Ended'), count: data?.counts.ended },
-            ],
-          },
-        ]}
-        csv="/api/admin/promo-codes.csv"
-        tools={
-          <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
-            {t('Create promo code')}
-          </RoleButton>
-        }
-        rowActions={actionsOf}
-        isQuiet={({ state: is }) => is === 'expired' || is === 'inactive'}
-      />
-      {open?.kind === 'create' && <PromoCodeDialog onClose={() => setOpen(undefined)} />}
-      {open?.kind === 'delete' && <DeletePromoCode promo={open.promo} onClose={() => setOpen(undefined)} />}
+      {address.get('state') === BATCHES ? <BatchesTable views={views()} tools={tools} /> : <PromoCodesTable views={views} tools={tools} />}
+      {open === 'code' && <NewPromoCodeDialog onClose={close} />}
+      {open === 'batch' && <NewBatchDialog onMade={setOpen} onClose={close} />}
+      {typeof open === 'object' && <MadeBatch batch={open} onClose={close} />}
     </>
   );
 }
 
-function useActions(onDelete: (promo: PromoCode) => void): (promo: PromoCode) => RowAction[] {
-  const refusal = useRefusal('admin');
-  const toast = useToast();
-  const fail = useFailure();
-  const [turn] = useSwitchPromoCodeMutation();
-
-  async function flip({ id, code, isActive }: PromoCode): Promise<void> {
-    const { error } = await turn({ id, body: { isActive: !isActive } });
-    if (error) fail(t('Failed to switch promo code'), error);
-    else toast({ title: isActive ? t('Promo code switched off') : t('Promo code switched on'), description: code });
-  }
-
-  return (promo) => [
-    {
-      label: promo.isActive ? t('Switch off') : t('Switch on'),
-      icon: promo.isActive ? 'lock' : 'lock-open',
-      refusal,
-      onSelect: () => void flip(promo),
-    },
-    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => onDelete(promo) },
-  ];
+function views(counts?: Counts): Filter {
+  return {
+    param: 'state',
+    label: t('State'),
+    variant: 'views',
+    options: [
+      { value: '', label: t('All'), count: counts?.all },
+      { value: 'active', label: t('Active'), count: counts?.active },
+      { value: BATCHES, label: t('Batches') },
+      { value: 'ended', label: t('Ended'), count: counts?.ended },
+    ],
+  };
 }

@@ -12,6 +12,7 @@ export function someTask(change: Partial<SocialTask> = {}): SocialTask {
     completedCount: 3120,
     paidOut: '31200.00',
     createdAt: '2026-11-01T00:00:00.000Z',
+    version: 1,
     ...change,
   };
 }

@@ -4,14 +4,31 @@ import { earnApi, type ListAllSocialTasksApiResponse } from '../api/earn.generat
 // Somebody else may have been quicker, or the answer was lost: the list is asked again whatever came of it.
 const CHANGED = { invalidatesTags: ['SocialTasks'] } as const;
 
-const socialTasksApi = earnApi.enhanceEndpoints({ endpoints: { createSocialTask: CHANGED, deleteSocialTask: CHANGED } }).injectEndpoints({
-  endpoints: (build) => ({
-    searchSocialTasks: build.query<ListAllSocialTasksApiResponse, TableQuery>({
-      query: (query) => ({ path: '/api/admin/social-media-tasks', query }),
-      providesTags: ['SocialTasks'],
+const socialTasksApi = earnApi
+  .enhanceEndpoints({
+    endpoints: {
+      createSocialTask: CHANGED,
+      editSocialTask: CHANGED,
+      switchSocialTask: CHANGED,
+      orderSocialTasks: CHANGED,
+      deleteSocialTask: CHANGED,
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchSocialTasks: build.query<ListAllSocialTasksApiResponse, TableQuery>({
+        query: (query) => ({ path: '/api/admin/social-media-tasks', query }),
+        providesTags: ['SocialTasks'],
+      }),
     }),
-  }),
-});
+  });
 
 export type SocialTask = ListAllSocialTasksApiResponse['tasks'][number];
-export const { useSearchSocialTasksQuery, useCreateSocialTaskMutation, useDeleteSocialTaskMutation } = socialTasksApi;
+export const {
+  useSearchSocialTasksQuery,
+  useCreateSocialTaskMutation,
+  useEditSocialTaskMutation,
+  useSwitchSocialTaskMutation,
+  useOrderSocialTasksMutation,
+  useDeleteSocialTaskMutation,
+} = socialTasksApi;

@@ -18,7 +18,7 @@ export function taskColumns(): Column<SocialTask>[] {
     {
       id: 'state',
       header: t('State'),
-      cell: ({ isActive }) => <StateMark tone={isActive ? 'on' : 'off'}>{isActive ? t('Active') : t('Inactive')}</StateMark>,
+      cell: ({ isActive }) => <StateMark tone={isActive ? 'on' : 'off'}>{isActive ? t('Active') : t('Paused')}</StateMark>,
     },
     { id: 'reward', header: t('Reward, R$'), sort: 'reward', numeric: true, cell: ({ reward }) => <Amount amount={reward} /> },
     {

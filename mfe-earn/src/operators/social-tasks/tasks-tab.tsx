@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { DataTable, RoleButton, useRefusal, useTableState } from '@facet/console-kit';
+import { useToast } from '@facet/ui';
+import { DataTable, RoleButton, type RowAction, useFailure, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteTask } from './delete-task.tsx';
-import { useSearchSocialTasksQuery, type SocialTask } from './social-tasks-api.ts';
+import { useSearchSocialTasksQuery, useSwitchSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
 import { taskColumns } from './task-columns.tsx';
-import { TaskDialog } from './task-dialog.tsx';
-import styles from './social-tasks.module.css';
+import { EditTaskDialog } from './edit-task-dialog.tsx';
+import { NewTaskDialog } from './new-task-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 
-type Open = { kind: 'create' } | { kind: 'delete'; task: SocialTask };
+type Act = 'edit' | 'copy' | 'delete';
+type Open = { kind: 'create' | 'order' } | { kind: Act; task: SocialTask };
 
 /** `?tab=tasks` */
 export function Component() {
   const state = useTableState({ sort: 'newest', filters: ['state'] });
   const { data, currentData, error, isFetching, refetch } = useSearchSocialTasksQuery(state.query);
-  const refusal = useRefusal('admin');
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const actionsOf = useActions((kind, task) => setOpen({ kind, task }));
   const page = { rows: (currentData ?? data)?.tasks, nextCursor: currentData?.nextCursor, total: currentData?.total };
 
   return (
@@ -37,6 +39,7 @@ export function Component() {
             options: [
               { value: '', label: t('All'), count: data?.counts.all },
               { value: 'active', label: t('Active'), count: data?.counts.active },
+              { value: 'inactive', label: t('Paused'), count: data && data.counts.all - data.counts.active },
               { value: 'not_paid_out', label: t('Not paid out'), count: data?.counts.notPaidOut },
             ],
           },
@@ -44,19 +47,66 @@ export function Component() {
         csv="/api/admin/social-media-tasks.csv"
         tools={
           <>
-            <span className={styles.note}>{t('Tasks are created and deleted, not edited')}</span>
+            <RoleButton needs="admin" size="small" icon="list-checks" onClick={() => setOpen({ kind: 'order' })}>
+              {t('Order…')}
+            </RoleButton>
             <RoleButton needs="admin" variant="primary" size="small" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
               {t('Create task')}
             </RoleButton>
           </>
         }
-        rowActions={(task) => [
-          { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => setOpen({ kind: 'delete', task }) },
-        ]}
+        rowActions={actionsOf}
         isQuiet={({ isActive }) => !isActive}
       />
-      {open?.kind === 'create' && <TaskDialog onClose={close} />}
-      {open?.kind === 'delete' && <DeleteTask task={open.task} onClose={close} />}
+      {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** The dialog that is open. An edit is told how its task stands by now. */
+function Opened({ rows, onClose, ...open }: Open & { rows: readonly SocialTask[]; onClose: () => void }) {
+  switch (open.kind) {
+    case 'create':
+      return <NewTaskDialog onClose={onClose} />;
+    case 'order':
+      return <OrderDialog onClose={onClose} />;
+    case 'copy':
+      return <NewTaskDialog copied={open.task} onClose={onClose} />;
+    case 'edit':
+      return <EditTaskDialog task={rows.find(({ id }) => id === open.task.id) ?? open.task} onClose={onClose} />;
+    case 'delete':
+      return <DeleteTask task={open.task} onClose={onClose} />;
+    default:
+      return open satisfies never;
+  }
+}
+
+function useActions(act: (kind: Act, task: SocialTask) => void): (task: SocialTask) => RowAction[] {
+  const refusal = useRefusal('admin');
+  const toast = useToast();
+  const fail = useFailure();
+  const [turn] = useSwitchSocialTaskMutation();
+
+  async function flip({ id, title, isActive }: SocialTask): Promise<void> {
+    const { error } = await turn({ id, body: { isActive: !isActive } });
+    if (error) fail(isActive ? t('Failed to pause task') : t('Failed to resume task'), error);
+    else toast({ title: isActive ? t('Task paused') : t('Task resumed'), description: title });
+  }
+
+  return (task) => [
+    // A service of before neither edits nor pauses: its tasks have no version.
+    ...('version' in task
+      ? [
+          { label: t('Edit…'), icon: 'pencil' as const, refusal, onSelect: () => act('edit', task) },
+          {
+            label: task.isActive ? t('Pause') : t('Resume'),
+            icon: task.isActive ? ('lock' as const) : ('lock-open' as const),
+            refusal,
+            onSelect: () => void flip(task),
+          },
+        ]
+      : []),
+    { label: t('Duplicate…'), icon: 'copy', refusal, onSelect: () => act('copy', task) },
+    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => act('delete', task) },
+  ];
 }

@@ -10,16 +10,23 @@ const injectedRtkApi = api.injectEndpoints({
         idempotencyKey: queryArg["idempotency-key"],
       }),
     }),
-    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
+    editEvent: build.mutation<EditEventApiResponse, EditEventApiArg>({
       query: (queryArg) => ({
-        path: `/api/admin/events/${queryArg}/end`,
-        method: "POST",
+        path: `/api/admin/events/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
       }),
     }),
     deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
       query: (queryArg) => ({
         path: `/api/admin/events/${queryArg}`,
         method: "DELETE",
+      }),
+    }),
+    endEvent: build.mutation<EndEventApiResponse, EndEventApiArg>({
+      query: (queryArg) => ({
+        path: `/api/admin/events/${queryArg}/end`,
+        method: "POST",
       }),
     }),
     listHeldRanks: build.query<ListHeldRanksApiResponse, ListHeldRanksApiArg>({
@@ -97,14 +104,35 @@ export type CreateEventApiArg = {
     endsAt: string;
   };
 };
-export type EndEventApiResponse = /** status 200 Done */ {
+export type EditEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
-export type EndEventApiArg = string;
+export type EditEventApiArg = {
+  id: string;
+  body: {
+    title: string;
+    description?: string;
+    /** R$, a number or a decimal string with at most two decimals */
+    prize: number | string;
+    /** absent: 0 */
+    entryFee?: (number | string) | null;
+    maxParticipants?: number | null;
+    /** ISO 8601 with its zone; may be past */
+    startsAt: string;
+    /** after startsAt, and in the future */
+    endsAt: string;
+    /** of the event as it was seen: 409 event_changed when somebody else was quicker */
+    version: number;
+  };
+};
 export type DeleteEventApiResponse = /** status 200 Done */ {
   event: OperatorEvent;
 };
 export type DeleteEventApiArg = string;
+export type EndEventApiResponse = /** status 200 Done */ {
+  event: OperatorEvent;
+};
+export type EndEventApiArg = string;
 export type ListHeldRanksApiResponse = /** status 200 Done */ {
   ranks: HeldRank[];
 };
@@ -163,6 +191,8 @@ export type OperatorEvent = {
   createdBy: string;
   endedAt: string | null;
   endedBy: string | null;
+  /** another one after each edit; an edit tells the one that it saw */
+  version: number;
 };
 export type ErrorAnswer = {
   /** the same as message */
@@ -197,8 +227,9 @@ export type Rank = {
 };
 export const {
   useCreateEventMutation,
-  useEndEventMutation,
+  useEditEventMutation,
   useDeleteEventMutation,
+  useEndEventMutation,
   useListHeldRanksQuery,
   useReadReferralSummaryQuery,
   useEditReferralRankMutation,

@@ -5,7 +5,7 @@ import { socialApi, type ListEventsForOperatorsApiResponse } from '../api/social
 const CHANGED = { invalidatesTags: ['Events'] } as const;
 
 const eventsApi = socialApi
-  .enhanceEndpoints({ endpoints: { createEvent: CHANGED, endEvent: CHANGED, deleteEvent: CHANGED } })
+  .enhanceEndpoints({ endpoints: { createEvent: CHANGED, editEvent: CHANGED, endEvent: CHANGED, deleteEvent: CHANGED } })
   .injectEndpoints({
     endpoints: (build) => ({
       searchEvents: build.query<ListEventsForOperatorsApiResponse, TableQuery>({
@@ -16,4 +16,5 @@ const eventsApi = socialApi
   });
 
 export type SiteEvent = ListEventsForOperatorsApiResponse['events'][number];
-export const { useSearchEventsQuery, useCreateEventMutation, useEndEventMutation, useDeleteEventMutation } = eventsApi;
+export const { useSearchEventsQuery, useCreateEventMutation, useEditEventMutation, useEndEventMutation, useDeleteEventMutation } =
+  eventsApi;

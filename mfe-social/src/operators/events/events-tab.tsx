@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { usePublicSettings } from '@facet/remote-kit';
 import { Button } from '@facet/ui';
-import { DataTable, RoleButton, useRefusal, useTableState } from '@facet/console-kit';
+import { DataTable, RoleButton, type RowAction, useRefusal, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EndEvent } from './end-event.tsx';
 import { eventColumns } from './event-columns.tsx';
-import { EventDialog } from './event-dialog.tsx';
+import { EditEventDialog } from './edit-event-dialog.tsx';
+import { NewEventDialog } from './new-event-dialog.tsx';
 import { useSearchEventsQuery, type SiteEvent } from './events-api.ts';
 import styles from './events.module.css';
 
-type Open = { kind: 'create' } | { kind: 'end' | 'delete'; event: SiteEvent };
+type Act = 'edit' | 'copy' | 'end' | 'delete';
+type Open = { kind: 'create' } | { kind: Act; event: SiteEvent };
+
+/** A service of before cannot edit: its events have no version. */
+const isEditable = (event: SiteEvent): boolean => 'version' in event;
 
 /** `?tab=events` */
 export function Component() {
@@ -19,7 +24,6 @@ export function Component() {
   const { settings } = usePublicSettings();
   const refusal = useRefusal('admin');
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
   const page = { rows: (currentData ?? data)?.events, nextCursor: currentData?.nextCursor, total: currentData?.total };
   const least = settings['event_min_total_earned'];
 
@@ -65,17 +69,39 @@ export function Component() {
             </Button>
           )
         }
-        rowActions={(event) => [
-          ...(event.status === 'ended'
-            ? []
-            : [{ label: t('End…'), icon: 'trophy' as const, refusal, onSelect: () => setOpen({ kind: 'end', event }) }]),
-          { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => setOpen({ kind: 'delete', event }) },
-        ]}
+        onOpen={refusal === null ? (event) => isEditable(event) && setOpen({ kind: 'edit', event }) : undefined}
+        rowActions={(event) => actionsOf(event, refusal, (kind) => setOpen({ kind, event }))}
         isQuiet={({ status }) => status === 'ended'}
       />
-      {open?.kind === 'create' && <EventDialog onClose={close} />}
-      {open?.kind === 'end' && <EndEvent event={open.event} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteEvent event={open.event} onClose={close} />}
+      {open && <Opened {...open} rows={page.rows ?? []} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+function actionsOf(event: SiteEvent, refusal: string | null, act: (kind: Act) => void): RowAction[] {
+  const actions: (RowAction & { absent?: boolean })[] = [
+    { label: t('Edit…'), icon: 'pencil', refusal, absent: !isEditable(event), onSelect: () => act('edit') },
+    { label: t('Duplicate…'), icon: 'copy', refusal, onSelect: () => act('copy') },
+    { label: t('End…'), icon: 'trophy', refusal, absent: event.status === 'ended', onSelect: () => act('end') },
+    { label: t('Delete…'), icon: 'trash-2', danger: true, refusal, onSelect: () => act('delete') },
+  ];
+  return actions.filter(({ absent }) => !absent);
+}
+
+/** The dialog that is open. An edit is told how its event stands by now. */
+function Opened({ rows, onClose, ...open }: Open & { rows: readonly SiteEvent[]; onClose: () => void }) {
+  switch (open.kind) {
+    case 'create':
+      return <NewEventDialog onClose={onClose} />;
+    case 'copy':
+      return <NewEventDialog copied={open.event} onClose={onClose} />;
+    case 'edit':
+      return <EditEventDialog event={rows.find(({ id }) => id === open.event.id) ?? open.event} onClose={onClose} />;
+    case 'end':
+      return <EndEvent event={open.event} onClose={onClose} />;
+    case 'delete':
+      return <DeleteEvent event={open.event} onClose={onClose} />;
+    default:
+      return open satisfies never;
+  }
 }

@@ -21,6 +21,7 @@ export function someEvent(change: Partial<SiteEvent> = {}): SiteEvent {
     createdBy: 'mirela',
     endedAt: null,
     endedBy: null,
+    version: 1,
     ...change,
   };
 }

@@ -32,7 +32,7 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
   const [isAuto, setAuto] = useState(false);
   const autoPayout = isAuto && whyNotAuto === null;
   const byHand = !autoPayout && !isUnknown;
-  const { amount, username } = withdrawal;
+  const whose = { amount: formatAmount(withdrawal.amount), name: withdrawal.username ?? '—' };
 
   async function submit(): Promise<boolean> {
     if (!byHand) return decide(withdrawal, { status: 'completed', autoPayout });
@@ -43,11 +43,11 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
 
   return (
     <FormDialog
-      title={t('Approve {amount} to {name}', { amount: formatAmount(amount), name: username ?? '—' })}
+      title={isUnknown ? t('{amount} to {name}: outcome unknown', whose) : t('Pay {amount} to {name}', whose)}
       description={
         isUnknown ? t('Confirms that you have found the purchase on the platform. It is asked again.') : t('Nothing is paid yet.')
       }
-      confirm={autoPayout ? t('Approve and buy') : isUnknown ? t('Mark as paid') : t('Reserve to pay by hand')}
+      confirm={actOf({ autoPayout, isUnknown, amount: whose.amount })}
       check={() => (byHand ? form.check() : 0)}
       submit={submit}
       onClose={onClose}
@@ -62,7 +62,10 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       <Text tone="muted" size={12}>
         {whyNotAuto ??
           (autoPayout
-            ? t('The bot has R$ {robux}.', { robux: bot?.robux ?? 0 })
+            ? t(
+                'The bot has R$ {robux}. Without a clear answer the withdrawal moves to Unknown: the money stays held, and nothing is bought twice.',
+                { robux: bot?.robux ?? 0 },
+              )
             : t('Without auto payout you reserve it first, then buy the gamepass by hand, then mark it as paid.'))}
       </Text>
       {byHand && (
@@ -76,6 +79,12 @@ function DecideDialog({ withdrawal, onReserved, onClose }: ApproveDialogProps & 
       )}
     </FormDialog>
   );
+}
+
+/** The button says what it does, and with how much. */
+function actOf({ autoPayout, isUnknown, amount }: { autoPayout: boolean; isUnknown: boolean; amount: string }): string {
+  if (autoPayout) return t('Buy now with the bot, {amount}', { amount });
+  return isUnknown ? t('Mark {amount} as paid', { amount }) : t('Reserve {amount} to buy it myself', { amount });
 }
 
 function buyerProblems({ buyerUserId }: { buyerUserId: string }) {

@@ -55,15 +55,11 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
     <FormDialog
       title={
         status === 'completed'
-          ? t('Approve {count} withdrawals', { count: ids.length })
+          ? t('Pay {count} withdrawals', { count: ids.length })
           : t('Reject {count} withdrawals', { count: ids.length })
       }
       description={status === 'completed' ? t('Each is decided for itself.') : t('The held amount returns immediately.')}
-      confirm={
-        status === 'completed'
-          ? t('{count, plural, one {Approve # withdrawal} other {Approve # withdrawals}}', { count })
-          : t('{count, plural, one {Reject # withdrawal} other {Reject # withdrawals}}', { count })
-      }
+      confirm={actOf({ status, autoPayout, many: { count, amount: formatAmount(data?.possibleSum ?? '0') } })}
       danger={status === 'failed'}
       disabled={count === 0}
       check={form.check}
@@ -84,6 +80,17 @@ export function BatchDialog({ withdrawals, status, onClose }: BatchDialogProps) 
       )}
     </FormDialog>
   );
+}
+
+interface Act extends Pick<BatchDialogProps, 'status'> {
+  autoPayout: boolean;
+  many: { count: number; amount: string };
+}
+
+/** The button says what it does, to how many, and with how much. */
+function actOf({ status, autoPayout, many }: Act): string {
+  if (status === 'failed') return t('Reject {count} and return {amount}', many);
+  return autoPayout ? t('Buy {count} with the bot, {amount}', many) : t('Mark {count} as paid, {amount}', many);
 }
 
 interface AutoPayoutProps {

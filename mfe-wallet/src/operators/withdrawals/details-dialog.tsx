@@ -30,15 +30,22 @@ export function DetailsDialog({ withdrawal, onClose }: { withdrawal: Withdrawal;
 
 type Attempt = ReadWithdrawalApiResponse['attempts'][number];
 
+/** When it was sent, and of one that nobody knows the outcome of, when the platform was asked last. */
+export function sentLabel({ startedAt, buyingAt, lookedAt, outcome }: Attempt): string {
+  const sent = timeLabel(buyingAt ?? startedAt);
+  if (outcome !== null) return sent;
+  return lookedAt === null ? t('Sent {sent}', { sent }) : t('Sent {sent}, asked last {asked}', { sent, asked: timeLabel(lookedAt) });
+}
+
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   if (attempts.length === 0) return <p>{t('No one has tried to pay it yet.')}</p>;
   return (
     <Rows inset>
-      {attempts.map(({ id, kind, by, startedAt, outcome, detail }) => (
+      {attempts.map((attempt) => (
         <Row
-          key={id}
-          title={`${triedBy(kind, by)} · ${outcomeLabel(outcome)}`}
-          detail={detail === null ? timeLabel(startedAt) : `${timeLabel(startedAt)} · ${detail}`}
+          key={attempt.id}
+          title={`${triedBy(attempt.kind, attempt.by)} · ${outcomeLabel(attempt.outcome)}`}
+          detail={[sentLabel(attempt), attempt.detail].filter((words) => words !== null).join(' · ')}
           wraps
         />
       ))}

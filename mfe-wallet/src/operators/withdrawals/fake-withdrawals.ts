@@ -76,6 +76,24 @@ export const fakeWithdrawals: FakeCalls = {
       },
     ],
   }),
+  'GET /api/admin/withdrawals/w9': () => ({
+    withdrawal: unknown,
+    gamepassId: '77',
+    purchaseDetails: null,
+    attempts: [
+      {
+        id: 'a2',
+        kind: 'bot',
+        by: 'mirela',
+        startedAt: hoursAgo(1),
+        buyingAt: hoursAgo(1),
+        outcome: null,
+        detail: null,
+        decidedAt: null,
+        lookedAt: hoursAgo(0.1),
+      },
+    ],
+  }),
   'GET /api/admin/withdrawals/counts': () => ({ pending: 4, unknown: 1, completed: 8204, failed: 311, test: 1 }),
   'GET /api/admin/withdrawals': ({ query }) => {
     const isTest = query.get('type') === 'test';

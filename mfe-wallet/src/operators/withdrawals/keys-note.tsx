@@ -9,7 +9,7 @@ export function KeysNote({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: b
       {isOn && (
         <span>
           <Trans
-            id="<kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>X</kbd> select · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>G</kbd> open gamepass · <kbd>Enter</kbd> open member"
+            id="<kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>X</kbd> select · <kbd>P</kbd> pay · <kbd>R</kbd> reject · <kbd>G</kbd> open gamepass · <kbd>Enter</kbd> open member"
             components={{ kbd: <kbd /> }}
           />
         </span>

@@ -16,7 +16,7 @@ export function RejectDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
         amount: formatAmount(withdrawal.amount),
         name: withdrawal.username ?? '—',
       })}
-      confirm={t('Reject withdrawal')}
+      confirm={t('Reject and return {amount}', { amount: formatAmount(withdrawal.amount) })}
       danger
       check={form.check}
       submit={() => decide(withdrawal, { status: 'failed', rejectionReason: form.values.reason.trim() })}

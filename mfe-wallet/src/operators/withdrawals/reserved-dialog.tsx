@@ -24,7 +24,7 @@ export function ReservedDialog({ withdrawal, onClose }: { withdrawal: Withdrawal
     <FormDialog
       title={t('Paying {amount} to {name} by hand', { amount: formatAmount(amount), name: username ?? '—' })}
       description={t('No one else can pay it, and the member can’t cancel it.')}
-      confirm={t('Mark as paid by hand')}
+      confirm={t('Mark {amount} as paid by hand', { amount: formatAmount(amount) })}
       cancel={t('Close')}
       disabled={isReleasing}
       check={() => 0}

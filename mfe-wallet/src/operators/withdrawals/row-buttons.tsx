@@ -18,7 +18,7 @@ export function RowButtons({ withdrawal, onApprove, onReject }: RowButtonsProps)
     <>
       {canApprove(withdrawal) && (
         <Button size="small" onClick={() => onApprove(withdrawal)}>
-          {withdrawal.payoutState === 'held' ? t('Approve') : t('Mark as paid')}
+          {withdrawal.payoutState === 'held' ? t('Pay…') : t('Mark as paid')}
         </Button>
       )}
       {canReject(withdrawal) && (

@@ -2,8 +2,9 @@ import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Button, Card, CardHead, ErrorCard, formatAmount, Icon, Money, SkeletonRows, TextLink } from '@facet/ui';
 import { addUp, MemberCell, sinceLabel, timeLabel } from '@facet/console-kit';
 import { t, Trans } from '../texts.ts';
+import { sentLabel } from './details-dialog.tsx';
 import styles from './unknown-payouts.module.css';
-import { useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
+import { useReadWithdrawalQuery, useSearchWithdrawalsQuery, type Withdrawal } from './withdrawals-api.ts';
 
 interface UnknownPayoutsProps {
   onApprove: (withdrawal: Withdrawal) => void;
@@ -83,6 +84,7 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
           components={{ link: <TextLink href={gamepassLink} target="_blank" rel="noreferrer" /> }}
         />
       </p>
+      <Sent withdrawal={withdrawal} />
       {note !== null && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
         <Button size="small" onClick={() => onApprove(withdrawal)}>
@@ -94,6 +96,13 @@ function UnknownPayout({ withdrawal, onApprove, onDetails }: UnknownPayoutProps)
       </div>
     </li>
   );
+}
+
+/** Stays away while that is not known. */
+function Sent({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
+  const { data } = useReadWithdrawalQuery(id);
+  const attempt = data?.attempts.findLast(({ outcome }) => outcome === null);
+  return attempt ? <p className={styles.note}>{sentLabel(attempt)}</p> : null;
 }
 
 /** What is held is told where all of it is seen. */

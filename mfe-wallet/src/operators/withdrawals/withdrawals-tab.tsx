@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from '@facet/remote-kit';
-import { Button, classes } from '@facet/ui';
-import { DataTable, type Filter, useSingleKeys, useTableState } from '@facet/console-kit';
+import { Button, classes, formatAmount } from '@facet/ui';
+import { addUp, DataTable, type Filter, useSingleKeys, useTableState } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { KeysNote } from './keys-note.tsx';
 import { QueueDialog, type OpenDialog } from './queue-dialog.tsx';
@@ -59,9 +59,9 @@ export function Component() {
             ]}
             rowButtons={(withdrawal) => <RowButtons withdrawal={withdrawal} onApprove={approve} onReject={reject} />}
             bulk={(withdrawals, clear) => (
-              <BatchButtons count={withdrawals.length} onDecide={(status) => decideAll(status, withdrawals, clear)} />
+              <BatchButtons withdrawals={withdrawals} onDecide={(status) => decideAll(status, withdrawals, clear)} />
             )}
-            {...(hasKeys && { keys: { a: approve, r: reject, g: openGamepass } })}
+            {...(hasKeys && { keys: { p: approve, a: approve, r: reject, g: openGamepass } })}
           />
           <KeysNote isOn={hasKeys} onSwitch={switchKeys} />
         </div>
@@ -98,14 +98,20 @@ function queueFilters(counts: WithdrawalCounts | undefined): Filter[] {
   ];
 }
 
-function BatchButtons({ count, onDecide }: { count: number; onDecide: (status: 'completed' | 'failed') => void }) {
+interface BatchButtonsProps {
+  withdrawals: readonly Withdrawal[];
+  onDecide: (status: 'completed' | 'failed') => void;
+}
+
+function BatchButtons({ withdrawals, onDecide }: BatchButtonsProps) {
+  const many = { count: withdrawals.length, amount: formatAmount(addUp(withdrawals.map(({ amount }) => amount))) };
   return (
     <>
       <Button size="small" variant="primary" onClick={() => onDecide('completed')}>
-        {t('Approve {count}…', { count })}
+        {t('Pay {count}, {amount}…', many)}
       </Button>
       <Button size="small" variant="danger" onClick={() => onDecide('failed')}>
-        {t('Reject {count}…', { count })}
+        {t('Reject {count}, {amount}…', many)}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, Dialog, focusFirstInvalid } from '@facet/ui';
+import { Button, classes, Dialog, focusFirstInvalid, Notice } from '@facet/ui';
 import { t } from '../texts.ts';
+import { Changes, type Change } from './changes.tsx';
 import styles from './forms.module.css';
 
 export interface FormDialogProps {
@@ -13,6 +14,14 @@ export interface FormDialogProps {
   /** Not yet: "Type the title to delete". */
   disabled?: boolean | undefined;
   children: ReactNode;
+  /** Beside the fields, below them on a phone: what members will see. */
+  aside?: ReactNode;
+  /** What it comes to, beside the buttons: "Costs at most R$ 500". */
+  note?: ReactNode;
+  /** Of an edit: what it changes. Nothing is sent while there is none. */
+  changes?: readonly Change[] | undefined;
+  /** Somebody else changed it since the dialog opened. */
+  conflict?: string | undefined;
   /** How many fields are wrong; 0 sends it. */
   check: () => number;
   /** True when it is done: the dialog closes. */
@@ -22,7 +31,8 @@ export interface FormDialogProps {
 
 /** A small form over the page: checks first, sends once, stays with what was typed when it fails. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, confirm, danger, cancel = t('Cancel'), disabled, children, check, submit, onClose } = props;
+  const { title, description, confirm, danger, cancel = t('Cancel'), aside, note, changes, check, submit, onClose } = props;
+  const disabled = props.disabled || changes?.length === 0;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(0);
@@ -43,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description}>
+    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()} title={title} description={description} wide={aside !== undefined}>
       <form
         id={id}
         className={styles.form}
@@ -53,10 +63,10 @@ export function FormDialog(props: FormDialogProps) {
           void send(event.currentTarget);
         }}
       >
-        {children}
+        <Body {...props} />
         <div className={styles.foot}>
           <output className={styles.note}>
-            {wrong > 0 && t('{wrong, plural, one {# field needs your attention} other {# fields need your attention}}', { wrong })}
+            {wrong === 0 ? note : t('{wrong, plural, one {# field needs your attention} other {# fields need your attention}}', { wrong })}
           </output>
           <Button onClick={onClose} disabled={isBusy}>
             {cancel}
@@ -67,5 +77,22 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Body({ children, aside, changes, conflict }: Pick<FormDialogProps, 'children' | 'aside' | 'changes' | 'conflict'>) {
+  return (
+    <div className={classes(styles.form, aside !== undefined && styles.sides)}>
+      <div className={styles.form}>
+        {conflict !== undefined && (
+          <Notice tone="warning" title={conflict}>
+            {t('What you typed is still here. Below it stands what saving would change by now.')}
+          </Notice>
+        )}
+        {children}
+        {changes && <Changes changes={changes} />}
+      </div>
+      {aside}
+    </div>
   );
 }

@@ -5,14 +5,15 @@ export interface UtcFieldProps extends Omit<FieldProps, 'children'> {
   /** "2026-11-22T18:00", without a zone: UTC. */
   value: string;
   onChange: (event: { target: { value: string } }) => void;
+  disabled?: boolean | undefined;
 }
 
 /** A day and a minute, always UTC, whatever zone the operator is in. */
-export function UtcField({ value, onChange, ...field }: UtcFieldProps) {
+export function UtcField({ value, onChange, disabled, ...field }: UtcFieldProps) {
   return (
     <Field {...field}>
       <span className={styles.affix}>
-        <Input type="datetime-local" value={value} onChange={onChange} />
+        <Input type="datetime-local" value={value} onChange={onChange} disabled={disabled} />
         <span aria-hidden="true">UTC</span>
       </span>
     </Field>

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '@facet/ui';
 import { BulkBar } from './bulk-bar.tsx';
+import { phonePlaces } from './phone-places.ts';
 import { Pager } from './pager.tsx';
 import type { Column, Filter, RowAction, TablePage } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
@@ -59,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const choice = useColumnChoice(label, columns);
   const selection = useSelection(rowKey);
+  const places = phonePlaces(choice.visible);
   const rows = page.rows ?? [];
   const selectable = bulk !== undefined;
   const current = useRowKeys({
@@ -92,6 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 id={rowKey(row)}
                 name={rowName(row)}
                 columns={choice.visible}
+                places={places}
                 width={width}
                 isCurrent={current === rowKey(row)}
                 isSelected={selection.has(rowKey(row))}

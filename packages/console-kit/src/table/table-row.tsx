@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox, classes, IconButton, Menu } from '@facet/ui';
+import type { PhonePlace } from './phone-places.ts';
 import type { Column, RowAction } from './table-column.ts';
 import { t } from '../texts.ts';
 import styles from './table.module.css';
@@ -9,6 +10,7 @@ export interface TableRowProps<Row> {
   id: string;
   name: string;
   columns: readonly Column<Row>[];
+  places: ReadonlyMap<string, PhonePlace>;
   isCurrent: boolean;
   isSelected: boolean;
   isQuiet: boolean;
@@ -23,9 +25,10 @@ export interface TableRowProps<Row> {
   width: number;
 }
 
-/** One row; below 860 px a card of labelled values. */
+/** One row; below 860 px it stands in two lines. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, name, columns, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons, isUnfolded, details, width } = props;
+  const { row, id, name, columns, places, isCurrent, isSelected, isQuiet, onOpen, onSelect, actions, buttons, isUnfolded, details, width } =
+    props;
 
   function open(event: MouseEvent): void {
     // What is in the row and can be pressed acts itself; selecting text is no press.
@@ -52,10 +55,10 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </td>
         )}
         {columns.map((column) => (
-          <DataCell key={column.id} column={column} row={row} />
+          <DataCell key={column.id} column={column} row={row} place={places.get(column.id)} />
         ))}
         {(actions !== undefined || buttons !== undefined || isUnfolded !== undefined) && (
-          <td className={styles.action}>
+          <td className={styles.action} data-place={buttons ? 'buttons' : 'menu'}>
             <span className={styles.actions}>
               {buttons}
               {isUnfolded !== undefined && (
@@ -82,14 +85,15 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 }
 
 /** What the row is about names it for screen readers too. */
-function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function DataCell<Row>({ column, row, place }: { column: Column<Row>; row: Row; place: PhonePlace | undefined }) {
   const { header, from, numeric, lead, wide, cell } = column;
   const Cell = lead ? 'th' : 'td';
   return (
     <Cell
       {...(lead && { scope: 'row' })}
-      data-label={header}
       data-from={from}
+      data-place={place ?? 'none'}
+      data-label={numeric && place !== 'amount' ? header : undefined}
       className={classes(numeric && styles.numeric, lead && styles.lead, wide && styles.wide)}
     >
       {cell(row)}

@@ -12,26 +12,29 @@ import {
   type Static,
   Type,
 } from '@facet/service-kit';
-import { createPromoCode, deletePromoCode, setPromoCodeActive } from './manage-promo-codes.ts';
+import { createPromoCode, deletePromoCode, editPromoCode, setPromoCodeActive } from './manage-promo-codes.ts';
 import { presentPromoCode, PromoCodeView } from './promo-code.ts';
 
 const response = { 200: Type.Object({ promoCode: PromoCodeView }), '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const strict = { additionalProperties: false };
 
-const NewPromoCode = Type.Object(
-  {
-    code: Type.String({ pattern: '^\\s*[!-~]{1,40}\\s*$', description: 'upper case, without blanks' }),
-    reward: MoneyInput,
-    maxUses: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])),
-    expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
-  },
+const fields = {
+  code: Type.String({ pattern: '^\\s*[!-~]{1,40}\\s*$', description: 'upper case, without blanks' }),
+  reward: MoneyInput,
+  maxUses: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()])),
+  expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+};
+const NewPromoCode = Type.Object(fields, strict);
+const PromoCodeEdit = Type.Object(
+  { ...fields, version: Type.Integer({ description: 'of the code as it was seen: 409 promo_changed when somebody else was quicker' }) },
   strict,
 );
 
 /** What operators change about promo codes. */
 export function promoCodeChangeRoutes(app: App, kit: Kit): void {
   createRoute(app, kit);
+  editRoute(app, kit);
 
   operatorAct(
     app,
@@ -55,7 +58,7 @@ export function promoCodeChangeRoutes(app: App, kit: Kit): void {
     async (transaction, { params: { id }, body: { isActive } }) => {
       const { before, after } = await setPromoCodeActive(transaction, id, isActive);
       const promoCode = presentPromoCode(after);
-      return { result: { promoCode }, subject: subjectOf(after), before: presentPromoCode(before), after: promoCode };
+      return { result: { promoCode }, subject: subjectOf(after), before: told(presentPromoCode(before)), after: told(promoCode) };
     },
   );
 
@@ -81,7 +84,7 @@ export function promoCodeChangeRoutes(app: App, kit: Kit): void {
     async (transaction, { params: { id }, operator }) => {
       const deleted = await deletePromoCode(transaction, id, operator.username);
       const promoCode = presentPromoCode(deleted);
-      return { result: { promoCode }, subject: subjectOf(deleted), before: promoCode };
+      return { result: { promoCode }, subject: subjectOf(deleted), before: told(promoCode) };
     },
   );
 }
@@ -108,9 +111,52 @@ function createRoute(app: App, kit: Kit): void {
     async (transaction, { headers, body, operator }) => {
       const created = await createPromoCode(transaction, { ...body, id: idOf({ headers }) }, operator.username);
       const promoCode = requireMade(presentPromoCode(created), asAnswered(body));
-      return { result: { promoCode }, subject: subjectOf(created), after: promoCode };
+      return { result: { promoCode }, subject: subjectOf(created), after: told(promoCode) };
     },
   );
+}
+
+function editRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PUT',
+      url: '/api/admin/promo-codes/:id',
+      role: 'admin',
+      action: 'promo_code.edit',
+      schema: {
+        operationId: 'editPromoCode',
+        summary: 'Mends a promo code',
+        description:
+          'Who redeemed it keeps what they got. Once somebody has, its letters stay and its reward does not fall: `promo_promised`.',
+        again: 'same',
+        errors: {
+          promo_expiry_past: 400,
+          promo_not_upper_case: 400,
+          promo_reward_invalid: 400,
+          promo_not_found: 404,
+          promo_changed: 409,
+          promo_code_taken: 409,
+          promo_promised: 409,
+        },
+        params,
+        body: PromoCodeEdit,
+        response,
+      },
+      asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, code: input.code.trim() }), input }),
+    },
+    async (transaction, { params: { id }, body, operator }) => {
+      const { before, after } = await editPromoCode(transaction, { ...body, id }, operator.username);
+      const promoCode = presentPromoCode(after);
+      return { result: { promoCode }, subject: subjectOf(after), before: told(presentPromoCode(before)), after: told(promoCode) };
+    },
+  );
+}
+
+/** What the audit log tells of a code: not how often it was edited. */
+function told({ version: _, ...promoCode }: Static<typeof PromoCodeView>) {
+  return promoCode;
 }
 
 /** The switch may have been turned since. */

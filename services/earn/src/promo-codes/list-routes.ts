@@ -93,7 +93,9 @@ export function promoCodeCountRoute(app: App, { database }: { database: Database
 
 function found(database: Database, { search, state }: { search?: string; state?: 'active' | 'ended' | undefined }) {
   const query = listedPromoCodes(database);
-  if (search !== undefined) void query.whereILike('code', containing(search));
+  // Codes of a batch are thousands: they are found by what is searched for, and listed by their batch.
+  if (search === undefined) void query.whereNull('batch_id');
+  else void query.whereILike('code', containing(search));
   if (state !== undefined) void query.whereRaw(`(${promoCodeState} = 'active') = ?`, [state === 'active']);
   return query;
 }

@@ -1,49 +1,81 @@
-import { databaseTime, parseMoney, type Transaction } from '@facet/service-kit';
+import { isDeepStrictEqual } from 'node:util';
+import { databaseTime, formatMoney, type Transaction } from '@facet/service-kit';
+import { promoCodeFields, type PromoCodeFields, type PromoCodeInput, requireFuture } from './promo-code-fields.ts';
 import { type ListedPromoCode, lockPromoCode, PromoCode, readPromoCode } from './promo-code.ts';
 import { promoCodeErrors } from './promo-code-errors.ts';
 
-const MOST_HUNDREDTHS = 1_000_000n;
-
-export interface NewPromoCode {
+export interface NewPromoCode extends PromoCodeInput {
   /** UUIDv7 of the caller: the same call again is answered with the code that it made. */
   id: string;
-  code: string;
-  reward: string | number;
-  maxUses?: number | null;
-  expiresAt?: string | null;
 }
 
-/** @throws promo_not_upper_case, promo_reward_invalid, promo_expiry_past, promo_code_taken, bad_request (reward) */
-export async function createPromoCode(transaction: Transaction, promo: NewPromoCode, by: string): Promise<ListedPromoCode> {
-  const { id } = promo;
-  const code = promo.code.trim();
-  if (code !== code.toUpperCase()) throw promoCodeErrors('promo_not_upper_case', 'A promo code must be written in upper case');
-  const reward = parseMoney(promo.reward, 'reward');
-  if (reward < 1n || reward > MOST_HUNDREDTHS)
-    throw promoCodeErrors('promo_reward_invalid', 'The reward must be between 0.01 and 10000.00');
-  const expiresAt = promo.expiresAt ?? null;
-  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now())
-    throw promoCodeErrors('promo_expiry_past', 'The expiry must be in the future');
-  const fields = {
-    id,
-    code,
-    rewardHundredths: reward,
-    maxUses: promo.maxUses ?? null,
-    expiresAt: transaction.raw('?::timestamptz', [expiresAt]),
-    isActive: true,
-    createdBy: by,
-  };
-  const known = (await PromoCode.insertNew(transaction, fields)) ?? (await PromoCode.query(transaction).findOne({ id, code }));
-  if (!known) throw promoCodeErrors('promo_code_taken', 'There is already a promo code like this');
+/** @throws promo_expiry_past, promo_code_taken, and what promoCodeFields throws */
+export async function createPromoCode(transaction: Transaction, { id, ...promo }: NewPromoCode, by: string): Promise<ListedPromoCode> {
+  const fields = promoCodeFields(promo);
+  requireFuture(fields.expiresAt);
+  const made = await PromoCode.insertNew(transaction, { ...fields, id, isActive: true, createdBy: by });
+  const known = made ?? (await PromoCode.query(transaction).findOne({ id, code: fields.code }));
+  if (!known) throw codeTaken();
   return readPromoCode(transaction, id);
 }
 
+export interface PromoCodeEdit extends PromoCodeInput {
+  id: string;
+  /** That the operator saw. */
+  version: number;
+}
+
+/**
+ * Mends a code. Who redeemed it keeps what they got; once somebody has, everybody may have been told of it: its letters stay, and its reward
+ * does not fall. The same edit again changes nothing.
+ * @throws promo_not_found, promo_changed, promo_promised, promo_expiry_past, promo_code_taken, and what promoCodeFields throws
+ */
+export async function editPromoCode(transaction: Transaction, { id, version, ...promo }: PromoCodeEdit, by: string): Promise<Edited> {
+  const fields = promoCodeFields(promo);
+  const before = await lockPromoCode(transaction, id);
+  if (isSame(before, fields)) return { before, after: before };
+  if (before.batchId !== null) throw promoCodeErrors('promo_promised', 'It is one of a batch, and stays as the others are.');
+  if (before.version !== version)
+    throw promoCodeErrors(
+      'promo_changed',
+      `${before.editedBy ?? 'Somebody'} changed this code meanwhile. Look at it again before you save.`,
+    );
+  if (fields.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(fields.expiresAt);
+  if (before.uses > 0) refuseWorse(before, fields);
+  const taken = await PromoCode.query(transaction).findOne({ code: fields.code }).whereNot({ id }).whereNull('deleted_at');
+  if (taken) throw codeTaken();
+  await PromoCode.query(transaction)
+    .findById(id)
+    .patch({ ...fields, version: version + 1, editedBy: by });
+  return { before, after: await readPromoCode(transaction, id) };
+}
+
+function isSame(promo: PromoCode, { code, rewardHundredths, maxUses, expiresAt }: PromoCodeFields): boolean {
+  const words = [promo.code, promo.rewardHundredths, promo.maxUses, promo.expiresAt?.getTime()];
+  return isDeepStrictEqual(words, [code, rewardHundredths, maxUses, expiresAt?.getTime()]);
+}
+
+function refuseWorse({ uses, code, rewardHundredths, maxUses }: PromoCode, fields: PromoCodeFields): void {
+  const redeemed = uses === 1 ? '1 member has redeemed it' : `${uses} members have redeemed it`;
+  const refuse = (what: string) => promoCodeErrors('promo_promised', `${redeemed}${what}`);
+  if (fields.code !== code) throw refuse(', and others know it. The code itself stays as it is.');
+  if (fields.rewardHundredths < rewardHundredths)
+    throw refuse(
+      ` for R$ ${formatMoney(rewardHundredths)}, and others were told the same. The reward may rise, not fall; switch it off and make another.`,
+    );
+  if (fields.maxUses !== null && fields.maxUses < uses && fields.maxUses !== maxUses)
+    throw refuse(' already. The uses may not be fewer than that.');
+}
+
+const codeTaken = () => promoCodeErrors('promo_code_taken', 'There is already a promo code like this');
+
+interface Edited {
+  before: ListedPromoCode;
+  after: ListedPromoCode;
+}
+
 /** Switches a code on or off. @throws promo_not_found */
-export async function setPromoCodeActive(
-  transaction: Transaction,
-  id: string,
-  isActive: boolean,
-): Promise<{ before: ListedPromoCode; after: ListedPromoCode }> {
+export async function setPromoCodeActive(transaction: Transaction, id: string, isActive: boolean): Promise<Edited> {
   const before = await lockPromoCode(transaction, id);
   await PromoCode.query(transaction).findById(id).patch({ isActive });
   return { before, after: await readPromoCode(transaction, id) };

@@ -13,4 +13,7 @@ export const promoCodeErrors = defineErrors({
   promo_reward_invalid: 400,
   promo_expiry_past: 400,
   promo_code_taken: 409,
+  promo_changed: 409,
+  promo_promised: 409,
+  code_batch_not_found: 404,
 });

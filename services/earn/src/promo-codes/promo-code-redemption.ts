@@ -8,5 +8,7 @@ export class PromoCodeRedemption extends RecordModel {
 
   declare member_id: string;
   declare promo_id: string;
+  /** Of the code: a member redeems one of a batch. */
+  declare batch_id: string | null;
   declare earning_id: string;
 }

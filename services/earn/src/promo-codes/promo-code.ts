@@ -9,6 +9,8 @@ export class PromoCode extends RecordModel {
   declare id: string;
   declare code: string;
   declare rewardHundredths: bigint;
+  /** Null for one that was made alone. */
+  declare batchId: string | null;
   declare maxUses: number | null;
   declare uses: number;
   declare expiresAt: Date | null;
@@ -17,6 +19,10 @@ export class PromoCode extends RecordModel {
   declare createdBy: string;
   declare deletedAt: Date | null;
   declare deletedBy: string | null;
+  declare paidHundredths: bigint;
+  /** How often it was edited, and by whom the last time. */
+  declare version: number;
+  declare editedBy: string | null;
 }
 
 /** Why a code can or cannot be redeemed now; that it is switched off comes first. */
@@ -45,6 +51,7 @@ export const PromoCodeView = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
     code: Type.String(),
+    batchId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], { description: 'the batch that it was made in' }),
     reward: MoneyText,
     maxUses: Type.Union([Type.Integer(), Type.Null()], { description: 'null: as many as there are members' }),
     currentUses: Type.Integer(),
@@ -54,6 +61,7 @@ export const PromoCodeView = Type.Object(
     paidOut: { ...MoneyText, description: 'R$ that its uses paid' },
     createdAt: Time,
     createdBy: Type.String(),
+    version: Type.Integer({ description: 'another one after each edit; an edit tells the one that it saw' }),
   },
   { $id: 'PromoCode' },
 );
@@ -62,15 +70,17 @@ export function presentPromoCode(promo: ListedPromoCode): Static<typeof PromoCod
   return {
     id: promo.id,
     code: promo.code,
+    batchId: promo.batchId,
     reward: formatMoney(promo.rewardHundredths),
     maxUses: promo.maxUses,
     currentUses: promo.uses,
     expiresAt: promo.expiresAt?.toISOString() ?? null,
     isActive: promo.isActive,
     state: promo.state,
-    paidOut: formatMoney(promo.rewardHundredths * BigInt(promo.uses)),
+    paidOut: formatMoney(promo.paidHundredths),
     createdAt: promo.createdAt.toISOString(),
     createdBy: promo.createdBy,
+    version: promo.version,
   };
 }
 

@@ -16,6 +16,7 @@ interface LockedPromoCode extends PromoCode {
   isExpired: boolean;
   isUsedUp: boolean;
   isUsedByMember: boolean;
+  isBatchUsedByMember: boolean;
 }
 
 /**
@@ -36,8 +37,12 @@ export async function redeemPromoCode({ database, outbox }: Kit, redemption: Red
         label: `Promo code ${promo.code}`,
         amount_hundredths: promo.rewardHundredths,
       });
-      await PromoCodeRedemption.query(transaction).insert({ member_id: memberId, promo_id: promo.id, earning_id: earningId });
-      await PromoCode.query(transaction).where({ id: promo.id }).increment('uses', 1);
+      const redeemed = { member_id: memberId, promo_id: promo.id, batch_id: promo.batchId, earning_id: earningId };
+      if (!(await PromoCodeRedemption.insertNew(transaction, redeemed))) throw oneOfABatch();
+      // The row is locked.
+      await PromoCode.query(transaction)
+        .findById(promo.id)
+        .patch({ uses: promo.uses + 1, paidHundredths: promo.paidHundredths + promo.rewardHundredths });
       return { reward: formatMoney(promo.rewardHundredths), messageId };
     }),
   );
@@ -58,13 +63,21 @@ async function lockPromoCode(transaction: Transaction, memberId: string, code: s
     .select(
       transaction.raw('exists (select from promo_redemptions where promo_id = id and member_id = ?) as is_used_by_member', [memberId]),
     )
+    .select(
+      transaction.raw(
+        'exists (select from promo_redemptions r where r.batch_id = promo_codes.batch_id and member_id = ?) as is_batch_used_by_member',
+        [memberId],
+      ),
+    )
     .throwIfNotFound()
     .castTo<LockedPromoCode>();
   if (promo.isUsedByMember) throw promoCodeErrors('promo_already_used', 'You have already used this promo code.');
+  if (promo.isBatchUsedByMember) throw oneOfABatch();
   if (!promo.isActive) throw promoCodeErrors('promo_inactive', 'This promo code is not active.');
   if (promo.isExpired) throw promoCodeErrors('promo_expired', 'This promo code has expired.');
   if (promo.isUsedUp) throw promoCodeErrors('promo_used_up', 'This promo code has been used up.');
   return promo;
 }
 
+const oneOfABatch = () => promoCodeErrors('promo_already_used', 'You have already used a code like this one.');
 const unknownPromoCode = () => promoCodeErrors('promo_unknown', 'This promo code does not exist.');

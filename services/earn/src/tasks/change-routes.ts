@@ -13,24 +13,42 @@ import {
   Type,
 } from '@facet/service-kit';
 import { Line } from '../operators/index.ts';
-import { createTask, deleteTask } from './manage-tasks.ts';
+import { editTask, setTaskActive } from './edit-task.ts';
+import { createTask, deleteTask, type ListedTask } from './manage-tasks.ts';
+import { orderTasks } from './order-tasks.ts';
 import { OperatorTaskView, presentTask } from './task-view.ts';
 
 const One = Type.Object({ task: OperatorTaskView });
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const NewTask = Type.Object(
-  {
-    title: Line({ maxLength: 100 }),
-    link: Line({ maxLength: 500, description: 'https' }),
-    reward: MoneyInput,
-    isActive: Type.Optional(Type.Boolean({ description: 'absent: true' })),
-    isRealReward: Type.Optional(Type.Boolean({ description: 'absent: true' })),
-  },
-  { additionalProperties: false },
+const strict = { additionalProperties: false };
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const fields = {
+  title: Line({ maxLength: 100 }),
+  link: Line({ maxLength: 500, description: 'https' }),
+  reward: MoneyInput,
+  isRealReward: Type.Optional(Type.Boolean({ description: 'absent: true' })),
+};
+const NewTask = Type.Object({ ...fields, isActive: Type.Optional(Type.Boolean({ description: 'absent: true' })) }, strict);
+const TaskEdit = Type.Object(
+  { ...fields, version: Type.Integer({ description: 'of the task as it was seen: 409 task_changed when somebody else was quicker' }) },
+  strict,
+);
+const Ids = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 500, uniqueItems: true });
+const TaskOrder = Type.Object(
+  { ids: Ids, seen: { ...Ids, description: 'the order as it was seen: 409 task_order_changed when it is another by now' } },
+  strict,
 );
 
 /** What operators change about social tasks. */
 export function taskChangeRoutes(app: App, kit: Kit): void {
+  createRoute(app, kit);
+  editRoute(app, kit);
+  pauseRoute(app, kit);
+  orderRoute(app, kit);
+  deleteRoute(app, kit);
+}
+
+function createRoute(app: App, kit: Kit): void {
   operatorAct(
     app,
     kit,
@@ -52,10 +70,88 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
     async (transaction, { headers, body, operator }) => {
       const created = await createTask(transaction, { ...body, id: idOf({ headers }) }, operator.username);
       const task = requireMade(presentTask(created), asAnswered(body));
-      return { result: { task }, subject: subjectOf(created), after: task };
+      return { result: { task }, subject: subjectOf(created), after: told(task) };
     },
   );
+}
 
+function editRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PUT',
+      url: '/api/admin/social-media-tasks/:id',
+      role: 'admin',
+      action: 'social_task.edit',
+      schema: {
+        operationId: 'editSocialTask',
+        summary: 'Mends a task',
+        description: 'Who completed it keeps what they got; who has followed its link gets no less than it paid then.',
+        again: 'same',
+        errors: { task_fields_missing: 400, task_link_invalid: 400, task_reward_invalid: 400, task_not_found: 404, task_changed: 409 },
+        params,
+        body: TaskEdit,
+        response: { 200: One, ...errors },
+      },
+      asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, title: input.title.trim() }), input }),
+    },
+    async (transaction, { params: { id }, body, operator }) => edited(await editTask(transaction, { ...body, id }, operator.username)),
+  );
+}
+
+function pauseRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PATCH',
+      url: '/api/admin/social-media-tasks/:id',
+      role: 'admin',
+      action: 'social_task.switch',
+      schema: {
+        operationId: 'switchSocialTask',
+        summary: 'Pauses a task, or goes on with it',
+        description: 'A paused one is hidden and keeps its place; who has followed its link completes it.',
+        again: 'same',
+        errors: { task_not_found: 404 },
+        params,
+        body: Type.Object({ isActive: Type.Boolean() }, strict),
+        response: { 200: One, ...errors },
+      },
+      asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
+    },
+    async (transaction, { params: { id }, body: { isActive } }) => edited(await setTaskActive(transaction, id, isActive)),
+  );
+}
+
+function orderRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PUT',
+      url: '/api/admin/social-media-tasks/order',
+      role: 'admin',
+      action: 'social_task.order',
+      schema: {
+        operationId: 'orderSocialTasks',
+        summary: 'In which order members see the tasks',
+        again: 'same',
+        errors: { task_order_changed: 409 },
+        body: TaskOrder,
+        response: { 200: Type.Object({ ids: Ids }), ...errors },
+      },
+      asked: () => ({ subject: { type: 'social_task', id: 'order', label: 'Order of tasks' } }),
+    },
+    async (transaction, { body }) => {
+      const { before, after } = await orderTasks(transaction, body);
+      return { result: { ids: after.map(({ id }) => id) }, before: inOrder(before), after: inOrder(after) };
+    },
+  );
+}
+
+function deleteRoute(app: App, kit: Kit): void {
   operatorAct(
     app,
     kit,
@@ -70,7 +166,7 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
         description: 'Who completed it keeps the reward. Answers the task as it was.',
         again: 'refused',
         errors: { task_not_found: 404 },
-        params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+        params,
         response: { 200: One, ...errors },
       },
       asked: ({ params: { id } }) => ({ subject: subjectOf({ id }) }),
@@ -78,10 +174,22 @@ export function taskChangeRoutes(app: App, kit: Kit): void {
     async (transaction, { params: { id }, operator }) => {
       const deleted = await deleteTask(transaction, id, operator.username);
       const task = presentTask(deleted);
-      return { result: { task }, subject: subjectOf(deleted), before: task };
+      return { result: { task }, subject: subjectOf(deleted), before: told(task) };
     },
   );
 }
+
+function edited({ before, after }: { before: ListedTask; after: ListedTask }) {
+  const task = presentTask(after);
+  return { result: { task }, subject: subjectOf(after), before: told(presentTask(before)), after: told(task) };
+}
+
+/** What the audit log tells of a task: not how often it was edited. */
+function told({ version: _, ...task }: Static<typeof OperatorTaskView>) {
+  return task;
+}
+
+const inOrder = (tasks: readonly { title: string }[]) => ({ order: tasks.map(({ title }) => title).join(', ') });
 
 function asAnswered({ title, link, reward, isActive = true, isRealReward = true }: Static<typeof NewTask>) {
   const asked = { title: title.trim(), link: new URL(link.trim()).href, reward: formatMoney(parseMoney(reward, 'reward')) };

@@ -1,7 +1,7 @@
 import { databaseTime, formatMoney, inTransaction, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { answerOnce } from '../requests/index.ts';
-import { Task, WAIT_SECONDS } from './task.ts';
+import { rewardOf, Task, WAIT_SECONDS } from './task.ts';
 import { taskErrors } from './task-errors.ts';
 import { TaskProgress } from './task-progress.ts';
 
@@ -18,13 +18,13 @@ interface Completed {
   messageId: string | null;
 }
 
-interface Progress extends Pick<TaskProgress, 'completedAt'> {
+interface Progress extends Pick<TaskProgress, 'completedAt' | 'promisedHundredths'> {
   waitSeconds: number;
 }
 
 /**
  * Completes a task that was started at least ten seconds ago by the database's clock, once for each member, and promises its
- * reward in the same transaction. @throws task_not_found, task_not_started, task_too_early, task_completed.
+ * reward in the same transaction; a paused one too, for who had started it. @throws task_not_found, task_not_started, task_too_early, task_completed.
  */
 export function completeTask({ database, outbox }: Kit, { memberId, taskId, idempotencyKey }: Completion): Promise<Completed> {
   return inTransaction(database, (transaction) =>
@@ -36,35 +36,37 @@ export function completeTask({ database, outbox }: Kit, { memberId, taskId, idem
 
 async function complete(transaction: Transaction, outbox: Kit['outbox'], memberId: string, taskId: string): Promise<Completed> {
   const progress = await lockProgress(transaction, memberId, taskId);
-  const task = await Task.query(transaction).findOne({ id: taskId, is_active: true }).whereNull('deleted_at');
-  if (task === undefined) throw taskErrors('task_not_found', 'This task is no longer available');
+  const task = await Task.query(transaction).findById(taskId).whereNull('deleted_at');
+  if (!task || (!task.isActive && !progress)) throw taskErrors('task_not_found', 'This task is no longer available');
   assertReady(progress);
-  const promised = task.isRealReward
-    ? await promiseEarning(transaction, outbox, {
-        member_id: memberId,
-        source: 'task',
-        key: `task:${taskId}`,
-        label: `Social task · ${task.title}`,
-        amount_hundredths: task.rewardHundredths,
-      })
-    : null;
+  const reward = rewardOf(task, progress.promisedHundredths);
+  const promised =
+    reward > 0n
+      ? await promiseEarning(transaction, outbox, {
+          member_id: memberId,
+          source: 'task',
+          key: `task:${taskId}`,
+          label: `Social task · ${task.title}`,
+          amount_hundredths: reward,
+        })
+      : null;
   await TaskProgress.query(transaction)
     .findById([memberId, taskId])
-    .patch({ completedAt: databaseTime, earningId: promised?.earningId ?? null });
-  return { reward: formatMoney(task.rewardHundredths), messageId: promised?.messageId ?? null };
+    .patch({ completedAt: databaseTime, paidHundredths: reward, earningId: promised?.earningId ?? null });
+  return { reward: formatMoney(reward || task.rewardHundredths), messageId: promised?.messageId ?? null };
 }
 
 function lockProgress(transaction: Transaction, memberId: string, taskId: string): Promise<Progress | undefined> {
   const wait = 'greatest(0, ceil(? - extract(epoch from clock_timestamp() - started_at)))::int as wait_seconds';
   return TaskProgress.query(transaction)
     .findById([memberId, taskId])
-    .select('completed_at', transaction.raw(wait, [WAIT_SECONDS]))
+    .select('completed_at', 'promised_hundredths', transaction.raw(wait, [WAIT_SECONDS]))
     .forUpdate()
     .castTo<Progress | undefined>()
     .execute();
 }
 
-function assertReady(progress: Progress | undefined): void {
+function assertReady(progress: Progress | undefined): asserts progress {
   if (progress === undefined) throw taskErrors('task_not_started', 'Follow the link first');
   if (progress.completedAt !== null) throw taskErrors('task_completed', 'You have already completed this task');
   if (progress.waitSeconds > 0)

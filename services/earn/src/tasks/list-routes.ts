@@ -23,6 +23,7 @@ const HEADINGS = ['Title', 'Link', 'Active', 'Pays', 'Reward R$', 'Completed', '
 const sorting: SortFields = {
   title: { expression: 'lower(title)', type: 'text' },
   reward: { expression: 'reward_hundredths', type: 'bigint' },
+  order: { expression: 'position', type: 'bigint' },
 };
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Object({ all: Count, active: Count, notPaidOut: Count }, { description: 'found by the search' });

@@ -9,4 +9,6 @@ export const taskErrors = defineErrors({
   task_fields_missing: 400,
   task_link_invalid: 400,
   task_reward_invalid: 400,
+  task_changed: 409,
+  task_order_changed: 409,
 });

@@ -9,6 +9,9 @@ export class TaskProgress extends RecordModel {
   declare taskId: string;
   declare startedAt: Date;
   declare completedAt: Date | null;
+  /** What the task paid when the member followed its link: they get no less. */
+  declare promisedHundredths: bigint;
+  declare paidHundredths: bigint;
   /** Null for a task that pays nothing. */
   declare earningId: string | null;
 }

@@ -13,6 +13,7 @@ export const OperatorTaskView = Type.Object(
     completedCount: Type.Integer({ minimum: 0 }),
     paidOut: { ...MoneyText, description: 'R$ that its completions paid' },
     createdAt: Type.String({ format: 'date-time' }),
+    version: Type.Integer({ description: 'another one after each edit; an edit tells the one that it saw' }),
   },
   { $id: 'OperatorTask' },
 );
@@ -26,7 +27,8 @@ export function presentTask(task: ListedTask): Static<typeof OperatorTaskView> {
     isActive: task.isActive,
     isRealReward: task.isRealReward,
     completedCount: Number(task.completedCount),
-    paidOut: formatMoney(task.rewardHundredths * task.paidCount),
+    paidOut: formatMoney(task.paidHundredths),
     createdAt: task.createdAt.toISOString(),
+    version: task.version,
   };
 }

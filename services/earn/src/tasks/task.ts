@@ -27,6 +27,11 @@ export class Task extends RecordModel {
   declare createdBy: string;
   declare deletedAt: Date | null;
   declare deletedBy: string | null;
+  /** How often it was edited, and by whom the last time. */
+  /** In the operators' order, the lowest at the top. */
+  declare position: number;
+  declare version: number;
+  declare editedBy: string | null;
 }
 
 /** A task with how far the member is; the seconds are the database's. */
@@ -34,6 +39,14 @@ export interface MemberTask extends Pick<Task, 'id' | 'title' | 'link' | 'reward
   startedAt: Date | null;
   completedAt: Date | null;
   waitSeconds: number | null;
+  promisedHundredths: bigint;
+  paidHundredths: bigint;
+}
+
+/** What it pays now, and no less than when the member followed its link; 0 for one that pays nothing. */
+export function rewardOf({ isRealReward, rewardHundredths }: Pick<Task, 'isRealReward' | 'rewardHundredths'>, promised: bigint): bigint {
+  const paid = isRealReward ? rewardHundredths : 0n;
+  return paid > promised ? paid : promised;
 }
 
 export const TaskView = Type.Object(
@@ -54,14 +67,15 @@ export const TaskView = Type.Object(
 );
 
 export function presentTask(task: MemberTask): Static<typeof TaskView> {
+  const reward = task.completedAt === null ? rewardOf(task, task.promisedHundredths) : task.paidHundredths;
   const isStarted = task.startedAt !== null && task.completedAt === null;
   return {
     id: task.id,
     title: task.title,
     link: task.link,
-    reward: formatMoney(task.rewardHundredths),
+    reward: formatMoney(reward || task.rewardHundredths),
     isActive: task.isActive,
-    isRealReward: task.isRealReward,
+    isRealReward: reward > 0n,
     state: task.completedAt !== null ? 'completed' : isStarted ? 'started' : 'open',
     waitSeconds: isStarted ? task.waitSeconds : null,
     completedAt: task.completedAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ import {
 } from '@facet/service-kit';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
+import { editEvent } from './edit-event.ts';
 import { endEvent } from './end-event.ts';
 import type { EventContext } from './join-event.ts';
 import { OperatorEvent, presentForOperators } from './operator-event.ts';
@@ -20,22 +21,26 @@ import { OperatorEvent, presentForOperators } from './operator-event.ts';
 const One = Type.Object({ event: OperatorEvent });
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const NewEventBody = Type.Object(
-  {
-    title: Type.String({ maxLength: 200 }),
-    description: Type.Optional(Type.String({ maxLength: 2000 })),
-    prize: MoneyInput,
-    entryFee: Type.Optional(Type.Union([MoneyInput, Type.Null()], { description: 'absent: 0' })),
-    maxParticipants: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])),
-    startsAt: Type.String({ maxLength: 40, description: 'ISO 8601 with its zone; may be past' }),
-    endsAt: Type.String({ maxLength: 40, description: 'after startsAt, and in the future' }),
-  },
-  { additionalProperties: false },
+const fields = {
+  title: Type.String({ maxLength: 200 }),
+  description: Type.Optional(Type.String({ maxLength: 2000 })),
+  prize: MoneyInput,
+  entryFee: Type.Optional(Type.Union([MoneyInput, Type.Null()], { description: 'absent: 0' })),
+  maxParticipants: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])),
+  startsAt: Type.String({ maxLength: 40, description: 'ISO 8601 with its zone; may be past' }),
+  endsAt: Type.String({ maxLength: 40, description: 'after startsAt, and in the future' }),
+};
+const strict = { additionalProperties: false };
+const NewEventBody = Type.Object(fields, strict);
+const EventEditBody = Type.Object(
+  { ...fields, version: Type.Integer({ description: 'of the event as it was seen: 409 event_changed when somebody else was quicker' }) },
+  strict,
 );
 
 /** What operators change about events. */
 export function eventChangeRoutes(app: App, context: EventContext): void {
   createRoute(app, context);
+  editRoute(app, context);
   endRoute(app, context);
   deleteRoute(app, context);
 }
@@ -62,7 +67,37 @@ function createRoute(app: App, { kit, seeds }: EventContext): void {
     async (transaction, { headers, body, operator }) => {
       const created = await createEvent(transaction, seeds, { ...body, id: idOf({ headers }) }, operator.username);
       const event = requireMade(presentForOperators(created), asAnswered(body));
-      return { result: { event }, subject: subjectOf(created), after: event };
+      return { result: { event }, subject: subjectOf(created), after: told(event) };
+    },
+  );
+}
+
+function editRoute(app: App, { kit }: EventContext): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PUT',
+      url: '/api/admin/events/:id',
+      role: 'admin',
+      action: 'event.edit',
+      schema: {
+        operationId: 'editEvent',
+        summary: 'Mends an event, without losing who joined',
+        description:
+          'What those who joined were promised may only get better: `event_promised` says what may not. After its end the words alone change.',
+        again: 'same',
+        errors: { event_invalid: 400, event_not_found: 404, event_changed: 409, event_ended: 409, event_promised: 409 },
+        params,
+        body: EventEditBody,
+        response: { 200: One, ...errors },
+      },
+      asked: ({ params: { id }, body: { version: _, ...input } }) => ({ subject: subjectOf({ id, title: input.title.trim() }), input }),
+    },
+    async (transaction, { params: { id }, body, operator }) => {
+      const { before, after } = await editEvent(transaction, { ...body, id }, operator.username);
+      const event = presentForOperators(after);
+      return { result: { event }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(event) };
     },
   );
 }
@@ -89,7 +124,7 @@ function endRoute(app: App, context: EventContext): void {
     async (transaction, { params: { id: eventId }, operator }) => {
       const { before, after } = await endEvent(transaction, context, { eventId, by: operator.username });
       const event = presentForOperators(after);
-      return { result: { event }, subject: subjectOf(after), before: presentForOperators(before), after: event };
+      return { result: { event }, subject: subjectOf(after), before: told(presentForOperators(before)), after: told(event) };
     },
   );
 }
@@ -117,9 +152,14 @@ function deleteRoute(app: App, { kit, fees }: EventContext): void {
     async (transaction, { params: { id: eventId }, operator }) => {
       const deleted = await deleteEvent(transaction, fees, { eventId, by: operator.username });
       const event = presentForOperators(deleted);
-      return { result: { event }, subject: subjectOf(deleted), before: event };
+      return { result: { event }, subject: subjectOf(deleted), before: told(event) };
     },
   );
+}
+
+/** What the audit log tells of an event: not how often it was edited. */
+function told({ version: _, ...event }: Static<typeof OperatorEvent>) {
+  return event;
 }
 
 type NewEventBody = Static<typeof NewEventBody>;

@@ -1,5 +1,5 @@
 import { walletCommands } from '@facet/money-kit';
-import { databaseTime, eachAlone, inTransaction, type Transaction } from '@facet/service-kit';
+import { databaseTime, eachAlone, inTransaction, type Database, type Transaction } from '@facet/service-kit';
 import type { DrawSeeds } from './draw-seeds.ts';
 import { drawWinner } from './draw.ts';
 import { EntryRecord, type Entry } from './entry.ts';
@@ -32,18 +32,18 @@ export async function endEvent(
 /** Ends the events whose time is over. One that cannot be ended holds up no other. */
 export async function endDueEvents(context: Drawing): Promise<void> {
   const { database, log } = context.kit;
-  const due: Pick<Giveaway, 'id'>[] = await Giveaway.query(database)
-    .where({ status: 'active' })
-    .whereRaw('ends_at <= clock_timestamp()')
-    .orderBy('ends_at')
-    .limit(AT_ONCE)
-    .select('id');
+  const due: Pick<Giveaway, 'id'>[] = await dueEvents(database).orderBy('ends_at').limit(AT_ONCE).select('id');
   await eachAlone({ log, name: 'events: ending what is due' }, due, ({ id }) =>
     inTransaction(database, async (transaction) => {
-      const event = await lockEvent(transaction, id);
-      if (event?.status === 'active') await drawAndEnd(transaction, context, event, 'its end');
+      // Looked at again under its lock: somebody may have ended it meanwhile, or moved its end.
+      const event = await dueEvents(transaction).findById(id).forUpdate();
+      if (event) await drawAndEnd(transaction, context, event, 'its end');
     }),
   );
+}
+
+function dueEvents(database: Database | Transaction) {
+  return Giveaway.query(database).where({ status: 'active' }).whereRaw('ends_at <= clock_timestamp()');
 }
 
 /** The event is active, and its row locked. */

@@ -12,4 +12,6 @@ export const eventErrors = defineErrors({
   earning_requirement: 403,
   not_in_time: 409,
   event_invalid: 400,
+  event_changed: 409,
+  event_promised: 409,
 });

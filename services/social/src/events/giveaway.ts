@@ -33,6 +33,9 @@ export class Giveaway extends RecordModel {
   declare createdAt: Date;
   declare endedAt: Date | null;
   declare endedBy: string | null;
+  /** How often it was edited, and by whom the last time. */
+  declare version: number;
+  declare editedBy: string | null;
 }
 
 /** SHA-256 of the seed's bytes, hex: published when the event is made. */

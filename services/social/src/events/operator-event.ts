@@ -22,6 +22,7 @@ export const OperatorEvent = Type.Object(
     createdBy: Type.String(),
     endedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     endedBy: NullableText,
+    version: Type.Integer({ description: 'another one after each edit; an edit tells the one that it saw' }),
   },
   { $id: 'OperatorEvent' },
 );
@@ -65,5 +66,6 @@ export function presentForOperators(event: ListedEvent): Static<typeof OperatorE
     createdBy: event.createdBy,
     endedAt: event.endedAt?.toISOString() ?? null,
     endedBy: event.endedBy,
+    version: event.version,
   };
 }

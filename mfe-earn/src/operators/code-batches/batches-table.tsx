@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Button, useToast } from '@facet/ui';
+import {
+  Amount,
+  DataTable,
+  minuteLabel,
+  StateMark,
+  TwoLines,
+  Usage,
+  useFailure,
+  useRefusal,
+  useTableState,
+  type Column,
+  type Filter,
+  type TableState,
+} from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { codesHref, useSearchCodeBatchesQuery, useSwitchCodeBatchMutation, type CodeBatch } from './code-batches-api.ts';
+
+function columns(): Column<CodeBatch>[] {
+  return [
+    { id: 'batch', header: t('Batch'), lead: true, cell: ({ prefix, note }) => <TwoLines below={note}>{`${prefix}••••••••`}</TwoLines> },
+    {
+      id: 'state',
+      header: t('State'),
+      cell: ({ isActive }) => <StateMark tone={isActive ? 'on' : 'off'}>{isActive ? t('Active') : t('Inactive')}</StateMark>,
+    },
+    { id: 'reward', header: t('Reward, R$'), numeric: true, cell: ({ reward }) => <Amount amount={reward} /> },
+    {
+      id: 'uses',
+      header: t('Uses'),
+      cell: ({ prefix, currentUses, size }) => <Usage label={t('Uses of {code}', { code: prefix })} used={currentUses} most={size} />,
+    },
+    { id: 'paid', header: t('Paid out, R$'), numeric: true, from: 1180, cell: ({ paidOut }) => <Amount amount={paidOut} /> },
+    { id: 'expires', header: t('Expires'), cell: ({ expiresAt }) => (expiresAt ? minuteLabel(expiresAt) : t('never')) },
+    { id: 'by', header: t('Created by'), optional: true, cell: ({ createdBy }) => createdBy },
+  ];
+}
+
+/** `?tab=promos&state=batches`: what was made in one act stands in one row. */
+export function BatchesTable({ views, tools }: { views: Filter; tools: ReactNode }) {
+  const state = useTableState({ sort: 'newest', filters: ['state'] });
+  const { data, currentData, error, isFetching, refetch } = useSearchCodeBatchesQuery(queryOf(state));
+  const refusal = useRefusal('admin');
+  const flip = useFlip();
+  const page = { rows: (currentData ?? data)?.batches, nextCursor: currentData?.nextCursor, total: currentData?.total };
+  return (
+    <DataTable
+      label={t('Batches of promo codes')}
+      state={state}
+      page={{ ...page, error, isFetching, refetch }}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      rowName={({ prefix }) => prefix}
+      empty={{ title: t('No batches'), children: t('Create many codes at once for creators, giveaways or letters.') }}
+      searchHint={t('Search code or note')}
+      filters={[views]}
+      tools={tools}
+      rowButtons={(batch) =>
+        refusal === null && (
+          <Button asChild size="small" icon="download">
+            <a href={codesHref(batch)} download aria-label={t('Download the codes of {prefix}', { prefix: batch.prefix })}>
+              {t('CSV')}
+            </a>
+          </Button>
+        )
+      }
+      rowActions={(batch) => [
+        {
+          label: batch.isActive ? t('Switch off') : t('Switch on'),
+          icon: batch.isActive ? 'lock' : 'lock-open',
+          refusal,
+          onSelect: () => void flip(batch),
+        },
+      ]}
+      isQuiet={({ isActive }) => !isActive}
+    />
+  );
+}
+
+/** The view is the page's, not the list's. */
+function queryOf({ query: { state: _, ...query } }: TableState): TableState['query'] {
+  return query as TableState['query'];
+}
+
+function useFlip(): (batch: CodeBatch) => Promise<void> {
+  const toast = useToast();
+  const fail = useFailure();
+  const [turn] = useSwitchCodeBatchMutation();
+  return async ({ id, prefix, isActive }) => {
+    const { error } = await turn({ id, body: { isActive: !isActive } });
+    if (error) fail(t('Failed to switch the batch'), error);
+    else toast({ title: isActive ? t('Batch switched off') : t('Batch switched on'), description: prefix });
+  };
+}

@@ -1,0 +1,20 @@
+import type { TableQuery } from '@facet/console-kit';
+import { earnApi, type ListCodeBatchesApiResponse } from '../api/earn.generated.ts';
+
+// The answer may have been lost: the list is asked again whatever came of it.
+const CHANGED = { invalidatesTags: ['CodeBatches'] } as const;
+
+const codeBatchesApi = earnApi.enhanceEndpoints({ endpoints: { createCodeBatch: CHANGED, switchCodeBatch: CHANGED } }).injectEndpoints({
+  endpoints: (build) => ({
+    searchCodeBatches: build.query<ListCodeBatchesApiResponse, TableQuery>({
+      query: (query) => ({ path: '/api/admin/code-batches', query }),
+      providesTags: ['CodeBatches'],
+    }),
+  }),
+});
+
+export type CodeBatch = ListCodeBatchesApiResponse['batches'][number];
+export const { useSearchCodeBatchesQuery, useCreateCodeBatchMutation, useSwitchCodeBatchMutation } = codeBatchesApi;
+
+/** The codes of a batch, as a file; as often as one likes. */
+export const codesHref = ({ id }: Pick<CodeBatch, 'id'>) => `/api/admin/code-batches/${id}/codes.csv`;

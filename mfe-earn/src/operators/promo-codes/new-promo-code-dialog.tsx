@@ -1,0 +1,40 @@
+import { SumList, useToast } from '@facet/ui';
+import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { PromoCodeForm } from './promo-code-form.tsx';
+import { PromoCodePreview } from './promo-code-preview.tsx';
+import { copyOf, NO_PROMO, promoCodeCost, promoCodeOf, promoCodeProblems } from './promo-code-values.ts';
+import { useCreatePromoCodeMutation, type PromoCode } from './promo-codes-api.ts';
+
+/** A new promo code, or one like another. Sent upper-cased, whatever was typed. */
+export function NewPromoCodeDialog({ copied, onClose }: { copied?: PromoCode; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useActFailure();
+  const { key } = useActKey();
+  const { values, field, check } = useForm(copied ? copyOf(copied) : NO_PROMO, (typed) => promoCodeProblems(typed));
+  const [create] = useCreatePromoCodeMutation();
+
+  async function submit(): Promise<boolean> {
+    const { code, reward, maxUses, expiresAt } = promoCodeOf(values);
+    const optional = { ...(maxUses !== null && { maxUses }), ...(expiresAt !== null && { expiresAt }) };
+    const { error } = await create({ 'idempotency-key': key, body: { code, reward, ...optional } });
+    if (error) fail(t('Failed to create promo code'), error);
+    else toast({ title: t('Promo code created'), description: code });
+    return !error;
+  }
+
+  return (
+    <FormDialog
+      title={copied ? t('Duplicate {code}', { code: copied.code }) : t('Create promo code')}
+      description={copied ? t('Everything is copied but the code and who redeemed it.') : t('Pays once to each member who redeems it.')}
+      confirm={t('Create promo code')}
+      aside={<PromoCodePreview values={values} />}
+      check={check}
+      submit={submit}
+      onClose={onClose}
+    >
+      <PromoCodeForm field={field} />
+      <SumList variant="receipt" lines={[{ label: t('Costs at most'), value: promoCodeCost(values) ?? t('enter a reward') }]} />
+    </FormDialog>
+  );
+}

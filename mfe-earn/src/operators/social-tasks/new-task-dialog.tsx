@@ -1,0 +1,42 @@
+import { useToast } from '@facet/ui';
+import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { useCreateSocialTaskMutation, type SocialTask } from './social-tasks-api.ts';
+import { TaskForm } from './task-form.tsx';
+import { TaskPreview } from './task-preview.tsx';
+import { NO_TASK, taskOf, taskProblems, valuesOf } from './task-values.ts';
+
+/** A new task, or one like another. It comes before all others. */
+export function NewTaskDialog({ copied, onClose }: { copied?: SocialTask; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useActFailure();
+  const { key } = useActKey();
+  const { values, field, set, check } = useForm(copied ? valuesOf(copied) : NO_TASK, taskProblems);
+  const [create] = useCreateSocialTaskMutation();
+
+  async function submit(): Promise<boolean> {
+    const task = taskOf(values);
+    const { error } = await create({ 'idempotency-key': key, body: { ...task, isActive: values.isActive } });
+    if (error) fail(t('Failed to create task'), error);
+    else toast({ title: t('Task created'), description: task.title });
+    return !error;
+  }
+
+  return (
+    <FormDialog
+      title={copied ? t('Duplicate {title}', { title: copied.title }) : t('Create task')}
+      description={
+        copied
+          ? t('Everything is copied but who has done it. Members can do both, once each.')
+          : t('Members open the link and are credited after ten seconds, once each.')
+      }
+      confirm={t('Create task')}
+      aside={<TaskPreview tasks={[{ ...values, id: '' }]} />}
+      check={check}
+      submit={submit}
+      onClose={onClose}
+    >
+      <TaskForm values={values} field={field} set={set} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatAmount, toHundredths, useToast } from '@facet/ui';
+import { FormDialog, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { t } from '../texts.ts';
+import { EventForm } from './event-form.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { copyOf, eventOf, eventProblems, noEvent, weeksLater } from './event-values.ts';
+import { useCreateEventMutation, type SiteEvent } from './events-api.ts';
+
+/** A new event, or one like another. */
+export function NewEventDialog({ copied, onClose }: { copied?: SiteEvent; onClose: () => void }) {
+  const toast = useToast();
+  const fail = useActFailure();
+  const { key } = useActKey();
+  const { values, field, check } = useForm(copied ? copyOf(copied) : noEvent(), (typed) => eventProblems(typed));
+  const [create] = useCreateEventMutation();
+  const cost = toHundredths(values.prize.trim()) ?? 0n;
+
+  async function submit(): Promise<boolean> {
+    const { maxParticipants, ...event } = eventOf(values);
+    const { error } = await create({ 'idempotency-key': key, body: { ...event, ...(maxParticipants !== null && { maxParticipants }) } });
+    if (error) fail(t('Failed to create event'), error);
+    else toast({ title: t('Event created'), description: event.title });
+    return !error;
+  }
+
+  return (
+    <FormDialog
+      title={copied ? t('Duplicate {title}', { title: copied.title }) : t('Create event')}
+      description={
+        copied
+          ? t('Who joined and the draw are not copied. The times lie {weeks, plural, one {# week} other {# weeks}} later.', {
+              weeks: weeksLater(copied),
+            })
+          : t('A winner is drawn at random when it ends, and the prize is credited immediately.')
+      }
+      confirm={t('Create event')}
+      note={cost > 0n && t('Costs {prize}', { prize: formatAmount(values.prize.trim()) })}
+      aside={<EventPreview values={values} />}
+      check={check}
+      submit={submit}
+      onClose={onClose}
+    >
+      <EventForm field={field} />
+    </FormDialog>
+  );
+}

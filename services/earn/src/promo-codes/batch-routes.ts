@@ -1,0 +1,162 @@
+import {
+  type App,
+  containing,
+  CsvFile,
+  ErrorAnswer,
+  formatMoney,
+  idOf,
+  type Kit,
+  MadeUnder,
+  MoneyInput,
+  operatorAct,
+  parseMoney,
+  requireMade,
+  sendCsv,
+  type Static,
+  Type,
+} from '@facet/service-kit';
+import { Line, pageAnswer, pageOf, pageQuery } from '../operators/index.ts';
+import { createCodeBatch, setCodeBatchActive } from './create-batch.ts';
+import { listedCodeBatches, presentCodeBatch, CodeBatchView, readCodeBatch } from './code-batch.ts';
+import { PromoCode } from './promo-code.ts';
+
+const HEADINGS = ['Code', 'Used', 'Reward R$', 'Expires (UTC)'];
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const strict = { additionalProperties: false };
+const One = Type.Object({ batch: CodeBatchView });
+
+const NewCodeBatch = Type.Object(
+  {
+    prefix: Type.String({ pattern: '^[!-~]{1,20}$', description: 'upper case; eight random characters follow' }),
+    size: Type.Integer({ minimum: 1, maximum: 5_000 }),
+    reward: { ...MoneyInput, description: 'of each' },
+    expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+    note: Type.Optional(Line({ maxLength: 200, description: 'for operators' })),
+  },
+  strict,
+);
+
+/** Promo codes by the hundred: made in one act, listed by their batch, handed out as a file. */
+export function codeBatchRoutes(app: App, kit: Kit): void {
+  listRoute(app, kit);
+  codesRoute(app, kit);
+  createRoute(app, kit);
+  switchRoute(app, kit);
+}
+
+function listRoute(app: App, { database }: Kit): void {
+  app.get(
+    '/api/admin/code-batches',
+    {
+      schema: {
+        operationId: 'listCodeBatches',
+        summary: 'All batches of promo codes, the newest first',
+        description: '`search` is a part of what the codes begin with, or of the note.',
+        querystring: Type.Object(pageQuery, strict),
+        response: { 200: Type.Object({ batches: Type.Array(CodeBatchView), ...pageAnswer }), ...errors },
+      },
+      config: { permission: { operator: 'moderator' } },
+    },
+    async ({ query: { search, ...page } }) => {
+      const query = listedCodeBatches(database);
+      if (search !== undefined)
+        void query.where((either) => void either.whereILike('prefix', containing(search)).orWhereILike('note', containing(search)));
+      const { rows, ...rest } = await pageOf(database, query, page);
+      return { batches: rows.map(presentCodeBatch), ...rest };
+    },
+  );
+}
+
+function codesRoute(app: App, { database }: Kit): void {
+  app.get(
+    '/api/admin/code-batches/:id/codes.csv',
+    {
+      schema: {
+        operationId: 'exportCodeBatch',
+        summary: 'The codes of a batch, as a file for a spreadsheet',
+        description: 'As often as it is asked for. Who has it can redeem them.',
+        errors: { code_batch_not_found: 404 },
+        params,
+        response: { 200: CsvFile, ...errors },
+      },
+      config: { permission: { operator: 'admin' } },
+    },
+    async ({ params: { id } }, reply) => {
+      const { prefix } = await readCodeBatch(database, id);
+      const codes = await PromoCode.query(database).where({ batch_id: id }).whereNull('deleted_at').orderBy('code');
+      const rows = codes.map(({ code, uses, rewardHundredths, expiresAt }) => [
+        code,
+        uses > 0 ? 'yes' : 'no',
+        formatMoney(rewardHundredths),
+        expiresAt?.toISOString() ?? null,
+      ]);
+      return sendCsv(reply, `facet-codes-${prefix.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')}`, HEADINGS, [rows]);
+    },
+  );
+}
+
+function createRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'POST',
+      url: '/api/admin/code-batches',
+      role: 'admin',
+      action: 'code_batch.create',
+      schema: {
+        operationId: 'createCodeBatch',
+        summary: 'Makes many promo codes that nobody can guess',
+        description: 'Each is used once, and a member uses one of a batch. All are made, or none.',
+        errors: { promo_expiry_past: 400, promo_not_upper_case: 400, promo_reward_invalid: 400, key_reused: 409 },
+        headers: MadeUnder,
+        body: NewCodeBatch,
+        response: { 201: One, ...errors },
+      },
+      asked: ({ headers, body: input }) => ({ subject: subjectOf({ id: idOf({ headers }), prefix: input.prefix }), input }),
+    },
+    async (transaction, { headers, body, operator }) => {
+      const created = await createCodeBatch(transaction, { ...body, id: idOf({ headers }) }, operator.username);
+      const batch = requireMade(presentCodeBatch(created), asAnswered(body));
+      return { result: { batch }, subject: subjectOf(created), after: batch };
+    },
+  );
+}
+
+function switchRoute(app: App, kit: Kit): void {
+  operatorAct(
+    app,
+    kit,
+    {
+      method: 'PATCH',
+      url: '/api/admin/code-batches/:id',
+      role: 'admin',
+      action: 'code_batch.switch',
+      schema: {
+        operationId: 'switchCodeBatch',
+        summary: 'Switches all codes of a batch on or off',
+        again: 'same',
+        errors: { code_batch_not_found: 404 },
+        params,
+        body: Type.Object({ isActive: Type.Boolean() }, strict),
+        response: { 200: One, ...errors },
+      },
+      asked: ({ params: { id }, body: input }) => ({ subject: subjectOf({ id }), input }),
+    },
+    async (transaction, { params: { id }, body: { isActive } }) => {
+      const { before, after } = await setCodeBatchActive(transaction, id, isActive);
+      const batch = presentCodeBatch(after);
+      return { result: { batch }, subject: subjectOf(after), before: presentCodeBatch(before), after: batch };
+    },
+  );
+}
+
+/** The switch may have been turned since. */
+function asAnswered({ prefix, size, reward, note = '' }: Static<typeof NewCodeBatch>) {
+  return { prefix, size, reward: formatMoney(parseMoney(reward, 'reward')), note: note.trim() };
+}
+
+function subjectOf({ id, prefix = id }: { id: string; prefix?: string }) {
+  return { type: 'code_batch', id, label: prefix };
+}

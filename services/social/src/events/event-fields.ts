@@ -1,0 +1,50 @@
+import { parseMoney } from '@facet/service-kit';
+import { eventErrors } from './event-errors.ts';
+import type { Giveaway } from './giveaway.ts';
+
+/** What operators say of an event, as it was sent. */
+export interface EventInput {
+  title: string;
+  description?: string;
+  prize: string | number;
+  entryFee?: string | number | null;
+  maxParticipants?: number | null;
+  startsAt: string;
+  endsAt: string;
+}
+
+export type EventFields = Pick<Giveaway, 'title' | 'description' | 'prize' | 'entryFee' | 'maxParticipants' | 'startsAt' | 'endsAt'>;
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** @throws event_invalid, bad_request (400) */
+export function eventFields(event: EventInput): EventFields {
+  const title = event.title.trim();
+  if (title === '') throw eventErrors('event_invalid', 'title must not be empty');
+  const prize = parseMoney(event.prize, 'prize');
+  if (prize === 0n) throw eventErrors('event_invalid', 'prize must be above 0');
+  const [startsAt, endsAt] = [parseTime(event.startsAt, 'startsAt'), parseTime(event.endsAt, 'endsAt')];
+  if (endsAt <= startsAt) throw endInvalid();
+  return {
+    title,
+    description: event.description?.trim() ?? '',
+    prize,
+    entryFee: parseMoney(event.entryFee ?? 0, 'entryFee'),
+    maxParticipants: event.maxParticipants ?? null,
+    startsAt,
+    endsAt,
+  };
+}
+
+/** @throws event_invalid */
+export function requireFuture(endsAt: Date, now: Date): void {
+  if (endsAt <= now) throw endInvalid();
+}
+
+const endInvalid = () => eventErrors('event_invalid', 'endsAt must be after startsAt, and in the future');
+
+function parseTime(text: string, field: string): Date {
+  const time = TIME.test(text) ? new Date(text) : undefined;
+  if (!time || Number.isNaN(time.getTime())) throw eventErrors('event_invalid', `${field} must be an ISO 8601 time with its zone`);
+  return time;
+}
