@@ -220,8 +220,8 @@ describe('the referral bonus', () => {
       claimableCount: 1,
       claimable: '100.00',
       friends: [
-        { username: 'lumi_dev', totalEarned: '100.00', state: 'reached' },
-        { username: 'tobi_x', totalEarned: '64.00', state: 'earning' },
+        { username: 'l•••v', totalEarned: '100.00', state: 'reached' },
+        { username: 't•••x', totalEarned: '64.00', state: 'earning' },
       ],
     });
     const answers = await claimAtOnce(referrer, 'referral', 10);
@@ -236,6 +236,9 @@ describe('the referral bonus', () => {
     expect((await claim(referrer, 'referral')).status).toBe(400);
     await earn.settled();
     expect(earn.wallet.balanceOf(referrer)).toBe(20_000n);
+    // What a friend has beyond the goal is theirs, and so is their name.
+    expect((await rewards(referrer)).referral).toMatchObject({ friends: [{ totalEarned: '100.00' }, { totalEarned: '100.00' }] });
+    expect(JSON.stringify((await earn.as(referrer, 'GET', '/api/rewards/history')).body)).not.toMatch(/lumi_dev|tobi_x/);
   });
 
   it('shows the last known with the wallet away, and pays what was already reached', async () => {

@@ -137,8 +137,9 @@ export type Rewards = {
     friendCount: number;
     /** at most 50: who has reached the goal first, then the newest */
     friends: {
+      /** shortened */
       username: string;
-      /** R$, two decimals */
+      /** no more than the goal: what else a friend has is theirs */
       totalEarned: string;
       state: "earning" | "reached" | "claimed";
     }[];

@@ -1,4 +1,4 @@
-import type { Kit, Transaction } from '@facet/service-kit';
+import { shortName, type Kit, type Transaction } from '@facet/service-kit';
 import { promiseEarning } from '../earnings/index.ts';
 import { lockMember } from './lock-member.ts';
 import { Referral } from './referral.ts';
@@ -33,7 +33,7 @@ export async function claimReferral(
       member_id: memberId,
       source: 'referral',
       key: `referral:${referredId}`,
-      label: `Referral Bonus · ${username}`,
+      label: `Referral Bonus · ${shortName(username)}`,
       amount_hundredths: referralHundredths,
     });
     await Referral.query(transaction).findById(referredId).patch({ earningId });

@@ -1,4 +1,4 @@
-import { formatMoney, MoneyText, type Static, Type } from '@facet/service-kit';
+import { formatMoney, MoneyText, shortName, type Static, Type } from '@facet/service-kit';
 import type { RewardAmounts } from './reward-amounts.ts';
 import type { dailyState } from './daily.ts';
 import type { Referral } from './referral.ts';
@@ -46,8 +46,8 @@ const ReferralView = Type.Object({
   friendCount: Type.Integer({ minimum: 0 }),
   friends: Type.Array(
     Type.Object({
-      username: Type.String(),
-      totalEarned: MoneyText,
+      username: Type.String({ description: 'shortened' }),
+      totalEarned: { ...MoneyText, description: 'no more than the goal: what else a friend has is theirs' },
       state: Type.Unsafe<'earning' | 'reached' | 'claimed'>({ type: 'string', enum: ['earning', 'reached', 'claimed'] }),
     }),
     { description: 'at most 50: who has reached the goal first, then the newest' },
@@ -92,17 +92,18 @@ export function presentReferral(
   { friends, count, claimable, stale }: { friends: Referral[]; count: number; claimable: number; stale: boolean },
   amounts: RewardAmounts,
 ): Static<typeof ReferralView> {
+  const goal = amounts.referralGoalHundredths;
   return {
     isEnabled: isOn,
     canClaim: isOn && claimable > 0,
     reward: formatMoney(amounts.referralHundredths),
-    goal: formatMoney(amounts.referralGoalHundredths),
+    goal: formatMoney(goal),
     claimableCount: claimable,
     claimable: formatMoney(amounts.referralHundredths * BigInt(claimable)),
     friendCount: count,
     friends: friends.map(({ username, totalEarnedHundredths, reachedAt, earningId }) => ({
-      username,
-      totalEarned: formatMoney(totalEarnedHundredths),
+      username: shortName(username),
+      totalEarned: formatMoney(totalEarnedHundredths < goal ? totalEarnedHundredths : goal),
       state: earningId !== null ? 'claimed' : reachedAt !== null ? 'reached' : 'earning',
     })),
     stale,

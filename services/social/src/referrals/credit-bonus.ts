@@ -1,5 +1,5 @@
 import { walletCommands } from '@facet/money-kit';
-import type { Outbox, Transaction } from '@facet/service-kit';
+import { shortName, type Outbox, type Transaction } from '@facet/service-kit';
 import { giveRank, listRanks, rankAt } from '../ranks/index.ts';
 import { bonusKey, bonusOf } from './bonus.ts';
 import { lockReferrer } from './lock-referrer.ts';
@@ -41,7 +41,7 @@ export async function creditBonus(transaction: Transaction, outbox: Outbox, earn
       amountHundredths: amount,
       type: 'referral_bonus',
       account: 'referral',
-      reason: `Referral bonus: ${earning.username} earned`,
+      reason: `Referral share: ${shortName(earning.username)} earned`,
     }),
   );
   const total = referrer.total + amount;
