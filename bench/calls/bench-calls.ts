@@ -17,6 +17,8 @@ import { hotCalls, type HotCall } from './hot-calls.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const DURATION_MS = Number(process.env['BENCH_SECONDS'] ?? 8) * 1000;
+const WANTED = process.env['BENCH_CALLS']?.split(',');
+const isWanted = ({ name }: HotCall): boolean => WANTED === undefined || WANTED.includes(name);
 const SOCIAL = { events: 10, entries: MEMBERS };
 const SERVICES = ['wallet', 'identity', 'earn', 'social'];
 
@@ -44,7 +46,7 @@ export async function benchCalls(): Promise<Figure[]> {
     await fill(urls);
     running['plain'] = await startProgram(join(import.meta.dirname, 'plain-calls.ts'), { DATABASE_URLS: JSON.stringify(urls) });
     const figures: Figure[] = [];
-    for (const call of hotCalls) figures.push(await measure({ running, keys, postgresPid: postgres.pid }, call));
+    for (const call of hotCalls.filter(isWanted)) figures.push(await measure({ running, keys, postgresPid: postgres.pid }, call));
     return figures;
   } finally {
     for (const service of Object.values(running).toReversed()) await service.stop();

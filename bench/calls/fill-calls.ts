@@ -4,7 +4,7 @@ import { memberId } from '../ledger/members.ts';
 export const MEMBERS = 500;
 
 const LINES = 20;
-export const memberIds = Array.from({ length: MEMBERS }, (_, index) => memberId(index + 1));
+const memberIds = Array.from({ length: MEMBERS }, (_, index) => memberId(index + 1));
 
 export async function fillEarn(pool: pg.Pool): Promise<void> {
   await pool.query('INSERT INTO members (id, username) SELECT id, id::text FROM unnest($1::uuid[]) AS m (id)', [memberIds]);
