@@ -1,4 +1,4 @@
-import { by, notAsked, notOn, on, says, TEXT, told, type Statement } from './statement.ts';
+import { by, decided, notAsked, notOn, on, says, TEXT, told, type Statement } from './statement.ts';
 
 const SIGN_IN = 'shell/test/screens/sign-in.test.tsx';
 const FRAME = 'shell/test/screens/frame.test.tsx';
@@ -115,7 +115,7 @@ export const chapter4: readonly Statement[] = [
     'A social task is active or not; it is made and deleted, never edited',
     told('taskCreated', 201, { task: { isActive: false } }),
     told('taskDeleted', 200),
-    on('admin: tasks', 'Tasks are created and deleted, not edited'),
+    decided('023-texts-that-differ', 'operators mend tasks, without worsening what was promised'),
   ),
   says(
     'A rank is looked at or edited',

@@ -72,3 +72,12 @@ test('25 rows of a list, each with a button and a menu, take 2,600 px of a phone
   expect(table?.height).toBeLessThanOrEqual(2_600);
   expect(await screen.problems()).toEqual([]);
 });
+
+test('in a browser that speaks Spanish the tab and its dialogs are in Spanish, what members will see as well', async () => {
+  screen = await browser.open({ path: '/admin?tab=events', ...PHONE, language: 'es', calls: fakeOperatorsCalls() });
+  await screen.page.getByRole('button', { name: 'Acciones para Friday Drop 48' }).click();
+  await screen.page.getByRole('menuitem', { name: 'Editar…' }).click();
+  await screen.page.getByRole('dialog', { name: 'Editar Friday Drop 48' }).waitFor();
+  await screen.page.getByText('Participantes', { exact: true }).last().waitFor();
+  expect(await screen.problems()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentLanguage, type OperatorsEntry, type OperatorsPartProps } from '@facet/remote-kit';
+import { loadTexts } from '@facet/remote-kit/host';
 import { partPath } from './check-operators.ts';
 import { guardLazy } from './harden-routes.tsx';
 import { NavigationClock } from './navigation-clock.ts';
@@ -73,6 +74,8 @@ async function loadPart(remotes: Remotes, { remote, kind, id }: Asked): Promise<
     onBroken: (error) => remotes.broke(remote, error),
   });
   const { Component } = await load();
+  // A part brings texts of its own, which were not there when its remote was loaded.
+  await loadTexts();
   if (typeof Component !== 'function') throw new RemoteError('contract', `${id} exports no Component.`);
   remotes.shown(remote, clock.elapsedMs());
   return Component as Page;

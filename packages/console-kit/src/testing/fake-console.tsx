@@ -8,6 +8,7 @@ import {
   type OperatorsModule,
   type RemoteModule,
 } from '@facet/remote-kit';
+import { loadTexts } from '@facet/remote-kit/host';
 import { SkeletonCard } from '@facet/ui';
 import { useDenseControls } from '../density/use-dense-controls.ts';
 
@@ -41,8 +42,15 @@ type Parts = Record<string, ComponentType<MemberPanelProps>>;
 type Load = () => Promise<{ Component: (props: MemberPanelProps) => ReactNode }>;
 
 function lazily(loads: Readonly<Record<string, Load>>): Parts {
-  const lazies = Object.entries(loads).map(([id, load]) => [id, lazy(async () => ({ default: (await load()).Component }))] as const);
+  const lazies = Object.entries(loads).map(([id, load]) => [id, lazy(() => withTexts(load))] as const);
   return Object.fromEntries(lazies);
+}
+
+/** A part brings texts of its own. */
+async function withTexts(load: Load) {
+  const { Component } = await load();
+  await loadTexts();
+  return { default: Component };
 }
 
 function FakeArea({ parts, operator }: { parts: Record<'tab' | 'panel' | 'figure' | 'insert', Parts>; operator: Operator }) {

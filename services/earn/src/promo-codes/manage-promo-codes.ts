@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { databaseTime, formatMoney, type Transaction } from '@facet/service-kit';
+import { databaseTime, formatMoney, isUniqueViolation, type Transaction } from '@facet/service-kit';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeInput, requireFuture } from './promo-code-fields.ts';
 import { type ListedPromoCode, lockPromoCode, PromoCode, readPromoCode } from './promo-code.ts';
 import { promoCodeErrors } from './promo-code-errors.ts';
@@ -42,11 +42,12 @@ export async function editPromoCode(transaction: Transaction, { id, version, ...
     );
   if (fields.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(fields.expiresAt);
   if (before.uses > 0) refuseWorse(before, fields);
-  const taken = await PromoCode.query(transaction).findOne({ code: fields.code }).whereNot({ id }).whereNull('deleted_at');
-  if (taken) throw codeTaken();
   await PromoCode.query(transaction)
     .findById(id)
-    .patch({ ...fields, version: version + 1, editedBy: by });
+    .patch({ ...fields, version: version + 1, editedBy: by })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? codeTaken() : error;
+    });
   return { before, after: await readPromoCode(transaction, id) };
 }
 
