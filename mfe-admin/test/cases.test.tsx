@@ -44,6 +44,18 @@ it('whoever was too late is told, and keeps what they wrote', async () => {
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'Mine');
 });
 
+it('what was typed and not sent is there when one comes back to the case', async () => {
+  open(`/admin/cases?case=${first.id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half a thought');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('j');
+  await screen.findByRole('region', { name: 'Case 2042' });
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
+  await user.keyboard('k');
+  await screen.findByRole('region', { name: 'Case 2041' });
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'Half a thought');
+});
+
 it('a canned answer goes into the reply; a reply is kept as one', async () => {
   const KEEP = 'POST /api/admin/canned-answers';
   const { api } = open(`/admin/cases?case=${first.id}`, { calls: { [KEEP]: () => ({ answer: { id: 'a3', title: 'x', text: 'y' } }) } });

@@ -1,7 +1,7 @@
 import { messageOf, requestIdOf, useSearchParams } from '@facet/remote-kit';
 import { Button, EmptyState, ErrorCard, KeyCap, PageHeader, Select, SkeletonRows, Stack } from '@facet/ui';
 import { useSingleKeys, useVisible } from '@facet/console-kit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MemberDrawer } from '../members/drawer/index.ts';
 import { t } from '../texts.ts';
 import { kindOptions } from './case-labels.ts';
@@ -25,6 +25,7 @@ export function Component() {
   );
   const cases = queue.currentData?.cases;
   const open = useRef<OpenCaseHandle>(null);
+  const [drafts] = useState(() => new Map<string, string>());
   const [hasKeys] = useSingleKeys();
   const go = (step: number) => {
     const next = cases && neighbour(cases, openId, step);
@@ -63,6 +64,7 @@ export function Component() {
             {!cases && <SkeletonRows count={5} />}
             {cases?.length === 0 && <EmptyState title={group === 'open' ? t('Nobody is waiting') : t('No cases here')} />}
             {cases && <Queue cases={cases} openId={openId} onOpen={(id) => put({ case: id })} />}
+            {queue.currentData?.nextCursor && <More />}
           </div>
           {openId === null ? (
             <div className={styles.nothing}>
@@ -73,6 +75,7 @@ export function Component() {
               key={openId}
               id={openId}
               handle={open}
+              drafts={drafts}
               onOpen={(id) => put({ case: id })}
               onBack={() => put({ case: null })}
               onMember={(id) => put({ member: id })}
@@ -84,6 +87,11 @@ export function Component() {
       <MemberDrawer />
     </Stack>
   );
+}
+
+/** The queue is no archive: whoever has more waiting narrows it. */
+function More() {
+  return <p className={styles.more}>{t('There are more than these {count}. Search for one, or choose a kind.', { count: LISTED })}</p>;
 }
 
 interface Asked {

@@ -24,6 +24,8 @@ export interface OpenCaseHandle {
 interface OpenCaseProps {
   id: string;
   handle: Ref<OpenCaseHandle>;
+  /** What was typed and not sent, by case: it is there when one comes back. */
+  drafts: Map<string, string>;
   onOpen: (id: string) => void;
   /** To the queue, where there is no room for both. */
   onBack: () => void;
@@ -48,10 +50,14 @@ export function OpenCase({ id, handle, onBack, ...more }: OpenCaseProps) {
   );
 }
 
-function ReadCase({ thread, handle, onOpen, onBack, onMember }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
+function ReadCase({ thread, handle, drafts, onOpen, onBack, onMember }: Omit<OpenCaseProps, 'id'> & { thread: OperatorThread }) {
   const { case: of, messages, member, earlier } = thread;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, showText] = useState(drafts.get(of.id) ?? '');
+  const setText = (next: string) => {
+    drafts.set(of.id, next);
+    showText(next);
+  };
   const [over, setOver] = useState<'canned' | 'end' | null>(null);
   const isOver = of.state === 'solved' || of.state === 'closed';
   const isAppeal = of.kind === 'appeal';
@@ -89,7 +95,7 @@ function ReadCase({ thread, handle, onOpen, onBack, onMember }: Omit<OpenCasePro
           current={text}
           onClose={() => setOver(null)}
           onPick={(picked) => {
-            setText((before) => (before.trim() === '' ? picked : `${before.trimEnd()}\n\n${picked}`));
+            setText(text.trim() === '' ? picked : `${text.trimEnd()}\n\n${picked}`);
             setOver(null);
             requestAnimationFrame(() => box.current?.focus());
           }}

@@ -255,6 +255,16 @@ describe('an appeal', () => {
     expect((await browser.get('/api/auth/user')).json().disabled).toBe(true);
   });
 
+  it('about a ban that somebody lifted meanwhile is not turned down', async () => {
+    await ban();
+    const { id } = (await appeal()).json().case;
+    await site.internal('admin', 'POST', `/internal/members/${memberId}/enable`, {});
+    const decide = (decision: string) => act(id, 'decide', { seen: 1, decision, reason: '', text: 'Done' });
+    expect((await decide('kept')).json().code).toBe('case_changed');
+    expect((await decide('lifted')).json().case.decision).toBe('lifted');
+    expect((await browser.get('/api/auth/user')).json().disabled).toBe(false);
+  });
+
   it('is decided as one only', async () => {
     const { id } = await opened();
     const answer = await act(id, 'decide', { seen: 1, decision: 'lifted', reason: '', text: 'x' });

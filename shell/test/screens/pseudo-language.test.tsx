@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fail, hardCodedAmong, speakPseudo, textsOfPage, type FakeCalls } from '@facet/remote-kit/testing';
 import { openSite, type SiteOptions } from './open-site.tsx';
+import { someCases, someThread } from './some-cases.ts';
 import { someTransaction } from './some-transaction.ts';
 
 let speakPlainly: () => void;
@@ -18,8 +19,20 @@ const filled: FakeCalls = {
 const empty: FakeCalls = { 'GET /api/user/transactions': () => ({ transactions: [], nextCursor: null }) };
 const broken: FakeCalls = { 'GET /api/user/transactions': away, 'GET /api/user/figures': away, 'GET /api/public/stats': away };
 
+const thread = someThread();
+const saidInCases = [...someCases.map(({ fact }) => fact?.title ?? ''), ...thread.messages.map(({ text }) => text)];
+
 /** What the answers brought, and the site's own name. */
-const DATA = ['Facet', 'nova', 'nova_builder', 'Builder Weekend', 'away', 'Offer', ...transactions.map(({ description }) => description)];
+const DATA = [
+  'Facet',
+  'nova',
+  'nova_builder',
+  'Builder Weekend',
+  'away',
+  'Offer',
+  ...transactions.map(({ description }) => description),
+  ...saidInCases,
+];
 
 test.each<[string, SiteOptions]>([
   ['the landing page', { member: null }],
@@ -29,6 +42,9 @@ test.each<[string, SiteOptions]>([
   ['a dashboard without answers', { calls: broken }],
   ['a page that does not exist', { path: '/nowhere' }],
   ['a suspended account', { member: { disabled: true, banReason: 'away' } }],
+  ['the help', { path: '/help', calls: { 'GET /api/cases': () => ({ cases: someCases }) } }],
+  ['a question', { path: '/help/new' }],
+  ['a case', { path: `/help/${thread.case.id}`, calls: { [`GET /api/cases/${thread.case.id}`]: () => thread } }],
 ])('%s takes every text from the catalogue', async (_name, options) => {
   openSite(options);
   await screen.findAllByRole('heading');

@@ -56,6 +56,8 @@ export async function decideAppeal(
     if (locked.kind !== 'appeal') throw caseErrors('not_an_appeal', 'This is no appeal.');
     if (member.disabled && member.bannedAt?.getTime() !== locked.bannedAt?.getTime())
       throw caseErrors('case_changed', `${member.username} was banned again since. This appeal is about the ban before.`);
+    if (!member.disabled && act.decision === 'kept')
+      throw caseErrors('case_changed', `${member.username} is not banned any more. The appeal can only be closed as lifted.`);
     const decided = await move(transaction, locked, { state: 'solved', operator: act.by, decision: act.decision });
     if (act.decision === 'lifted') await enableMember(transaction, outbox, member.id);
     await tellMember(transaction, outbox, locked, act.decision === 'lifted' ? 'ban_lifted' : 'ban_kept');
