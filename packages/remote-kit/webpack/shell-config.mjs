@@ -7,8 +7,8 @@ import { ModuleFederationPlugin } from './federation-plugin.mjs';
 import { PagePlugin } from './page-plugin.mjs';
 import { platformVersions, sharedPackages } from './shared-packages.mjs';
 
-/** The shell: everything shared at once, no remote known at build time. `onOffers` gets what it shares. */
-export function shellConfig({ name, folder, outputFolder, onOffers = () => undefined }) {
+/** The shell: everything shared at once, no remote known at build time. `onOffers` gets what it shares; `drawn` are its public pages. */
+export function shellConfig({ name, folder, outputFolder, onOffers = () => undefined, drawn }) {
   const config = baseConfig({ name, folder, outputFolder, flavour: 'shell' });
   return {
     ...config,
@@ -29,7 +29,7 @@ export function shellConfig({ name, folder, outputFolder, onOffers = () => undef
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new CollectOffersPlugin(onOffers),
-      new PagePlugin({ template: 'src/index.html', beforePaint: 'src/before-paint.js', installable: installableFolder(folder) }),
+      new PagePlugin({ template: 'src/index.html', beforePaint: 'src/before-paint.js', installable: installableFolder(folder), drawn }),
     ],
   };
 }

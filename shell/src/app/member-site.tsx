@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import { BannedPage } from '../banned/banned-page.tsx';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { focusHeading } from '../focus-heading.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { AccountFailure } from './account-failure.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { MemberArea } from './member-area.tsx';
 import { useAudience, type Audience } from './use-audience.ts';
 import { VisitorScreens } from './visitor-screens.tsx';
 
+const MemberArea = lazy(async () => ({ default: (await import(/* webpackChunkName: "member-area" */ './member-area.tsx')).MemberArea }));
+const BannedPage = lazy(async () => ({ default: (await import('../banned/banned-page.tsx')).BannedPage }));
+
+/** What visitors do without comes in files of its own. */
+const late = (area: ReactElement): ReactElement => <Suspense fallback={<LoadingDashboard />}>{area}</Suspense>;
+
 /** Within the frame of members: who is here decides what there is. */
-export function MemberSite({ remotes }: { remotes: Promise<Remotes> }) {
-  const audience = useAudience();
+export function MemberSite({ remotes, isVisitor }: { remotes: Promise<Remotes>; isVisitor: boolean }) {
+  const audience = useAudience(isVisitor);
   const hasSignedIn = useFocusOnChange(audience.kind);
   switch (audience.kind) {
     case 'unknown':
@@ -20,9 +24,9 @@ export function MemberSite({ remotes }: { remotes: Promise<Remotes> }) {
     case 'visitor':
       return <VisitorScreens />;
     case 'suspended':
-      return <BannedPage member={audience.member} />;
+      return late(<BannedPage member={audience.member} />);
     case 'member':
-      return <MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />;
+      return late(<MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />);
     default:
       return audience satisfies never;
   }
