@@ -52,13 +52,14 @@ local function place_of(record, base, pattern)
   return { base = base, pattern = pattern, files = type(record.extras.files) == 'table' and record.extras.files or {} }
 end
 
--- A page that is drawn already shows without them: they come after its style sheet, as the page itself asks for them.
-local function without_scripts(addresses)
-  local others = {}
-  for _, address in items(addresses) do
-    if type(address) ~= 'string' or not address:find('%.js$') then others[#others + 1] = address end
+-- A page that is drawn already shows without the others: they come after its style sheet, as the page itself asks for them.
+local function shown_with(extras)
+  local is_deferred, shown = {}, {}
+  for _, address in items(extras.deferred) do is_deferred[address] = true end
+  for _, address in items(extras.preload) do
+    if not is_deferred[address] then shown[#shown + 1] = address end
   end
-  return others
+  return shown
 end
 
 local function of_shell(record)
@@ -70,7 +71,7 @@ local function of_shell(record)
   return {
     files = links_of(record.extras.preload, file_link, place),
     areas = areas,
-    notScripts = links_of(without_scripts(record.extras.preload), file_link, place),
+    shownWith = links_of(shown_with(record.extras), file_link, place),
     calls = calls,
   }
 end
@@ -88,7 +89,7 @@ local function of_remote(record)
 end
 
 local function read(chosen)
-  local plan = { shell = { files = {}, notScripts = {}, areas = {}, calls = {} }, remotes = {} }
+  local plan = { shell = { files = {}, shownWith = {}, areas = {}, calls = {} }, remotes = {} }
   for name, choice in pairs(chosen) do
     local record = choice.record
     local extras = type(record.extras) == 'table' and record.extras or {}
@@ -123,7 +124,7 @@ function head_start.links(chosen, path, is_here, is_drawn)
   local who = is_here(wanted) and wanted or 'visitor'
   local links = {}
   -- First come, first served: the browser has few connections, and without these files nothing goes on.
-  add(links, is_drawn and plan.shell.notScripts or plan.shell.files)
+  add(links, is_drawn and plan.shell.shownWith or plan.shell.files)
   -- The other frame is the same for who has yet to sign in there.
   if who == 'member' or wanted == 'operator' then add(links, plan.shell.areas[wanted]) end
   if wanted == 'member' then

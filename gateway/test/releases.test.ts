@@ -156,9 +156,10 @@ describe('a public page', () => {
       });
       return [path, Object.fromEntries(languages)];
     });
-    const preload = ['/main.0123456789.css', '/main.0123456789.js'];
+    const preload = ['/main.0123456789.css', '/before-paint.0123456789.js', '/main.0123456789.js'];
+    const deferred = ['/main.0123456789.js'];
     const areas = { member: ['/member-area.0123456789.js'], operator: ['/own-frame-area.0123456789.js'] };
-    return { version, record: { ...record, extras: { preload, areas, drawn: Object.fromEntries(drawn) } } };
+    return { version, record: { ...record, extras: { preload, deferred, areas, drawn: Object.fromEntries(drawn) } } };
   };
   const seen = async (path: string, headers: Record<string, string> = {}) => {
     const { text } = await gateway.send(path, { headers });
@@ -207,16 +208,16 @@ describe('a public page', () => {
     await until('the page as it was published', async () => (await seen('/')).startsWith('landing'));
   });
 
-  it('does not wait for scripts; a member’s page has theirs named, and the other frame its own', async () => {
+  it('does not wait for scripts that follow; a member’s page has theirs named, and the other frame its own', async () => {
     await inForce({ shell: { stable: drawnShell(version) }, 'mfe-own': { stable: remoteVersion('mfe-own', '1', { frame: 'own' }) } });
     const scripts = async (path: string, cookie = '') =>
       [...String((await gateway.send(path, { headers: { cookie } })).headers['link']).matchAll(/<\/([\w-]+)\.\w+\.js>/g)].map(
         ([, name]) => name,
       );
-    expect(await scripts('/')).toEqual([]);
-    expect(await scripts('/earn')).toEqual(['main']);
-    expect(await scripts('/', gateway.memberCookie())).toEqual(['main', 'member-area']);
-    expect(await scripts('/mfe-own')).toEqual(['main', 'own-frame-area']);
+    expect(await scripts('/')).toEqual(['before-paint']);
+    expect(await scripts('/earn')).toEqual(['before-paint', 'main']);
+    expect(await scripts('/', gateway.memberCookie())).toEqual(['before-paint', 'main', 'member-area']);
+    expect(await scripts('/mfe-own')).toEqual(['before-paint', 'main', 'own-frame-area']);
   });
 
   it('is that of the visitor’s own version; a shell of before draws it in the browser', async () => {

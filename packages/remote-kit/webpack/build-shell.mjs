@@ -63,7 +63,15 @@ function releaseRecord({ version, offers, areas, out, drawn, firstCalls, files }
     url,
     metadata: { integrity, version },
     deployment: { traffic: 100, default: true },
-    extras: { offers, preload: [...filesNamedIn(page), '/registry.json'], areas, firstCalls, drawn: byPath(drawn, pageAt), files },
+    extras: {
+      offers,
+      preload: [...filesNamedIn(page), '/registry.json'],
+      deferred: deferredIn(page),
+      areas,
+      firstCalls,
+      drawn: byPath(drawn, pageAt),
+      files,
+    },
   };
 }
 
@@ -77,6 +85,11 @@ function byPath(drawn, pageAt) {
 /** Style sheets and scripts, the larger ones too, in the order in which the page needs them. */
 function filesNamedIn(page) {
   return [...page.matchAll(/ (?:href|src)="(\/[\w.-]+\.(?:css|js))"/g)].map(([, address]) => address);
+}
+
+/** The scripts that a page which comes drawn shows without. */
+function deferredIn(page) {
+  return [...page.matchAll(/<script defer src="([^"]+)"/g)].map(([, address]) => address);
 }
 
 /** What the shell asks of the API as soon as it runs, by who is here and path (`*`: any), for the gateway to name in `Link` headers. */
