@@ -12,8 +12,9 @@ import { StampPlugin } from './stamp-plugin.mjs';
 import { stampVersion } from './stamp-version.mjs';
 
 const PAGE = 'index.html';
+const FIRST_SCRIPTS_KILOBYTES = 150;
 /** The chunks of what visitors do without, by whom the gateway names their files to: who has such a session, and who is in that frame. */
-const AREAS = { member: 'member-area', operator: 'own-frame-area' };
+const AREAS = { member: ['member-area', 'offered'], operator: ['own-frame-area', 'offered'] };
 
 /**
  * Builds the shell into `out`: index.html, its public pages drawn already, hashed files, and release.json, the registry's record of it. Returns
@@ -38,15 +39,29 @@ export async function buildShell(folder, out, { minimize = true } = {}) {
 
   const record = releaseRecord({ ...found, out, drawn, firstCalls, files: filesIn(out) });
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return { version: found.version, sizes: brotliSizes(out) };
+  const sizes = brotliSizes(out);
+  if (minimize) refuseHeavy(record.extras.deferred, sizes);
+  return { version: found.version, sizes };
+}
+
+/** Throws when a visitor's first page brings too much: what it can do without belongs behind an `import()`. */
+function refuseHeavy(deferred, sizes) {
+  const first = sizes.filter(({ file }) => deferred.includes(`/${file}`));
+  const kilobytes = first.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0) / 1024;
+  if (kilobytes <= FIRST_SCRIPTS_KILOBYTES) return;
+  throw new Error(`the shell's first scripts weigh ${kilobytes.toFixed(1)} KB, and may weigh ${FIRST_SCRIPTS_KILOBYTES} KB`);
 }
 
 function noteAreas(note) {
-  const filesOf = (group) => group?.getFiles().map((file) => `/${file}`) ?? [];
+  const filesOf = (groups) => [...new Set(groups.flatMap((group) => group?.getFiles() ?? []))].map((file) => `/${file}`);
   return {
     apply: (compiler) =>
       compiler.hooks.done.tap('noteAreas', ({ compilation: { namedChunkGroups } }) =>
-        note(Object.fromEntries(Object.entries(AREAS).map(([who, chunk]) => [who, filesOf(namedChunkGroups.get(chunk))]))),
+        note(
+          Object.fromEntries(
+            Object.entries(AREAS).map(([who, chunks]) => [who, filesOf(chunks.map((chunk) => namedChunkGroups.get(chunk)))]),
+          ),
+        ),
       ),
   };
 }
