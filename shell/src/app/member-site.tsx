@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { BannedPage } from '../banned/banned-page.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { AccountFailure } from './account-failure.tsx';
+import { late, MemberArea } from './late-areas.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { useAudience, type Audience } from './use-audience.ts';
 import { VisitorScreens } from './visitor-screens.tsx';
-
-const MemberArea = lazy(async () => ({ default: (await import(/* webpackChunkName: "member-area" */ './member-area.tsx')).MemberArea }));
-const BannedPage = lazy(async () => ({ default: (await import('../banned/banned-page.tsx')).BannedPage }));
-
-/** What visitors do without comes in files of its own. */
-const late = (area: ReactElement): ReactElement => <Suspense fallback={<LoadingDashboard />}>{area}</Suspense>;
 
 /** Within the frame of members: who is here decides what there is. */
 export function MemberSite({ remotes, isVisitor }: { remotes: Promise<Remotes>; isVisitor: boolean }) {
@@ -24,7 +20,7 @@ export function MemberSite({ remotes, isVisitor }: { remotes: Promise<Remotes>; 
     case 'visitor':
       return <VisitorScreens />;
     case 'suspended':
-      return late(<BannedPage member={audience.member} />);
+      return <BannedPage member={audience.member} />;
     case 'member':
       return late(<MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />);
     default:
