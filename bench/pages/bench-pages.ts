@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { findChromium } from '@facet/tooling/chromium';
 import { chromium } from 'playwright-core';
-import { missedGoals, pageFigure, type PageFigure } from './page-figure.ts';
+import { missedGoals, pageFigure, type PageFigure, type Round } from './page-figure.ts';
 import { SCREENS } from './screens.ts';
-import { visit, type Visit } from './visit.ts';
+import { paintWithoutScripts, visit } from './visit.ts';
 import { startFederatedSite, startOneBuildSite, type VisitedSite } from './visited-site.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -37,16 +37,18 @@ export async function benchPages(): Promise<PageFigure[]> {
   }
 }
 
-async function visits(sites: Sites, screen: (typeof SCREENS)[number]): Promise<Record<keyof Sites, Visit>[]> {
+async function visits(sites: Sites, screen: (typeof SCREENS)[number]): Promise<Round[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   try {
     // The first visit pays for the start of the browser and of the services' connections: it does not count.
     for (const site of Object.values(sites)) await visit(browser, site, screen);
-    const rounds: Record<keyof Sites, Visit>[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const federated = await visit(browser, sites.federated, screen);
       const bundle = await visit(browser, sites.bundle, screen);
-      rounds.push({ federated, bundle, routes: await visit(browser, sites.routes, screen) });
+      const routes = await visit(browser, sites.routes, screen);
+      const bare = screen.comesDrawn && { barePaintMs: await paintWithoutScripts(browser, sites.federated, screen) };
+      rounds.push({ federated, bundle, routes, ...bare });
     }
     return rounds;
   } finally {

@@ -9,10 +9,19 @@ export interface Screen {
   text: string;
   /** Name of the button or link that is clicked once everything is there; what it does needs no server before something changes. */
   click: string;
+  /** Its markup comes with the page: it shows as early as without any script. */
+  comesDrawn?: true;
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', path: '/', as: 'visitor', text: 'Counted from our ledger every minute.', click: 'Start Earning Now' },
+  {
+    name: 'landing',
+    path: '/',
+    as: 'visitor',
+    text: 'Counted from our ledger every minute.',
+    click: 'Start Earning Now',
+    comesDrawn: true,
+  },
   { name: 'dashboard', path: '/', as: 'member', text: 'Community Stats', click: 'Why?' },
   { name: 'earn', path: '/earn', as: 'member', text: 'How to Earn', click: 'More' },
   { name: 'withdraw', path: '/withdraw', as: 'member', text: 'Withdrawal History', click: 'More' },

@@ -19,11 +19,13 @@ export class SlowPhone {
   readonly #open = new Map<string, string>();
   #lastChangeAt = performance.now();
 
-  static async hold(page: Page): Promise<SlowPhone> {
+  /** `withoutScripts`: none is fetched. */
+  static async hold(page: Page, { withoutScripts = false } = {}): Promise<SlowPhone> {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR_TIMES });
+    if (withoutScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     return new SlowPhone(session);
   }
 

@@ -10,6 +10,7 @@ const LONGEST_MS = 60_000;
 /** One visit of one screen, everything cold. */
 export interface Visit {
   dataMs: number;
+  firstPaintMs: number;
   largestPaintMs: number;
   layoutShift: number;
   interactionMs: number;
@@ -30,14 +31,30 @@ export async function visit(browser: Browser, site: VisitedSite, { path, as, tex
     const notes = (): Promise<PageNotes> => page.evaluate('window.pageNotes');
     // Asked from outside: the page's policy lets nobody evaluate a text within it.
     await until(`${path} with its data`, async () => (await notes()).dataMs !== null && phone.isQuiet(), LONGEST_MS);
-    const { dataMs, largestPaintMs, layoutShift, asked } = await notes();
+    const { dataMs, firstPaintMs, largestPaintMs, layoutShift, asked } = await notes();
     refuseUnused(response?.headers()['link'] ?? '', asked);
     const { requests, bytes } = phone.traffic;
     const control = page.getByRole('button', { name: click }).or(page.getByRole('link', { name: click }));
     await control.filter({ visible: true }).first().click();
     await page.waitForTimeout(QUIET_AFTER_CLICK_MS);
     const { interactionMs } = await notes();
-    return { dataMs: dataMs ?? LONGEST_MS, largestPaintMs, layoutShift, interactionMs, requests, kilobytes: bytes / 1024 };
+    return { dataMs: dataMs ?? LONGEST_MS, firstPaintMs, largestPaintMs, layoutShift, interactionMs, requests, kilobytes: bytes / 1024 };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first paint of the same answer and style sheets, as if there were no scripts. */
+export async function paintWithoutScripts(browser: Browser, site: VisitedSite, { path, as, text }: Screen): Promise<number> {
+  const context = await browser.newContext({ baseURL: site.url, colorScheme: 'dark', serviceWorkers: 'block', ...PHONE });
+  try {
+    await context.addCookies(site.cookies[as]);
+    const page = await context.newPage();
+    await page.addInitScript(watchPage(text));
+    await SlowPhone.hold(page, { withoutScripts: true });
+    await page.goto(path, { waitUntil: 'commit' });
+    const paintedMs = async (): Promise<number> => (await page.evaluate<PageNotes>('window.pageNotes')).firstPaintMs;
+    return await until(`${path} without scripts`, async () => (await paintedMs()) || null, LONGEST_MS);
   } finally {
     await context.close();
   }

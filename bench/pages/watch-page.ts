@@ -2,6 +2,8 @@
 export interface PageNotes {
   /** First frame in which the screen's text stands and no placeholder does; null: not yet. */
   dataMs: number | null;
+  /** Text or a picture; 0: not yet. */
+  firstPaintMs: number;
   largestPaintMs: number;
   /** Sum of all shifts that no click caused. */
   layoutShift: number;
@@ -11,8 +13,8 @@ export interface PageNotes {
   asked: string[];
 }
 
-/** As packages/ui draws a place for what is still to come (Skeleton). */
-const PLACEHOLDER = '#root span[aria-hidden="true"][style*="width"][style*="height"]:empty';
+/** As packages/ui draws a place for what is still to come (Skeleton); in a page that comes drawn without its `style`. */
+const PLACEHOLDER = '#root span[aria-hidden="true"]:is([style*="width"][style*="height"], [data-style]):empty';
 
 /** The script that runs in the page before anything else, and keeps `window.pageNotes`. */
 export function watchPage(text: string): string {
@@ -21,6 +23,7 @@ export function watchPage(text: string): string {
 
 /** What is used here of the page's surroundings: the bench itself runs in Node. */
 interface PageEntry {
+  name?: string;
   startTime: number;
   duration: number;
   value?: number;
@@ -35,7 +38,7 @@ declare const PerformanceObserver: new (callback: (list: { getEntries(): PageEnt
 };
 
 function watch(text: string, placeholder: string): void {
-  const notes: PageNotes = { dataMs: null, largestPaintMs: 0, layoutShift: 0, interactionMs: 16, asked: [] };
+  const notes: PageNotes = { dataMs: null, firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, interactionMs: 16, asked: [] };
   window.pageNotes = notes;
   const fetchNow = window.fetch.bind(window);
   window.fetch = (input, init) => {
@@ -44,6 +47,9 @@ function watch(text: string, placeholder: string): void {
   };
   const observe = (type: string, note: (entry: PageEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, durationThreshold: 16 });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.firstPaintMs = startTime;
+  });
   observe('largest-contentful-paint', ({ startTime }) => (notes.largestPaintMs = startTime));
   observe('layout-shift', ({ value = 0, hadRecentInput }) => (notes.layoutShift += hadRecentInput ? 0 : value));
   observe('event', ({ duration, interactionId }) => {

@@ -4,6 +4,7 @@ import type { Visit } from '../pages/visit.ts';
 
 const visit = (dataMs: number, odd: Partial<Visit> = {}): Visit => ({
   dataMs,
+  firstPaintMs: dataMs,
   largestPaintMs: dataMs,
   layoutShift: 0,
   interactionMs: 48,
@@ -18,6 +19,12 @@ test('a screen is judged by the medians of its visits, and the ratios of single 
   expect(figure.besideBundle).toEqual({ ratio: 1.1, spread: [0.9, 9] });
   expect(figure.visits).toBe(3);
   expect(missedGoals(figure)).toEqual([]);
+});
+
+test('a page that comes drawn is seen as early as without its scripts, or hardly later', () => {
+  const missed = (barePaintMs: number) => missedGoals(pageFigure('landing', [{ ...round(visit(1_000), 1_000), barePaintMs }]));
+  expect(missed(840)).toEqual([]);
+  expect(missed(800)).toEqual(['first paint 1.25 times that without scripts']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 -- Link headers that let the browser fetch what a path needs while it still reads the page. The shell's record and that of the remote that
--- owns the path say it: `extras.preload` and `pages` the files, `firstCalls` what is asked of the API at once; an odd record means no head start.
+-- owns the path say it: `extras.preload`, `areas` and `pages` the files, `firstCalls` what is asked of the API at once; an odd record means no head start.
 local KINDS = { json = 'fetch; crossorigin', js = 'script', css = 'style' }
 local SHELL_FILE, REMOTE_FILE = '^/[%w._-]+$', '^/remotes/[%w/._-]+$'
 local CALL = '^/api/[%w/._?=&-]+$'
@@ -52,10 +52,28 @@ local function place_of(record, base, pattern)
   return { base = base, pattern = pattern, files = type(record.extras.files) == 'table' and record.extras.files or {} }
 end
 
+-- A page that is drawn already shows without the others: they come after its style sheet, as the page itself asks for them.
+local function shown_with(extras)
+  local is_deferred, shown = {}, {}
+  for _, address in items(extras.deferred) do is_deferred[address] = true end
+  for _, address in items(extras.preload) do
+    if not is_deferred[address] then shown[#shown + 1] = address end
+  end
+  return shown
+end
+
 local function of_shell(record)
   local calls = {}
   for who, lists in members(record.extras.firstCalls) do calls[who] = by_path(lists, call_link) end
-  return { files = links_of(record.extras.preload, file_link, place_of(record, '/', SHELL_FILE)), calls = calls }
+  local place = place_of(record, '/', SHELL_FILE)
+  local areas = {}
+  for who, addresses in members(record.extras.areas) do areas[who] = links_of(addresses, file_link, place) end
+  return {
+    files = links_of(record.extras.preload, file_link, place),
+    areas = areas,
+    shownWith = links_of(shown_with(record.extras), file_link, place),
+    calls = calls,
+  }
 end
 
 local function of_remote(record)
@@ -71,7 +89,7 @@ local function of_remote(record)
 end
 
 local function read(chosen)
-  local plan = { shell = { files = {}, calls = {} }, remotes = {} }
+  local plan = { shell = { files = {}, shownWith = {}, areas = {}, calls = {} }, remotes = {} }
   for name, choice in pairs(chosen) do
     local record = choice.record
     local extras = type(record.extras) == 'table' and record.extras or {}
@@ -94,8 +112,8 @@ local function add(links, more)
 end
 
 -- The value of `Link` for a path of the site, or nil. `chosen` is what the visitor gets (release-choice.lua); `is_here(kind)` whether
--- they have a session of that kind: nobody else is made to ask for what is a member's or an operator's.
-function head_start.links(chosen, path, is_here)
+-- they have a session of that kind: nobody else is made to ask for what is a member's or an operator's; `is_drawn`: the page shows without scripts.
+function head_start.links(chosen, path, is_here, is_drawn)
   local plan = known[chosen]
   if not plan then
     plan = read(chosen)
@@ -106,7 +124,9 @@ function head_start.links(chosen, path, is_here)
   local who = is_here(wanted) and wanted or 'visitor'
   local links = {}
   -- First come, first served: the browser has few connections, and without these files nothing goes on.
-  add(links, plan.shell.files)
+  add(links, is_drawn and plan.shell.shownWith or plan.shell.files)
+  -- The other frame is the same for who has yet to sign in there.
+  if who == 'member' or wanted == 'operator' then add(links, plan.shell.areas[wanted]) end
   if wanted == 'member' then
     local calls = plan.shell.calls[who] or {}
     add(links, calls['*'])

@@ -66,11 +66,10 @@ function published_files.check_shell()
   end
 end
 
--- Whether the page of a shell's version, at that address, is what was published.
-function published_files.is_page_whole(record)
-  local integrity = type(record.metadata) == 'table' and record.metadata.integrity
+-- Whether a page of a shell's version, at that address, is what was published.
+function published_files.is_page_whole(address, integrity)
   if type(integrity) ~= 'string' then return true end
-  return is_whole(settings.siteDir .. record.url, function(hash) return hash == integrity end)
+  return is_whole(settings.siteDir .. address, function(hash) return hash == integrity end)
 end
 
 return published_files

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './support/browser-visit.ts';
@@ -137,6 +138,97 @@ describe('a visitor', () => {
     const registry = await new Browser(gateway).registry();
     expect(registry.services).toEqual({ earn: '2', wallet: '3' });
     expect(Object.keys(registry.microFrontends)).toEqual(['mfe-mark']);
+  });
+});
+
+describe('a public page', () => {
+  const pages = { '/': 'landing', invited: 'invited', '/terms': 'terms' };
+
+  /** A shell whose public pages lie there drawn, in English and Spanish. */
+  const drawnShell = (version: string) => {
+    const { record } = shellVersion(version);
+    const drawn = Object.entries(pages).map(([path, name]) => {
+      const languages = ['en', 'es'].map((language) => {
+        const url = `/shell/versions/${version}/${name}.${language}.html`;
+        const page = `<meta name="style-nonce" content="__STYLE_NONCE__">${version} ${name} in ${language}, invited by __INVITED_BY__`;
+        writeFileSync(join(gateway.siteDir, url), page);
+        return [language, { url, integrity: `sha384-${createHash('sha384').update(page).digest('base64')}` }];
+      });
+      return [path, Object.fromEntries(languages)];
+    });
+    const preload = ['/main.0123456789.css', '/before-paint.0123456789.js', '/main.0123456789.js'];
+    const deferred = ['/main.0123456789.js'];
+    const areas = { member: ['/member-area.0123456789.js'], operator: ['/own-frame-area.0123456789.js'] };
+    return { version, record: { ...record, extras: { preload, deferred, areas, drawn: Object.fromEntries(drawn) } } };
+  };
+  const seen = async (path: string, headers: Record<string, string> = {}) => {
+    const { text } = await gateway.send(path, { headers });
+    return /(\w+) in (\w+), invited by (\w+)/.exec(text)?.slice(1).join(' ') ?? 'drawn in the browser';
+  };
+  const version = '3.0.0-drawn';
+  const inOneVersion = () => inForce({ shell: { stable: drawnShell(version) } });
+
+  it('comes drawn, with its nonce and its policy, and is never kept', async () => {
+    await inOneVersion();
+    const { text, headers } = await gateway.send('/');
+    expect(text).toContain('landing in en');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(String(headers['content-security-policy'])).toContain(`'nonce-${/content="([^"]*)"/.exec(text)?.[1]}'`);
+    expect(await seen('/terms')).toBe('terms en __INVITED_BY__');
+  });
+
+  it('is in the language that was chosen, else in the first of the browser’s that there is, else in English', async () => {
+    await inOneVersion();
+    const language = async (cookie: string, accepted: string) =>
+      (await seen('/terms', { cookie, 'accept-language': accepted })).split(' ')[1];
+    expect(await language('', 'es-MX,es;q=0.9,en;q=0.8')).toBe('es');
+    expect(await language('', 'fr, ES;q=0.9, en;q=0.8')).toBe('es');
+    expect(await language('', 'fr')).toBe('en');
+    expect(await language('language=en', 'es')).toBe('en');
+    expect(await language('language=es', 'en')).toBe('es');
+    expect(await language('language=../../x', 'es')).toBe('es');
+  });
+
+  it('names who invited, when the address names somebody', async () => {
+    await inOneVersion();
+    expect(await seen('/r/Sam_1')).toBe('invited en Sam_1');
+    for (const path of ['/r/ab', '/r/%3Cb%3Ebold', '/r/Sam_1/', '/r', '/earn', '/terms/x'])
+      expect(await seen(path)).toBe('drawn in the browser');
+  });
+
+  it('is not what a member gets, whatever their session is worth, nor who comes while it is altered', async () => {
+    await inOneVersion();
+    for (const cookie of [gateway.memberCookie(), 'session=forged', 'session=a; session=b'])
+      expect(await seen('/', { cookie })).toBe('drawn in the browser');
+    const file = join(gateway.siteDir, `shell/versions/${version}/landing.en.html`);
+    const page = readFileSync(file, 'utf8');
+    writeFileSync(file, page.replace('landing in', 'landing_of_a_thief in'));
+    await until('the page that the browser draws', async () => (await seen('/')) === 'drawn in the browser');
+    writeFileSync(file, page);
+    await until('the page as it was published', async () => (await seen('/')).startsWith('landing'));
+  });
+
+  it('does not wait for scripts that follow; a member’s page has theirs named, and the other frame its own', async () => {
+    await inForce({ shell: { stable: drawnShell(version) }, 'mfe-own': { stable: remoteVersion('mfe-own', '1', { frame: 'own' }) } });
+    const scripts = async (path: string, cookie = '') =>
+      [...String((await gateway.send(path, { headers: { cookie } })).headers['link']).matchAll(/<\/([\w-]+)\.\w+\.js>/g)].map(
+        ([, name]) => name,
+      );
+    expect(await scripts('/')).toEqual(['before-paint']);
+    expect(await scripts('/earn')).toEqual(['before-paint', 'main']);
+    expect(await scripts('/', gateway.memberCookie())).toEqual(['before-paint', 'main', 'member-area']);
+    expect(await scripts('/mfe-own')).toEqual(['before-paint', 'main', 'own-frame-area']);
+  });
+
+  it('is that of the visitor’s own version; a shell of before draws it in the browser', async () => {
+    await inForce({ shell: { stable: shellVersion('1.0.0-old'), canary: { ...drawnShell('3.1.0-new'), share: 50 } } });
+    const found = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const { text } = await new Browser(gateway).get('/');
+        return text.includes('3.1.0-new landing') ? 'new' : /content="1\.0\.0-old stable"/.test(text) ? 'old' : 'neither';
+      }),
+    );
+    expect(new Set(found)).toEqual(new Set(['new', 'old']));
   });
 });
 

@@ -20,3 +20,15 @@
     // Storage is forbidden: the system's theme stays.
   }
 })();
+
+// A page that came drawn can be pressed before the scripts that answer: the last press waits for them.
+{
+  let /** @type {HTMLElement | null} */ pressed = null;
+  const note = (/** @type {Event} */ { target }) => (pressed = target instanceof Element ? target.closest('[data-drawn] button') : null);
+  addEventListener('click', note, true);
+  const answer = () => {
+    removeEventListener('click', note, true);
+    pressed?.click();
+  };
+  addEventListener('page-taken-over', answer, { once: true });
+}

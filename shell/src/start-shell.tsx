@@ -1,10 +1,14 @@
-import { createRoot } from 'react-dom/client';
-import { applyStoredTheme, applyStyleNonce, UiProvider } from '@facet/ui';
-import { applyLanguage, loadTexts, StoreProvider } from '@facet/remote-kit/host';
-import { App } from './app/app.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { applyStoredTheme, applyStyleNonce } from '@facet/ui';
+import { applyLanguage, currentLanguage, loadTexts } from '@facet/remote-kit/host';
+import { readScreen } from './app/use-visitor-screen.ts';
+import { WholeSite } from './app/whole-site.tsx';
+import { wearStyles } from './drawn/wear-styles.ts';
 import { registerServiceWorker } from './installable/register-service-worker.ts';
-import { PreviewBanner } from './preview/preview-banner.tsx';
-import { startRemotes } from './remotes/index.ts';
+import { loadLegalScreen } from './legal/lazy-legal-screen.tsx';
+import { legalPathOf } from './legal/legal-path.ts';
+import type { Remotes } from './remotes/index.ts';
+import { startRemotes } from './remotes/start-remotes.ts';
 import { shellApi } from './shell-api.ts';
 import { store } from './store/index.ts';
 import { startTelemetry } from './telemetry/index.ts';
@@ -20,14 +24,29 @@ export function startShell(): void {
   registerServiceWorker();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  void loadTexts().then(() =>
-    createRoot(root).render(
-      <StoreProvider store={store}>
-        <UiProvider>
-          <App remotes={remotes} />
-          <PreviewBanner remotes={remotes} />
-        </UiProvider>
-      </StoreProvider>,
-    ),
+  void show(root, remotes);
+}
+
+async function show(root: HTMLElement, remotes: Promise<Remotes>): Promise<void> {
+  // The language in which a public page was drawn when the shell was built: the gateway sends that to who has no session.
+  const { drawn } = root.dataset;
+  const [isLegalHere] = await Promise.all([drawn === undefined || bringLegalScreen(), loadTexts()]);
+  const site = <WholeSite remotes={remotes} isVisitor={drawn !== undefined} />;
+  if (isLegalHere && drawn === currentLanguage() && readScreen() === 'landing') {
+    wearStyles();
+    hydrateRoot(root, site);
+    dispatchEvent(new Event('page-taken-over'));
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(site);
+  }
+}
+
+/** Where the address is that of a legal page; false when it does not come. */
+function bringLegalScreen(): Promise<boolean> {
+  if (!legalPathOf(location.pathname)) return Promise.resolve(true);
+  return loadLegalScreen().then(
+    () => true,
+    () => false,
   );
 }

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { SITE_NAME } from './site-name.ts';
 
-/** Names the tab: "Dashboard · Facet", or the site alone. */
+/** "Dashboard · Facet", or the site alone. */
+export function titled(title: string | undefined): string {
+  return title ? `${title} · ${SITE_NAME}` : SITE_NAME;
+}
+
+/** Names the tab. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
+    document.title = titled(title);
   }, [title]);
 }

@@ -8,18 +8,19 @@ import { projectRoot } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 const HASHED = '[name].[contenthash:10]';
+const MODULE_CSS = /\.module\.css$/;
 
 /**
  * What every front-end build has in common. `name` marks its class names and its chunks, so that two remotes never collide.
  * `flavour` separates the caches of builds that differ in anything that webpack does not hash.
- * `isFederated` leaves out what the shell does not share, such as React's runtime for JSX in development.
+ * `isFederated` leaves out what the shell does not share, such as React's runtime for JSX in development. `isForNode`: no style sheets, only their names.
  */
-export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment = false, isFederated = false }) {
+export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment = false, isFederated = false, isForNode = false }) {
   return {
     name,
     context: folder,
     mode: isDevelopment ? 'development' : 'production',
-    target: ['web', 'es2022'],
+    target: [isForNode ? 'node' : 'web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     output: {
       path: outputFolder,
@@ -33,7 +34,7 @@ export function baseConfig({ name, folder, outputFolder, flavour, isDevelopment 
     module: {
       rules: [
         ...scripts({ development: isDevelopment && !isFederated, refresh: isDevelopment }),
-        ...styles(name, isDevelopment),
+        ...(isForNode ? styleNames(name) : styles(name, isDevelopment)),
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
@@ -64,14 +65,25 @@ function scripts({ development, refresh }) {
 
 function styles(name, isDevelopment) {
   const extract = isDevelopment ? require.resolve('style-loader') : MiniCssExtractPlugin.loader;
-  // Class names hash the path inside a workspace, which two remotes may share: the name keeps them apart.
-  const localIdentName = isDevelopment ? `${name}_[name]_[local]` : `${name}_[hash:base64:6]`;
-  const modules = { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' };
-  const cssLoader = require.resolve('css-loader');
   return [
-    { test: /\.module\.css$/, use: [extract, { loader: cssLoader, options: { modules } }] },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, cssLoader] },
+    { test: MODULE_CSS, use: [extract, cssModules(isDevelopment ? `${name}_[name]_[local]` : hashedClass(name))] },
+    { test: /\.css$/, exclude: MODULE_CSS, use: [extract, require.resolve('css-loader')] },
   ];
+}
+
+function styleNames(name) {
+  return [
+    { test: MODULE_CSS, use: [cssModules(hashedClass(name), { exportOnlyLocals: true })] },
+    { test: /\.css$/, exclude: MODULE_CSS, type: 'asset/source' },
+  ];
+}
+
+/** Class names hash the path inside a workspace, which two remotes may share: the name keeps them apart. */
+const hashedClass = (name) => `${name}_[hash:base64:6]`;
+
+function cssModules(localIdentName, more = {}) {
+  const modules = { localIdentName, namedExport: false, exportLocalsConvention: 'as-is', ...more };
+  return { loader: require.resolve('css-loader'), options: { modules } };
 }
 
 /** Native ones, of a third of the time that terser and cssnano take and not larger; processes of their own would cost more than they save (measured). */

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
+import { drawnInto } from './draw-pages.mjs';
 import { installableFiles } from './installable-files.mjs';
 
 /**
  * Writes index.html: `<!--head-->` in the template becomes the style sheets, the script that runs before the first paint, and the
- * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`.
+ * deferred scripts of the entry. Nothing inline, so that the page lives under `script-src 'self'`. Beside it the public pages, drawn already.
  */
 export class PagePlugin {
-  /** `installable`: a folder with manifest, icons and service worker, where there is one. */
-  constructor({ template, beforePaint, installable }) {
+  /** `installable`: a folder with manifest, icons and service worker, where there is one. `drawn`: as draw-pages.mjs returns them. */
+  constructor({ template, beforePaint, installable, drawn = [] }) {
+    this.drawn = drawn;
     this.template = template;
     this.beforePaint = beforePaint;
     this.installable = installable;
@@ -30,7 +32,7 @@ export class PagePlugin {
     const files = compilation.entrypoints.get('main').getFiles();
     const head = [
       ...(installable ? [installable.link] : []),
-      ...files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...sheetsOf(files),
       `<script src="/${scriptName}"></script>`,
       ...files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`),
     ];
@@ -39,7 +41,12 @@ export class PagePlugin {
     compilation.emitAsset(scriptName, new RawSource(script));
     // As it is written: the gateway puts the nonce into a quoted attribute.
     const asWritten = { minimized: true };
-    compilation.emitAsset('index.html', new RawSource(template.replace('<!--head-->', head.join('\n    '))), asWritten);
+    const page = template.replace('<!--head-->', head.join('\n    '));
+    compilation.emitAsset('index.html', new RawSource(page), asWritten);
+    for (const { chunk, ...drawn } of this.drawn) {
+      const sheets = chunk ? sheetsOf(compilation.namedChunkGroups.get(chunk).getFiles()) : [];
+      compilation.emitAsset(drawn.file, new RawSource(drawnInto(page, { ...drawn, sheets })), asWritten);
+    }
   }
 
   async installableFiles(compiler, compilation) {
@@ -48,6 +55,10 @@ export class PagePlugin {
     compilation.contextDependencies.add(folder);
     return installableFiles(folder);
   }
+}
+
+function sheetsOf(files) {
+  return files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`);
 }
 
 async function read(compiler, compilation, file) {

@@ -52,7 +52,7 @@ export function federation(name, filename, { file, exposed } = MODULE) {
     dts: false,
     dev: false,
     shareStrategy: 'loaded-first',
-    shared: sharedPackages('remote'),
+    shared: sharedPackages(),
     // Measured (16 KB brotli a remote): the runtime comes from the shell, and a remote loads no further remotes.
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });

@@ -19,16 +19,15 @@ export function platformVersions() {
   return Object.fromEntries([...new Set([...Object.values(SHARED), RUNTIME])].map((name) => [name, installedVersion(name)]));
 }
 
-/** `shared` of the federation plugin: the shell brings everything at once, a remote brings nothing. */
-export function sharedPackages(role) {
+/** `shared` of the federation plugin in a remote, which brings none of them. What the shell brings it says itself (shell/src/remotes/federation.ts). */
+export function sharedPackages() {
   const versions = platformVersions();
-  const source = role === 'shell' ? { eager: true } : { import: false };
   const entry = (name) => ({
     singleton: true,
     strictVersion: true,
     requiredVersion: `^${versions[name]}`,
     version: versions[name],
-    ...source,
+    import: false,
   });
   return Object.fromEntries(Object.entries(SHARED).map(([request, name]) => [request, entry(name)]));
 }

@@ -7,6 +7,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 const STORAGE_KEY = 'language';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FALLBACK: Language = 'en';
 
 let language: Language = FALLBACK;
@@ -29,10 +30,17 @@ export function writeIn(nextLocale: string): void {
 
 /** Chosen before, else the first of the browser's that the site speaks, else English. Call it once, before any text is loaded. */
 export function applyLanguage(): void {
-  language = storedLanguage() ?? spokenLanguage(navigator.languages) ?? FALLBACK;
-  writeIn(languages[language].locale);
+  const stored = storedLanguage();
+  if (stored) tellGateway(stored);
+  speakLanguage(stored ?? spokenLanguage(navigator.languages) ?? FALLBACK);
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
+}
+
+/** From now on, where there is no page: for what is drawn before there is a browser. */
+export function speakLanguage(next: Language): void {
+  language = next;
+  writeIn(languages[next].locale);
 }
 
 /** Remembers the choice and loads the page anew, so that no text of the former language stays anywhere. */
@@ -42,7 +50,13 @@ export function chooseLanguage(next: Language, reload: () => void = () => locati
   } catch {
     // A browser may forbid storage altogether: then its own languages decide.
   }
+  tellGateway(next);
   reload();
+}
+
+/** It sends public pages that are drawn already, and knows what the browser speaks, not what was chosen. */
+function tellGateway(chosen: Language): void {
+  document.cookie = `language=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
 /** `es-MX` is Spanish; null when the site speaks none of them. */

@@ -1,19 +1,19 @@
 import type { Remotes } from '../remotes/index.ts';
+import { late, OwnFrameArea } from './late-areas.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { MemberSite } from './member-site.tsx';
-import { OwnFrameArea } from './own-frame-area.tsx';
 import { useFrame } from './use-frame.ts';
 
-/** The whole site: whose frame the address lies in comes before who is here. `remotes` never rejects. */
-export function App({ remotes }: { remotes: Promise<Remotes> }) {
+/** Whose frame the address lies in comes before who is here. */
+export function App({ remotes, isVisitor }: { remotes: Promise<Remotes>; isVisitor: boolean }) {
   const frame = useFrame(remotes);
   switch (frame) {
     case 'unknown':
       return <LoadingDashboard />;
     case 'own':
-      return <OwnFrameArea remotes={remotes} />;
+      return late(<OwnFrameArea remotes={remotes} />);
     case 'member':
-      return <MemberSite remotes={remotes} />;
+      return <MemberSite remotes={remotes} isVisitor={isVisitor} />;
     default:
       return frame satisfies never;
   }

@@ -3,14 +3,14 @@ import { BannedPage } from '../banned/banned-page.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { AccountFailure } from './account-failure.tsx';
+import { late, MemberArea } from './late-areas.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { MemberArea } from './member-area.tsx';
 import { useAudience, type Audience } from './use-audience.ts';
 import { VisitorScreens } from './visitor-screens.tsx';
 
 /** Within the frame of members: who is here decides what there is. */
-export function MemberSite({ remotes }: { remotes: Promise<Remotes> }) {
-  const audience = useAudience();
+export function MemberSite({ remotes, isVisitor }: { remotes: Promise<Remotes>; isVisitor: boolean }) {
+  const audience = useAudience(isVisitor);
   const hasSignedIn = useFocusOnChange(audience.kind);
   switch (audience.kind) {
     case 'unknown':
@@ -22,7 +22,7 @@ export function MemberSite({ remotes }: { remotes: Promise<Remotes> }) {
     case 'suspended':
       return <BannedPage member={audience.member} />;
     case 'member':
-      return <MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />;
+      return late(<MemberArea key={audience.member.id} memberId={audience.member.id} remotes={remotes} hasSignedIn={hasSignedIn} />);
     default:
       return audience satisfies never;
   }

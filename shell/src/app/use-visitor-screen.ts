@@ -25,7 +25,8 @@ export function useVisitorScreen(): { screen: VisitorScreen; show: (screen: Visi
   return { screen, show };
 }
 
-function readScreen(): VisitorScreen {
+/** What the history's entry says. */
+export function readScreen(): VisitorScreen {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'screen' in state && state.screen === 'login' ? 'login' : 'landing';
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useRemotes } from '../app/known-remotes.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { titleOf } from '../remotes/index.ts';
-import { SITE_NAME } from '../site-name.ts';
+import { titled } from '../use-page-title.ts';
 
 /**
  * What a new page brings with it: the tab's name, and the focus on its heading. While something covers the page (the menu holds the
@@ -20,7 +20,7 @@ export function useArrival({ takesFocus, isCovered, uncover }: { takesFocus: boo
 
   // Before the effects of the page itself, which may know a better name.
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
+    document.title = titled(title);
   }, [pathname, title]);
 
   useEffect(() => {

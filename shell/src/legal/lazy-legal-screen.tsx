@@ -1,14 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SkeletonCard } from '@facet/ui';
 import type { LegalPath } from './legal-path.ts';
+import type { LegalScreen } from './legal-screen.tsx';
 
-const LegalScreen = lazy(() => import('./legal-screen.tsx').then((module) => ({ default: module.LegalScreen })));
+const load = () => import(/* webpackChunkName: "legal" */ './legal-screen.tsx');
+const LateScreen = lazy(async () => ({ default: (await load()).LegalScreen }));
+
+let loaded: typeof LegalScreen | undefined;
+
+/** For a page that came drawn: what React takes over must not be waited for, or it would draw the place of it instead. */
+export async function loadLegalScreen(): Promise<void> {
+  loaded = (await load()).LegalScreen;
+}
 
 /** Few read it, so it comes in a file of its own. */
 export function LazyLegalScreen({ path }: { path: LegalPath }) {
+  const [Screen] = useState(() => loaded);
+  if (Screen) return <Screen path={path} />;
   return (
     <Suspense fallback={<SkeletonCard />}>
-      <LegalScreen path={path} />
+      <LateScreen path={path} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '../texts.ts';
 import styles from './legal-page.module.css';
 import { CHANGED_ON, type LegalText } from './legal-text.ts';
 
-const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A legal text with its contents beside it. */
 export function LegalPage({ text: { title, summary, sections } }: { text: LegalText }) {

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Brand, LanguageMenu, OutlineStone, Split, Text, TextLink } from '@facet/ui';
 import { SITE_NAME } from '../site-name.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { t, Trans } from '../texts.ts';
 import { DeviceProofCard } from './device-proof-card.tsx';
-import { GroupDialog } from './group-dialog.tsx';
 import styles from './login-screen.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+/** New members alone see it, and it brings all that a dialog needs. */
+const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 
 /** Sign-in by username alone, with the steps that the site may ask for. `onLeave` goes back to the homepage. */
 export function LoginScreen({ onLeave }: { onLeave: () => void }) {
@@ -42,7 +45,11 @@ export function LoginScreen({ onLeave }: { onLeave: () => void }) {
           </Text>
         </div>
       </div>
-      {step.kind === 'group' && <GroupDialog signIn={signIn} applicant={step.applicant} />}
+      {step.kind === 'group' && (
+        <Suspense>
+          <GroupDialog signIn={signIn} applicant={step.applicant} />
+        </Suspense>
+      )}
     </main>
   );
 }

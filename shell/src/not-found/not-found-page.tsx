@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, Card, EmptyState, NotFoundDrawing } from '@facet/ui';
-import { SITE_NAME } from '../site-name.ts';
 import { t } from '../texts.ts';
+import { titled } from '../use-page-title.ts';
 
 /** At every path that neither the shell nor a remote knows. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   // With the path: the frame names the tab anew at each navigation.
   useEffect(() => {
-    document.title = `${t('404 Page Not Found')} · ${SITE_NAME}`;
+    document.title = titled(t('404 Page Not Found'));
   }, [pathname]);
   const home = (
     <Button asChild variant="primary">

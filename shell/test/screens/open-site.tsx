@@ -82,7 +82,7 @@ export function openSite({
   render(
     <StoreProvider store={store}>
       <UiProvider>
-        <App remotes={ready} />
+        <App remotes={ready} isVisitor={false} />
         <PreviewBanner remotes={ready} />
       </UiProvider>
     </StoreProvider>,

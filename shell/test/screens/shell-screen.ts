@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { answerCall, axeProblems, fileAnswer, openPage, type OpenedPage, type PageServer } from '@facet/remote-kit/browser-testing';
 import type { FakeRequest } from '@facet/remote-kit/fakes';
@@ -16,6 +16,8 @@ const POLICY =
 export interface BuiltShell {
   readonly server: PageServer;
   readonly folder: string;
+  /** Which of its pages comes, whatever is asked for: one that is drawn already, which is looked at before all of it has come. */
+  readonly drawn?: string;
 }
 
 /** The built shell on the screen of a real browser, in a state that is declared in states.ts. */
@@ -33,7 +35,7 @@ export class ShellScreen {
   /** `prepare`: before the page is loaded. */
   static async open(
     browser: Browser,
-    { server, folder }: BuiltShell,
+    { server, folder, drawn }: BuiltShell,
     state: Pick<State, 'path' | 'calls' | 'preview' | 'isLoud'>,
     options: BrowserContextOptions,
     prepare?: (context: BrowserContext) => Promise<void>,
@@ -42,8 +44,8 @@ export class ShellScreen {
     const { page, origin } = opened;
     const screen = new ShellScreen(opened);
     if (!state.isLoud) screen.#listen();
-    server.host(origin, (request) => answer(request, folder, state));
-    await page.goto(`${origin}${state.path ?? '/'}`);
+    server.host(origin, (request) => answer(request, join(folder, drawn ?? 'index.html'), state));
+    await page.goto(`${origin}${state.path ?? '/'}`, { waitUntil: drawn ? 'commit' : 'load' });
     return screen;
   }
 
@@ -64,15 +66,15 @@ export class ShellScreen {
   }
 }
 
-async function answer(request: FakeRequest, folder: string, { calls, preview }: Pick<State, 'calls' | 'preview'>): Promise<Response> {
+async function answer(request: FakeRequest, page: string, { calls, preview }: Pick<State, 'calls' | 'preview'>): Promise<Response> {
   const { path } = request;
   const { 'GET /registry.json': registry = () => ({ ...someRegistry(), preview: preview ?? null }), ...others } = calls;
   const answered = await answerCall(request, { 'GET /api/live': liveStream, ...others, 'GET /registry.json': registry });
   if (answered) return answered;
   if (path.startsWith('/remotes/')) return new Response(null, { status: 404 });
   const headers = { 'content-security-policy': POLICY };
-  if (extname(path) !== '') return fileAnswer(folder, path, headers);
-  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('__STYLE_NONCE__', 'n0');
+  if (extname(path) !== '') return fileAnswer(dirname(page), path, headers);
+  const html = readFileSync(page, 'utf8').replaceAll('__STYLE_NONCE__', 'n0');
   return new Response(html, { headers: { ...headers, 'content-type': 'text/html' } });
 }
 

@@ -9,7 +9,7 @@ export function devShellConfig({ folder, outputFolder }) {
     ...config,
     mode: 'development',
     devtool: false,
-    entry: { main: [path.join(import.meta.dirname, 'refresh-runtime.mjs'), './src/index.ts'] },
+    entry: { main: [path.join(import.meta.dirname, 'refresh-runtime.mjs'), ...config.entry.main] },
     cache: fileCache('dev-shell'),
   };
 }

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { builtRecord, type ReleaseRecord } from './release-record.ts';
+import { basename, join } from 'node:path';
+import { builtRecord, type FrontEndRecord, type ReleaseRecord } from './release-record.ts';
 import { verifyFiles } from './verify-files.ts';
 
 const PAGE = 'index.html';
 
 /**
- * Puts a built shell into shell/: the hashed files of all versions side by side, and last the page of this one,
- * shell/versions/<version>/index.html, so that what it names is there before it. Throws when a file is not what was built.
+ * Puts a built shell into shell/: the hashed files of all versions side by side, and last the pages of this one,
+ * shell/versions/<version>/index.html and those that are drawn already, so that what they name is there before them. Throws when a file is not
+ * what was built.
  */
 export function copyShell(dist: string, siteDir: string): ReleaseRecord {
   const record = builtRecord(dist);
@@ -18,8 +19,12 @@ export function copyShell(dist: string, siteDir: string): ReleaseRecord {
   for (const name of Object.keys(record.extras.files)) copyWhole(join(dist, name), join(folder, name));
   const versionFolder = join(folder, 'versions', record.metadata.version);
   mkdirSync(versionFolder, { recursive: true });
-  copyWhole(join(dist, PAGE), join(versionFolder, PAGE));
+  for (const page of [...drawnPages(record), PAGE]) copyWhole(join(dist, page), join(versionFolder, page));
   return record;
+}
+
+function drawnPages({ extras: { drawn = {} } }: FrontEndRecord): string[] {
+  return Object.values(drawn).flatMap((languages) => Object.values(languages).map(({ url }) => basename(url)));
 }
 
 /** Makes a shell that was copied the installation's own: what visitors get until the gateway knows the registry. */

@@ -8,8 +8,12 @@ export interface ReleaseRecord {
 
 /** The same of a remote or the shell. */
 export interface FrontEndRecord extends ReleaseRecord {
-  /** `files`: all of the version, compressed neighbours too, with their hashes as browsers take them. */
-  readonly extras: { readonly files: Readonly<Record<string, string>> };
+  readonly extras: {
+    /** All of the version, compressed neighbours too, with their hashes as browsers take them. */
+    readonly files: Readonly<Record<string, string>>;
+    /** The shell's public pages that are drawn already, by path and language. */
+    readonly drawn?: Readonly<Record<string, Readonly<Record<string, { readonly url: string; readonly integrity: string }>>>>;
+  };
 }
 
 /** The record that the build wrote beside what it built. */
