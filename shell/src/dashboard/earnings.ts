@@ -12,7 +12,7 @@ const SOURCES = {
   referrals: msg('Referrals'),
   rewards: msg('Daily and weekly rewards'),
 } as const satisfies Partial<Record<keyof EarnedBySource, Message>>;
-export type SourceName = keyof typeof SOURCES;
+type SourceName = keyof typeof SOURCES;
 
 export interface EarnedFrom {
   source: SourceName;
