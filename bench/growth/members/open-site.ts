@@ -31,7 +31,7 @@ export async function openSite(
     running.push(service);
     return service;
   };
-  const nobody = { identity: 'http://127.0.0.1:1', wallet: 'http://127.0.0.1:1' };
+  const nobody = Object.fromEntries(['identity', 'wallet', 'earn', 'games', 'social', 'admin'].map((peer) => [peer, 'http://127.0.0.1:1']));
   const [identity, wallet] = [await start('identity', nobody), await start('wallet', nobody)];
   await fill(serverUrl, name, members);
   const urls = { identity: internalUrl(identity), wallet: internalUrl(wallet) };
