@@ -13,7 +13,7 @@ it('what a page has a head start on is what it asks for, and comes over the netw
   await page.addInitScript(noteFetches);
   await expectHeadStart(page, '/', ['/registry.json', '/api/auth/user', '/api/public/stats']);
   await signIn(page, newUsername('early'));
-  await expectHeadStart(page, '/', ['/registry.json', '/api/user/profile', '/api/user/transactions?limit=100']);
+  await expectHeadStart(page, '/', ['/registry.json', '/api/user/profile', '/api/user/figures']);
   await expectHeadStart(page, '/games', ['/registry.json', '/api/user/profile', '/api/play-limits']);
   await context.close();
 });
