@@ -13,9 +13,9 @@ export const outboxBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a delivered message is kept',
-    file: `${kit}/outbox/lane-store.ts`,
-    find: `await transaction('outbox').where({ id: message.id }).delete();`,
-    replace: '',
+    file: `${kit}/outbox/removals.ts`,
+    find: `await transaction('outbox').whereIn('id', ids).delete();`,
+    replace: 'void ids;',
     scenarios: ['wall-credit'],
   },
   {
@@ -27,12 +27,10 @@ export const outboxBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a message is removed before its answer is kept',
-    file: `${kit}/outbox/lane-store.ts`,
-    find: `    await inTransaction(this.database, async (transaction) => {
-      await onDelivered`,
-    replace: `    await this.database('outbox').where({ id: message.id }).delete();
-    await inTransaction(this.database, async (transaction) => {
-      await onDelivered`,
+    file: `${kit}/outbox/removals.ts`,
+    find: `    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal]))`,
+    replace: `    await this.#database('outbox').where({ id: removal.message.id }).delete();
+    await inTransaction(this.#database, (transaction) => this.#take(transaction, [removal]))`,
     scenarios: ['referral-share', 'referral-reversal'],
   },
   {

@@ -14,4 +14,5 @@ create table code_batches (
 alter table promo_codes add column batch_id uuid references code_batches;
 create index promo_codes_of_batch on promo_codes (batch_id, code) where batch_id is not null;
 alter table promo_redemptions add column batch_id uuid references code_batches;
+-- borne: the version before writes no batch, and there is none before this one
 create unique index promo_redemptions_of_batch on promo_redemptions (batch_id, member_id) where batch_id is not null;

@@ -12,9 +12,9 @@ it('a database that goes away in the middle of a call is 503, not our mistake; t
   const lock = await database.transaction();
   await lock.raw('lock table members in access exclusive mode');
   const answering = site.browser().signIn('Interrupted');
-  const waiting = await until('the call waits for the table', async () => {
+  const waiting = await until('the call waits for the table, not a background job', async () => {
     const { rows } = await database.raw<{ rows: { pid: number }[] }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%members%' and query not like '%risk_signs%'`,
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '/*trace=%members%'`,
     );
     return rows[0];
   });
