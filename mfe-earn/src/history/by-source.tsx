@@ -15,11 +15,12 @@ const SOURCES = {
 /** The same 30 days by where they came from, each with its lines of the statement. When they did not load, the chart beside says so. */
 export function BySource() {
   const { data, isError } = useReadFiguresQuery();
-  if (!data && isError) return null;
+  const earned = data?.earned;
+  if (!earned && isError) return null;
   return (
     <Card aria-labelledby="by-source">
       <CardHead id="by-source" title={t('By source')} />
-      {data ? <Sources {...data.earned} /> : <Place />}
+      {earned ? <Sources {...earned} /> : <Place />}
     </Card>
   );
 }

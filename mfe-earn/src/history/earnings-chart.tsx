@@ -12,7 +12,8 @@ type Variant = 'chart' | 'table';
 export function EarningsChart() {
   const [variant, setVariant] = useState<Variant>('chart');
   const { data, error, isFetching, refetch } = useReadFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data && error) {
+  const earned = data?.earned;
+  if (!earned && error) {
     return (
       <ErrorCard as="h2" title={t('Your last 30 days did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}
@@ -22,9 +23,9 @@ export function EarningsChart() {
   return (
     <Card aria-labelledby="last-30-days">
       <CardHead id="last-30-days" title={t('Last 30 days')}>
-        {data ? <Money amount={data.earned.last30Days.total} signed size={16} /> : <Skeleton width={96} height={24} />}
+        {earned ? <Money amount={earned.last30Days.total} signed size={16} /> : <Skeleton width={96} height={24} />}
       </CardHead>
-      {data ? <Days days={data.earned.days} variant={variant} /> : <Place />}
+      {earned ? <Days days={earned.days} variant={variant} /> : <Place />}
       <div className={styles.variants}>
         <Segmented label={t('Shown as')} options={variants()} value={variant} onValueChange={setVariant} />
       </div>

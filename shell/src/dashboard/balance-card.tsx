@@ -53,12 +53,13 @@ export function BalanceCard({ isNarrow }: { isNarrow?: boolean }) {
 
 function SideFigures() {
   const { data, isError } = useReadFiguresQuery();
+  const earned = data?.earned;
   const reserved = useReserved();
   return (
     <dl className={styles.side}>
       <div>
         <dt>{t('This week')}</dt>
-        <dd>{data ? <ThisWeek earned={data.earned} /> : <Pending failed={isError} />}</dd>
+        <dd>{earned ? <ThisWeek earned={earned} /> : <Pending failed={isError} />}</dd>
       </div>
       {reserved.isAsked && (
         <div>

@@ -64,9 +64,10 @@ export function DashboardPage() {
 
 function EarnedThisWeek({ untilThen = t('Nothing earned yet this week.') }: { untilThen?: string | undefined }) {
   const { data, isError } = useReadFiguresQuery();
-  if (isError && !data) return t('Here is where you stand.');
-  if (!data) return <Skeleton width={220} height={20} />;
-  const { total } = data.earned.thisWeek;
+  const earned = data?.earned;
+  if (isError && !earned) return t('Here is where you stand.');
+  if (!earned) return <Skeleton width={220} height={20} />;
+  const { total } = earned.thisWeek;
   if (total === '0.00' || total.startsWith('-')) return untilThen;
   return <Trans id="You earned {earned} this week." values={{ earned: <Money amount={total} signed /> }} />;
 }

@@ -10,7 +10,7 @@ import { WhyEarned } from './why-earned.tsx';
 export function EarningsChart() {
   const { data, error, isFetching, refetch } = useReadFiguresQuery();
   const earned = data?.earned;
-  if (!data && error)
+  if (!earned && error)
     return (
       <ErrorCard as="h2" title={t('Your earnings did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>
         {messageOf(error)}

@@ -7,7 +7,8 @@ import { useReadFiguresQuery, type Figures } from './figures-api.ts';
 /** An answer to "why?" out of the figures: its place while they load, a Retry when they fail. */
 export function FiguresAnswer({ children }: { children: (figures: Figures) => ReactNode }) {
   const { data, error, isFetching, refetch } = useReadFiguresQuery();
-  if (data) return children(data);
+  // What answers in the wallet’s place may have another shape.
+  if (data && 'earned' in data) return children(data);
   if (!isFetching || error)
     return (
       <ErrorCard title={t('The answer did not load')} onRetry={refetch} retrying={isFetching} requestId={requestIdOf(error)}>

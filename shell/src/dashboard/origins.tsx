@@ -8,7 +8,7 @@ import { useReadFiguresQuery } from './figures-api.ts';
 /** The true shares of all that was earned. */
 export function Origins() {
   const { data, error, isFetching, refetch } = useReadFiguresQuery();
-  if (!data && error)
+  if (!earned && error)
     return (
       <ErrorCard
         as="h2"
@@ -20,7 +20,8 @@ export function Origins() {
         {messageOf(error)}
       </ErrorCard>
     );
-  const total = data?.earned.total;
+  const earned = data?.earned;
+  const total = earned?.total;
   const shares = total && earnedBySource(total).filter(({ amount }) => !amount.startsWith('-'));
   return (
     <Card aria-labelledby="origins">

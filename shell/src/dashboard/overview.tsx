@@ -38,10 +38,10 @@ export function OtherFigures() {
 function TotalEarned() {
   const member = useMember();
   const { totalEarned } = useProfile().profile ?? member;
-  const { data } = useReadFiguresQuery();
+  const earned = useReadFiguresQuery().data?.earned;
   // Without figures as many flat days, so that nothing moves when they come.
-  const days = data
-    ? barsOf(data.earned.days, SPARK_DAYS).map(({ amount }) => Number(toHundredths(amount)))
+  const days = earned
+    ? barsOf(earned.days, SPARK_DAYS).map(({ amount }) => Number(toHundredths(amount)))
     : Array<number>(SPARK_DAYS).fill(0);
   return (
     <StatCard
@@ -51,15 +51,13 @@ function TotalEarned() {
       value={
         <WhyFigure
           question={t('Why {totalEarned}?', { totalEarned: formatAmount(totalEarned, { decimals: 0 }) })}
-          answer={<FiguresAnswer>{({ earned }) => <WhyEarned earned={earned.total} label={t('Total Earned')} />}</FiguresAnswer>}
+          answer={<FiguresAnswer>{(figures) => <WhyEarned earned={figures.earned.total} label={t('Total Earned')} />}</FiguresAnswer>}
         >
           <Money amount={totalEarned} decimals={0} size={24} />
         </WhyFigure>
       }
       note={
-        data
-          ? t('{amount} in {days} days', { amount: formatAmount(data.earned.last30Days.total), days: data.earned.days.length })
-          : t('All time')
+        earned ? t('{amount} in {days} days', { amount: formatAmount(earned.last30Days.total), days: earned.days.length }) : t('All time')
       }
     />
   );
