@@ -8,6 +8,7 @@ import { useReadFiguresQuery } from './figures-api.ts';
 /** The true shares of all that was earned. */
 export function Origins() {
   const { data, error, isFetching, refetch } = useReadFiguresQuery();
+  const earned = data?.earned;
   if (!earned && error)
     return (
       <ErrorCard
@@ -20,7 +21,6 @@ export function Origins() {
         {messageOf(error)}
       </ErrorCard>
     );
-  const earned = data?.earned;
   const total = earned?.total;
   const shares = total && earnedBySource(total).filter(({ amount }) => !amount.startsWith('-'));
   return (
