@@ -23,7 +23,11 @@ export function EarningsChart() {
   return (
     <Card aria-labelledby="last-30-days">
       <CardHead id="last-30-days" title={t('Last 30 days')}>
-        {earned ? <Money amount={earned.last30Days.total} signed size={16} /> : <Skeleton width={96} height={24} />}
+        {earned ? (
+          <Money amount={earned.last30Days.total} signed={earned.last30Days.total !== '0.00'} size={16} />
+        ) : (
+          <Skeleton width={96} height={24} />
+        )}
       </CardHead>
       {earned ? <Days days={earned.days} variant={variant} /> : <Place />}
       <div className={styles.variants}>

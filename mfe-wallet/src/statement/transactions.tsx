@@ -41,7 +41,7 @@ export function Transactions({ filter, months, onFilter, onShowAll }: Transactio
         </h2>
         <StatementFilterBar filter={filter} months={months} onChange={onFilter} />
       </div>
-      <OfFigure filter={filter} onShowAll={showAll} />
+      <OfFigure filter={filter} onShowAll={list?.length === 0 ? undefined : showAll} />
       {!list && !error && (
         <div aria-busy="true">
           <VisuallyHidden as="output">{t('Loading your transactions')}</VisuallyHidden>
