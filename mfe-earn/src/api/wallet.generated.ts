@@ -10,74 +10,35 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as walletApi };
 export type ReadFiguresApiResponse = /** status 200 Done */ Figures;
 export type ReadFiguresApiArg = void;
+export type EarnedBySource = {
+  /** R$, two decimals */
+  walls: string;
+  /** R$, two decimals */
+  tasks: string;
+  /** R$, two decimals */
+  codes: string;
+  /** daily bonuses and weekly challenges, R$, two decimals */
+  rewards: string;
+  /** the two that follow, R$, two decimals */
+  referrals: string;
+  /** shares of what friends earned, R$, two decimals */
+  referralShares: string;
+  /** for friends who reached the goal, R$, two decimals */
+  referralBonuses: string;
+  /** of events, R$, two decimals */
+  prizes: string;
+  /** R$, two decimals */
+  total: string;
+};
 export type Figures = {
+  /** in UTC days: this week since Monday, the last 30 days with today */
   earned: {
-    /** What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
-    total: {
-      /** R$, two decimals */
-      walls: string;
-      /** R$, two decimals */
-      tasks: string;
-      /** R$, two decimals */
-      codes: string;
-      /** daily bonuses and weekly challenges, R$, two decimals */
-      rewards: string;
-      /** the two that follow, R$, two decimals */
-      referrals: string;
-      /** shares of what friends earned, R$, two decimals */
-      referralShares: string;
-      /** for friends who reached the goal, R$, two decimals */
-      referralBonuses: string;
-      /** of events, R$, two decimals */
-      prizes: string;
-      /** R$, two decimals */
-      total: string;
-    };
-    /** since Monday, UTC */
-    thisWeek: {
-      /** R$, two decimals */
-      walls: string;
-      /** R$, two decimals */
-      tasks: string;
-      /** R$, two decimals */
-      codes: string;
-      /** daily bonuses and weekly challenges, R$, two decimals */
-      rewards: string;
-      /** the two that follow, R$, two decimals */
-      referrals: string;
-      /** shares of what friends earned, R$, two decimals */
-      referralShares: string;
-      /** for friends who reached the goal, R$, two decimals */
-      referralBonuses: string;
-      /** of events, R$, two decimals */
-      prizes: string;
-      /** R$, two decimals */
-      total: string;
-    };
+    total: EarnedBySource;
+    thisWeek: EarnedBySource;
     /** this week’s Monday */
     weekBegins: string;
-    /** UTC days, today’s among them */
-    last30Days: {
-      /** R$, two decimals */
-      walls: string;
-      /** R$, two decimals */
-      tasks: string;
-      /** R$, two decimals */
-      codes: string;
-      /** daily bonuses and weekly challenges, R$, two decimals */
-      rewards: string;
-      /** the two that follow, R$, two decimals */
-      referrals: string;
-      /** shares of what friends earned, R$, two decimals */
-      referralShares: string;
-      /** for friends who reached the goal, R$, two decimals */
-      referralBonuses: string;
-      /** of events, R$, two decimals */
-      prizes: string;
-      /** R$, two decimals */
-      total: string;
-    };
-    /** the last 30, UTC, today’s at the end */
+    last30Days: EarnedBySource;
+    /** the last 30, today’s at the end */
     days: {
       day: string;
       /** R$, two decimals */

@@ -47,158 +47,66 @@ export interface components {
             code: string;
             requestId: string;
         };
+        /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
+        EarnedBySource: {
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            walls: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            tasks: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            codes: string;
+            /**
+             * @description daily bonuses and weekly challenges, R$, two decimals
+             * @example 12.50
+             */
+            rewards: string;
+            /**
+             * @description the two that follow, R$, two decimals
+             * @example 12.50
+             */
+            referrals: string;
+            /**
+             * @description shares of what friends earned, R$, two decimals
+             * @example 12.50
+             */
+            referralShares: string;
+            /**
+             * @description for friends who reached the goal, R$, two decimals
+             * @example 12.50
+             */
+            referralBonuses: string;
+            /**
+             * @description of events, R$, two decimals
+             * @example 12.50
+             */
+            prizes: string;
+            /**
+             * @description R$, two decimals
+             * @example 12.50
+             */
+            total: string;
+        };
         Figures: {
+            /** @description in UTC days: this week since Monday, the last 30 days with today */
             earned: {
-                /** @description What was reversed is taken off its source on the day it was reversed: an amount may be negative. */
-                total: {
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    walls: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    tasks: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    codes: string;
-                    /**
-                     * @description daily bonuses and weekly challenges, R$, two decimals
-                     * @example 12.50
-                     */
-                    rewards: string;
-                    /**
-                     * @description the two that follow, R$, two decimals
-                     * @example 12.50
-                     */
-                    referrals: string;
-                    /**
-                     * @description shares of what friends earned, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralShares: string;
-                    /**
-                     * @description for friends who reached the goal, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralBonuses: string;
-                    /**
-                     * @description of events, R$, two decimals
-                     * @example 12.50
-                     */
-                    prizes: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    total: string;
-                };
-                /** @description since Monday, UTC */
-                thisWeek: {
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    walls: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    tasks: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    codes: string;
-                    /**
-                     * @description daily bonuses and weekly challenges, R$, two decimals
-                     * @example 12.50
-                     */
-                    rewards: string;
-                    /**
-                     * @description the two that follow, R$, two decimals
-                     * @example 12.50
-                     */
-                    referrals: string;
-                    /**
-                     * @description shares of what friends earned, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralShares: string;
-                    /**
-                     * @description for friends who reached the goal, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralBonuses: string;
-                    /**
-                     * @description of events, R$, two decimals
-                     * @example 12.50
-                     */
-                    prizes: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    total: string;
-                };
+                total: components["schemas"]["EarnedBySource"];
+                thisWeek: components["schemas"]["EarnedBySource"];
                 /**
                  * Format: date
                  * @description this week’s Monday
                  */
                 weekBegins: string;
-                /** @description UTC days, today’s among them */
-                last30Days: {
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    walls: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    tasks: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    codes: string;
-                    /**
-                     * @description daily bonuses and weekly challenges, R$, two decimals
-                     * @example 12.50
-                     */
-                    rewards: string;
-                    /**
-                     * @description the two that follow, R$, two decimals
-                     * @example 12.50
-                     */
-                    referrals: string;
-                    /**
-                     * @description shares of what friends earned, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralShares: string;
-                    /**
-                     * @description for friends who reached the goal, R$, two decimals
-                     * @example 12.50
-                     */
-                    referralBonuses: string;
-                    /**
-                     * @description of events, R$, two decimals
-                     * @example 12.50
-                     */
-                    prizes: string;
-                    /**
-                     * @description R$, two decimals
-                     * @example 12.50
-                     */
-                    total: string;
-                };
-                /** @description the last 30, UTC, today’s at the end */
+                last30Days: components["schemas"]["EarnedBySource"];
+                /** @description the last 30, today’s at the end */
                 days: {
                     /** Format: date */
                     day: string;

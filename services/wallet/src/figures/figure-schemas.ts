@@ -10,18 +10,22 @@ const descriptions: Partial<Record<EarnedName, string>> = {
 };
 const bySource = amounts(earnedNames, descriptions);
 const EarnedBySource = Type.Object(bySource, {
+  $id: 'EarnedBySource',
   description: 'What was reversed is taken off its source on the day it was reversed: an amount may be negative.',
 });
 
-const Earned = Type.Object({
-  total: EarnedBySource,
-  thisWeek: { ...EarnedBySource, description: 'since Monday, UTC' },
-  weekBegins: Type.String({ format: 'date', description: 'this week’s Monday' }),
-  last30Days: { ...EarnedBySource, description: 'UTC days, today’s among them' },
-  days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), ...bySource }), {
-    description: 'the last 30, UTC, today’s at the end',
-  }),
-});
+const Earned = Type.Object(
+  {
+    total: EarnedBySource,
+    thisWeek: EarnedBySource,
+    weekBegins: Type.String({ format: 'date', description: 'this week’s Monday' }),
+    last30Days: EarnedBySource,
+    days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), ...bySource }), {
+      description: 'the last 30, today’s at the end',
+    }),
+  },
+  { description: 'in UTC days: this week since Monday, the last 30 days with today' },
+);
 
 const Balance = Type.Object(amounts(balanceNames), { description: 'what the balance is made of; the parts add up to its total' });
 
