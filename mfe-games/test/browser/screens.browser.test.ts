@@ -180,7 +180,7 @@ test('auto-bet by the keyboard alone: A opens it, the focus is on Stop while it 
   await page.keyboard.press('Space');
   await page.getByText(/^Auto-bet stopped after/).waitFor();
   const begun = screen.sentTo('POST /api/bombs/start').length;
-  const left = page.locator('[data-play]:not([aria-disabled])').filter({ hasText: /^(Done|Cash out|Open a tile)/ });
+  const left = page.locator('[data-play]:not([aria-disabled])').filter({ hasText: /^(Done|Cash out|Open a tile|Play again)/ });
   await left.waitFor();
   expect(screen.sentTo('POST /api/bombs/start')).toHaveLength(begun);
 });

@@ -14,7 +14,7 @@ it('a database that goes away in the middle of a call is 503, not our mistake; t
   const answering = site.browser().signIn('Interrupted');
   const waiting = await until('the call waits for the table, not a background job', async () => {
     const { rows } = await database.raw<{ rows: { pid: number }[] }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '/*trace=%members%'`,
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from "members" where "platform_user_id"%'`,
     );
     return rows[0];
   });
