@@ -46,7 +46,9 @@ export async function readPage(page: Page): Promise<string> {
       .map((element) => getComputedStyle(element))
       .filter(({ overflowY, maxHeight }) => /auto|scroll/.test(overflowY) && maxHeight.endsWith('px'))
       .map(({ maxHeight }) => `[scrolls from ${maxHeight} on]`);
-    return [location.pathname + location.search, document.title, document.body.innerText, ...lines, ...scrolling].join('\n');
+    // A page that is just coming has no body yet.
+    const words = document.querySelector('body')?.innerText ?? '';
+    return [location.pathname + location.search, document.title, words, ...lines, ...scrolling].join('\n');
   });
   return text.replaceAll(/\s+/g, ' ');
 }
