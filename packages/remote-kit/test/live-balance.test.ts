@@ -67,6 +67,19 @@ test('two tabs have one stream, and both show what it says', async () => {
   await expect.poll(() => balanceIn(second)).toBe('9.00');
 });
 
+test('an answer that was asked for before a new balance does not bring the old one back', async () => {
+  const store = await openTab();
+  await expect.poll(() => FakeEventSource.open).toHaveLength(1);
+  const { promise: letAnswer, resolve } = Promise.withResolvers<void>();
+  api.on('GET /api/user/profile', () => letAnswer.then(() => ({ user: someMember({ balance: '1.00' }) })));
+  const asked = store.dispatch(sessionApi.endpoints.getProfile.initiate(undefined, { forceRefetch: true }));
+  FakeEventSource.open[0]?.send('8.00');
+  FakeEventSource.open[0]?.send('9.00');
+  resolve();
+  await asked;
+  await expect.poll(() => balanceIn(store)).toBe('9.00');
+});
+
 test('a ring is heard in both tabs, which ask for what is new', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await expect.poll(() => FakeEventSource.open).toHaveLength(1);

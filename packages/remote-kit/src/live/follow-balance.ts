@@ -1,8 +1,8 @@
 import type { HostStore } from '../host/host-store.ts';
 import { sessionDoubted } from '../request/request-json.ts';
 import { sessionApi } from '../session/session-api.ts';
-import { applyBalance } from './apply-balance.ts';
-import { parseBalanceEvent } from './balance-event.ts';
+import { applyBalance, balancesUnderWay, showBalance } from './apply-balance.ts';
+import { parseBalanceEvent, type BalanceEvent } from './balance-event.ts';
 import { openBalanceStream } from './balance-stream.ts';
 
 type TabMessage = { kind: 'balance'; text: string } | { kind: 'notice' } | { kind: 'ended' } | { kind: 'hello' };
@@ -15,9 +15,15 @@ export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: stri
   const stopping = new AbortController();
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`live:${memberId}`) : null;
   const tell = (message: TabMessage): void => channel?.postMessage(message);
-  const show = (text: string): void => {
+  let shown: BalanceEvent | null = null;
+  const show = async (text: string): Promise<void> => {
     const event = parseBalanceEvent(text);
-    if (event) applyBalance(store, event);
+    if (!event) return;
+    shown = event;
+    applyBalance(store, event);
+    await balancesUnderWay(store);
+    // One that came since may be of before.
+    if (shown === event && !stopping.signal.aborted) showBalance(store, event);
   };
   const doubt = (): void => void store.dispatch(sessionDoubted());
   const ring = (): void => void store.dispatch(sessionApi.util.invalidateTags(['Notices']));
@@ -27,7 +33,7 @@ export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: stri
     openBalanceStream({
       onBalance: (text) => {
         latest = snapshotOf(text);
-        show(text);
+        void show(text);
         tell({ kind: 'balance', text });
       },
       onNotice: () => {
@@ -41,7 +47,7 @@ export function followBalance(store: Pick<HostStore, 'dispatch'>, memberId: stri
     });
 
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'balance') show(data.text);
+    if (data.kind === 'balance') void show(data.text);
     else if (data.kind === 'notice') ring();
     else if (data.kind === 'ended') doubt();
     else if (latest !== null) tell({ kind: 'balance', text: latest });
