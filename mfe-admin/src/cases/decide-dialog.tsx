@@ -1,5 +1,5 @@
-import { Field, Notice, Segmented, useToast } from '@facet/ui';
-import { FormDialog, isUnknownOutcome, TextArea, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { Field, Notice, Segmented, TextArea, useToast } from '@facet/ui';
+import { FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
 import { useState } from 'react';
 import { useAccount } from '../session/index.ts';
 import { t } from '../texts.ts';

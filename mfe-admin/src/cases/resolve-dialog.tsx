@@ -1,5 +1,5 @@
-import { Field } from '@facet/ui';
-import { FormDialog, isUnknownOutcome, TextArea, useActFailure, useActKey, useForm } from '@facet/console-kit';
+import { Field, TextArea } from '@facet/ui';
+import { FormDialog, isUnknownOutcome, useActFailure, useActKey, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useResolveCaseMutation, type QueuedCase } from './cases-api.ts';
 import { TEXT_MAX_LENGTH } from './reply-box.tsx';

@@ -1,6 +1,6 @@
 import { isRequestError, messageOf, type RequestError } from '@facet/remote-kit';
-import { Field, useToast } from '@facet/ui';
-import { FormDialog, TextArea, useForm } from '@facet/console-kit';
+import { Field, TextArea, useToast } from '@facet/ui';
+import { FormDialog, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useBanUserMutation, type User } from './members-api.ts';
 

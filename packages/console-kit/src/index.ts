@@ -16,7 +16,6 @@ export { FormDialog } from './forms/form-dialog.tsx';
 export { Optional } from './forms/optional.tsx';
 export { Pair } from './forms/pair.tsx';
 export { Preview } from './forms/preview.tsx';
-export { TextArea } from './forms/text-area.tsx';
 export { typedAmount, typedCount } from './forms/typed-amount.ts';
 export { isUnknownOutcome, useActKey } from './forms/use-act-key.ts';
 export { useActFailure, useFailure } from './forms/use-failure.ts';

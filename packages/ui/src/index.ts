@@ -79,6 +79,7 @@ export { WhyFigure, type WhyFigureProps } from './why-figure/why-figure.tsx';
 export { Field, type FieldProps } from './field/field.tsx';
 export { useFieldControl } from './field/field-context.ts';
 export { Input, type InputProps } from './field/input.tsx';
+export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { Segmented, type SegmentedProps } from './segmented/segmented.tsx';

@@ -1,12 +1,12 @@
 import { isRequestError, messageOf, requestIdOf } from '@facet/remote-kit';
-import { Button, Card, ErrorCard, Notice, PageHeader, Skeleton, Stack, Text, useToast } from '@facet/ui';
+import { Button, Card, ErrorCard, Field, Notice, PageHeader, Skeleton, Stack, Text, TextArea, useToast } from '@facet/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { reasonLabel, reasonsFor } from './case-labels.ts';
 import { casesApi, type Case } from './cases-api.ts';
 import { FactCard } from './fact-card.tsx';
-import { TextArea } from './text-area.tsx';
+import { TEXT_MAX_LENGTH } from './text-max-length.ts';
 import { useSend } from './use-send.ts';
 import styles from './cases.module.css';
 
@@ -118,13 +118,13 @@ function AskForm({ kind, factId }: { kind: FactKind | 'other'; factId: string | 
             )}
           </fieldset>
         )}
-        <TextArea
+        <Field
           label={t('What happened?')}
           hint={factId === null ? undefined : t('We already have the line, its time and its amount. You don’t need to look anything up.')}
           error={problem}
-          value={text}
-          onChange={setText}
-        />
+        >
+          <TextArea rows={4} maxLength={TEXT_MAX_LENGTH} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
         {failure && (
           <Notice tone="danger" title={failure.title} requestId={failure.requestId}>
             {failure.description}

@@ -1,7 +1,7 @@
-import { Button, Notice, Stack } from '@facet/ui';
+import { Button, Field, Notice, Stack, TextArea } from '@facet/ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { TextArea } from './text-area.tsx';
+import { TEXT_MAX_LENGTH } from './text-max-length.ts';
 import { useSend } from './use-send.ts';
 import styles from './cases.module.css';
 
@@ -30,7 +30,15 @@ export function WriteForm({ label, hint, submit, onSend }: WriteFormProps) {
       }}
     >
       <Stack gap={3}>
-        <TextArea label={label} hint={hint} error={problem} placeholder={t('Write here')} value={text} onChange={setText} />
+        <Field label={label} hint={hint} error={problem}>
+          <TextArea
+            rows={4}
+            maxLength={TEXT_MAX_LENGTH}
+            placeholder={t('Write here')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
         {failure && (
           <Notice tone="danger" title={failure.title} requestId={failure.requestId}>
             {failure.description}

@@ -1,5 +1,5 @@
-import { Field, TextField } from '@facet/ui';
-import { Optional, Pair, TextArea, UtcField, type Form } from '@facet/console-kit';
+import { Field, TextArea, TextField } from '@facet/ui';
+import { Optional, Pair, UtcField, type Form } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import type { EventValues } from './event-values.ts';
 import type { SiteEvent } from './events-api.ts';

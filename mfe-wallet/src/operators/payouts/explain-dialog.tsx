@@ -1,5 +1,5 @@
-import { Field, useToast } from '@facet/ui';
-import { FormDialog, TextArea, useFailure, useForm } from '@facet/console-kit';
+import { Field, TextArea, useToast } from '@facet/ui';
+import { FormDialog, useFailure, useForm } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { useExplainDifferenceMutation, type OutwardFinding } from './payouts-api.ts';
 

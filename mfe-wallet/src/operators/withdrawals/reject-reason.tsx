@@ -1,6 +1,6 @@
-import { Button, Field } from '@facet/ui';
+import { Button, Field, TextArea } from '@facet/ui';
 import { msg } from '@facet/remote-kit';
-import { type Form, TextArea } from '@facet/console-kit';
+import type { Form } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import styles from './withdrawals.module.css';
 

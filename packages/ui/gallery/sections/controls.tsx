@@ -16,6 +16,7 @@ import {
   Segmented,
   Select,
   Switch,
+  TextArea,
   TextField,
   Thumb,
   Tooltip,
@@ -107,6 +108,9 @@ function Fields() {
         <TextField label="Error" defaultValue="ghost_42" error="Please enter a username" />
         <TextField label="Disabled" defaultValue="10.00" disabled hint="Locked while playing" />
         <TextField label="Code" defaultValue="november25" code />
+        <Field label="Text">
+          <TextArea placeholder="What happened?" />
+        </Field>
         <Field label="Select">
           <Select options={periods} value={period} onValueChange={setPeriod} />
         </Field>

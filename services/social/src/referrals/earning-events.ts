@@ -20,7 +20,6 @@ const Credited = Type.Object({
   memberId: MemberId,
   source: Type.String({ minLength: 1, maxLength: 50 }),
   amount: MoneyText,
-  creditedAt: Type.String({ format: 'date-time' }),
 });
 const Reversed = Type.Object({ earningId: EarningId, memberId: MemberId });
 
