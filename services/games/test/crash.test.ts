@@ -57,6 +57,20 @@ describe('a round of Crash', () => {
     expect((await player.post('/api/crash/cashout', { gameId: started.gameId })).json()).toEqual(ended);
   });
 
+  it('takes nothing off the curve for what its own process was late', async () => {
+    const player = await lucky();
+    const { gameId } = (await start(player, { betAmount: '10.00' })).json();
+    await pause(500);
+    const clearlyBefore = 1.03;
+    const busy = setInterval(() => {
+      const untilMs = performance.now() + 150;
+      while (performance.now() < untilMs);
+    });
+    const ended = (await player.post('/api/crash/cashout', { gameId })).json();
+    clearInterval(busy);
+    expect(ended.multiplier).toBeGreaterThanOrEqual(clearlyBefore);
+  });
+
   it('cashes out by itself at the multiplier that was asked for, with nobody looking', async () => {
     const player = await lucky();
     const { gameId } = (await start(player, { betAmount: 10, autoCashout: 1.02 })).json();

@@ -27,7 +27,7 @@ async function endNow(transaction: Transaction, context: SettleContext, request:
   const running = await lockRunning(transaction, request);
   if (!running) throw roundErrors('round_not_found', 'There is no such game.');
   if (running.round.state !== 'open') return { round: running.round };
-  const waitedMs = performance.now() - request.receivedAtMs;
+  const waitedMs = running.askedAtMs - request.receivedAtMs;
   const then = { ...running, elapsedMs: Math.max(0, running.elapsedMs - waitedMs) };
   return (await settleIfDue(transaction, context, then)) ?? cashOutNow(transaction, context.kit.outbox, then);
 }

@@ -8,6 +8,8 @@ import { crashPointOf, endByItself, payableAt, type CrashPoint } from './curve.t
 export interface RunningRound {
   round: Round;
   elapsedMs: number;
+  /** By `performance.now()`: when the clock was asked. */
+  askedAtMs: number;
 }
 
 export type SettleContext = Pick<RoundContext, 'kit' | 'stakes'>;
@@ -21,11 +23,12 @@ export interface GivenBack {
 export async function lockRunning(transaction: Transaction, where: { memberId: string; id: string }): Promise<RunningRound | undefined> {
   const round = await lockRound(transaction, where);
   if (round?.game !== 'crash' || round.started_at === null) return undefined;
+  const askedAtMs = performance.now();
   const { rows } = await transaction.raw<{ rows: { elapsedMs: number }[] }>(
     'select (extract(epoch from clock_timestamp() - ?::timestamptz) * 1000)::float8 as "elapsedMs"',
     [round.started_at],
   );
-  return { round, elapsedMs: rows[0]?.elapsedMs ?? 0 };
+  return { round, elapsedMs: rows[0]?.elapsedMs ?? 0, askedAtMs };
 }
 
 export function crashOf(round: Round): CrashPoint {
