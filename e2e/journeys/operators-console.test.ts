@@ -85,5 +85,5 @@ async function adjust(page: Page, name: string, amount: string): Promise<void> {
 
 async function headingAt(page: Page, path: string): Promise<string | null> {
   await page.goto(path);
-  return page.getByRole('heading', { level: 1 }).first().textContent();
+  return page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading your dashboard' }).first().textContent();
 }
