@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/browser.ts';
+import { launchBrowser, openPage, PHONE } from '../support/browser.ts';
 import { newUsername } from '../support/member.ts';
 import { ownerCall } from '../support/owner-call.ts';
 import { expectGoodScreen, goTo, signIn } from '../support/screens.ts';
@@ -13,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it.each([
-  { where: 'on a desktop', viewport: DESKTOP },
-  { where: 'on a phone', viewport: PHONE },
-])('a newcomer cuts their first stone, in two tabs, and comes back to be welcomed back, $where', async ({ viewport }) => {
-  const watched = await openPage(browser, inject('siteUrl'), { viewport });
+it('a newcomer on a phone cuts their first stone, in two tabs, and comes back to be welcomed back', async () => {
+  const watched = await openPage(browser, inject('siteUrl'), { viewport: PHONE });
   const { page, context } = watched;
   const username = newUsername('first');
   await signIn(page, username);

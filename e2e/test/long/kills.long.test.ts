@@ -1,3 +1,1 @@
-/** The same as in every test run, with twenty kills. */
-process.env['KILLS'] ??= '20';
-await import('../../kills/kills.test.ts');
+import '../../kills/kills.ts';

@@ -19,10 +19,9 @@ export function stages(): Stage[] {
       ],
     },
     buildStage(),
-    // Three on two cores: some wait for a clock or a deadline while others compute.
-    { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=3'])] },
-    // A whole site, a browser and what kills them want the machine for themselves.
-    { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=2'])] },
+    // More than the two cores: some wait for a clock or a deadline while others compute.
+    { name: 'tests', steps: [vitestStep('tests', ['--project=!e2e', '--maxWorkers=4'])] },
+    { name: 'journeys', steps: [vitestStep('journeys', ['--project=e2e', '--maxWorkers=3'])] },
     { name: 'specification', steps: [specificationStep] },
   ];
 }

@@ -12,8 +12,7 @@ import { auditOf, settled, strike } from './strike.ts';
 import { Traffic } from './traffic.ts';
 
 const VICTIMS = ['identity', 'wallet', 'earn', 'postgres'];
-/** Each once; many more in test/long. */
-const KILLS = Number(process.env['KILLS'] ?? VICTIMS.length);
+const KILLS = Number(process.env['KILLS'] ?? 20);
 
 /** Four visitors make nearly as many calls a second as the fifty of `test/long/replicas`; more keep what was killed from starting. */
 const PACE = { isPlaying: false, pauseMs: 100 };
