@@ -19,45 +19,42 @@ const ways = { gone, ...(isLong && { held }) };
 const tried = readServices().filter((service) => (isLong ? service !== 'identity' : service === 'wallet'));
 
 describe.each(Object.entries(ways))('a service that is %s', (_way, whileAway) => {
-  it.each(tried)(
-    '%s: its pages say so, the rest works, and Retry brings them back',
-    async (service) => {
-      await member.home();
-      // Others may name it too, for what they bring to operators: their own pages go on.
-      const own = remotes.filter(({ name }) => name === `mfe-${service}`);
-      const others = remotes.filter((remote) => !own.includes(remote));
-      await whileAway(service, async () => {
-        for (const remote of own) {
-          // What was on its way when the service went may still come: then the page is opened again, as a person would.
-          await until(
-            `${remote.name} to say what did not load`,
-            async () => {
-              await member.visit(remote);
-              const failure = member.failures().first();
-              return failure.waitFor({ timeout: 20_000 }).then(
-                () => true,
-                () => false,
-              );
-            },
-            90_000,
-          );
-        }
-        for (const remote of others) {
-          await member.visit(remote);
-          await member.shows(remote);
-        }
-        await member.home();
-      });
+  it.each(tried)('%s: its pages say so, the rest works, and Retry brings them back', async (service) => {
+    await member.home();
+    // Others may name it too, for what they bring to operators: their own pages go on.
+    const own = remotes.filter(({ name }) => name === `mfe-${service}`);
+    const others = remotes.filter((remote) => !own.includes(remote));
+    await whileAway(service, async () => {
       for (const remote of own) {
-        await member.visit(remote);
-        // A piece that asked before the service was back, or by a timer meanwhile, fails after the others have come, and has a Retry of its own.
-        await until(`nothing of ${remote.name} has failed`, async () => {
-          await member.retryUntil(`the page of ${remote.name}`, () => member.isShown(remote));
-          return (await member.isSettled()) && (await member.failures().count()) === 0;
-        });
+        // What was on its way when the service went may still come: then the page is opened again, as a person would.
+        await until(
+          `${remote.name} to say what did not load`,
+          async () => {
+            await member.visit(remote);
+            const failure = member.failures().first();
+            return failure.waitFor({ timeout: 20_000 }).then(
+              () => true,
+              () => false,
+            );
+          },
+          90_000,
+        );
       }
-    },
-  );
+      for (const remote of others) {
+        await member.visit(remote);
+        await member.shows(remote);
+      }
+      await member.home();
+    });
+    for (const remote of own) {
+      await member.visit(remote);
+      // A piece that asked before the service was back, or by a timer meanwhile, fails after the others have come, and has a Retry of its own.
+      await until(`nothing of ${remote.name} has failed`, async () => {
+        await member.retryUntil(`the page of ${remote.name}`, () => member.isShown(remote));
+        return (await member.isSettled()) && (await member.failures().count()) === 0;
+      });
+    }
+  });
 
   it('identity: an open page goes on, who comes back is not taken for a visitor, and Retry brings the dashboard', async () => {
     await member.home();

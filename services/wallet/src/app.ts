@@ -104,7 +104,7 @@ export function buildService(environment?: NodeJS.ProcessEnv): Service {
       limits.job(),
       live.listener,
       holds.sweeper(kit),
-      ...payoutJobs(payouts, { interruptedAfterMs: config.SWEEP_AFTER_MS }),
+      ...payoutJobs(payouts, { interruptedAfterMs: config.SWEEP_AFTER_MS, waitMs: config.PAYOUT_WAIT_MS }),
       payoutMetrics(payouts),
       reconcilingJob(payouts),
       auditSchedule(kit, auditor),

@@ -5,10 +5,13 @@ import { recoverInterrupted } from './recover-interrupted.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 
 /** What goes on without an operator, on every replica: each step has one winner. */
-export function payoutJobs(context: PayoutContext, { interruptedAfterMs }: { interruptedAfterMs: number }): BackgroundJob[] {
+export function payoutJobs(
+  context: PayoutContext,
+  { interruptedAfterMs, waitMs }: { interruptedAfterMs: number; waitMs: number },
+): BackgroundJob[] {
   const everyMs = Math.max(20, Math.min(1_000, interruptedAfterMs / 2, context.unknownGraceMs / 4));
   const { log } = context.kit;
-  const passedOver = new PassedOver();
+  const passedOver = new PassedOver(waitMs);
   let leaveAloneUntilMs = 0;
   const settle = repeat({ log, name: 'payouts: settling', everyMs }, async () => {
     await recoverInterrupted(context, interruptedAfterMs);

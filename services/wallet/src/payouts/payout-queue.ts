@@ -10,16 +10,21 @@ export function enqueue(database: Database, withdrawal: Withdrawal, by: string):
   return moveWithdrawal(database, withdrawal, 'held', { queued_by: by, queued_at });
 }
 
-const WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
 
 /** Those whose turn came and went, by this process's clock: they keep their place, and hold up nobody until they are tried again. */
 export class PassedOver {
+  /** How long after the first time. */
+  readonly waitMs: number;
   readonly #untilMs = new Map<string, { untilMs: number; waitMs: number }>();
+
+  constructor(waitMs: number) {
+    this.waitMs = waitMs;
+  }
 
   /** Twice as long as the last time. */
   add(id: string): void {
-    const waitMs = Math.min((this.#untilMs.get(id)?.waitMs ?? WAIT_MS / 2) * 2, LONGEST_WAIT_MS);
+    const waitMs = Math.min((this.#untilMs.get(id)?.waitMs ?? this.waitMs / 2) * 2, LONGEST_WAIT_MS);
     this.#untilMs.set(id, { untilMs: performance.now() + waitMs, waitMs });
   }
 
@@ -52,7 +57,7 @@ export async function drainQueue(context: PayoutContext, stopping: AbortSignal, 
       // it has left the queue
       if (failure && needsADecision(failure)) continue;
       if (!failure || !holdsUpAll(failure)) passedOver.add(next.id);
-      return failure?.retryAfterSeconds === undefined ? WAIT_MS : failure.retryAfterSeconds * 1000;
+      return failure?.retryAfterSeconds === undefined ? passedOver.waitMs : failure.retryAfterSeconds * 1000;
     }
   }
   return 0;

@@ -3,7 +3,15 @@ import { uuidv7 } from '@facet/service-kit';
 import { startWallet, type TestWallet } from '../support/wallet.ts';
 
 let wallet: TestWallet;
-beforeAll(async () => void (wallet = await startWallet({ PLATFORM_DEADLINE_MS: '500', UNKNOWN_GRACE_MS: '200', SWEEP_AFTER_MS: '600' })));
+beforeAll(
+  async () =>
+    void (wallet = await startWallet({
+      PLATFORM_DEADLINE_MS: '500',
+      UNKNOWN_GRACE_MS: '200',
+      SWEEP_AFTER_MS: '600',
+      PAYOUT_WAIT_MS: '500',
+    })),
+);
 afterAll(() => wallet.remove());
 afterEach(async () => {
   wallet.platform.failures.clear();
