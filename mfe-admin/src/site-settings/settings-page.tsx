@@ -4,6 +4,7 @@ import { Card, EmptyState, ErrorCard, Input, PageHeader, Segmented, SkeletonRows
 import { t } from '../texts.ts';
 import { findSettings, isChanged, type Shown } from './find-settings.ts';
 import { useListSettingsQuery, type Setting } from './settings-api.ts';
+import { inPageLanguage } from './setting-label.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
@@ -11,7 +12,9 @@ import styles from './settings.module.css';
 export function Component() {
   return (
     <Stack gap={4}>
-      <PageHeader title={t('Site settings')}>{t('Changes take effect within 30 seconds.')}</PageHeader>
+      <PageHeader title={t('Site settings')}>
+        {t('What members and operators can do. Changes take effect everywhere within 30 seconds.')}
+      </PageHeader>
       <Settings />
     </Stack>
   );
@@ -32,7 +35,7 @@ function Settings() {
       </Card>
     );
   if (data.settings.length === 0) return <EmptyState as="h2" title={t('No service has declared a setting')} />;
-  return <SettingsFound settings={data.settings} />;
+  return <SettingsFound settings={data.settings.map((setting) => inPageLanguage(setting))} />;
 }
 
 function SettingsFound({ settings }: { settings: readonly Setting[] }) {
@@ -86,7 +89,7 @@ function SettingGroup({ title, settings }: { title: string; settings: readonly S
       </header>
       <ul className={styles.list} aria-labelledby={id}>
         {settings.map((setting) => (
-          <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
+          <SettingRow key={setting.key} setting={setting} />
         ))}
       </ul>
     </section>
