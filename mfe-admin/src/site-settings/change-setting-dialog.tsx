@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRequestError } from '@facet/remote-kit';
+import { isRequestError, messageOf } from '@facet/remote-kit';
 import { Notice, useToast } from '@facet/ui';
 import { FormDialog, useFailure, useForm, useSeen } from '@facet/console-kit';
 import { t } from '../texts.ts';
@@ -34,9 +34,10 @@ export function ChangeSettingDialog({ setting, to, onClose }: ChangeSettingDialo
   async function submit(): Promise<boolean> {
     const { error } = await changeSetting({ key, value, expected: seen.value });
     failed(error, 'setting_changed');
-    if (isRequestError(error) && error.kind === 'refused' && error.code === 'bad_setting') setRefused({ value, why: error.message });
-    if (error) fail(t('Failed to save setting'), error);
-    else toast({ title: t('Setting saved'), description: t('{title}: {value}', { title, value: valueLabel(setting, value) }) });
+    const code = isRequestError(error) && error.kind === 'refused' ? error.code : undefined;
+    if (code === 'bad_setting') setRefused({ value, why: messageOf(error) });
+    else if (error && code !== 'setting_changed') fail(t('Failed to save setting'), error);
+    else if (!error) toast({ title: t('Setting saved'), description: t('{title}: {value}', { title, value: valueLabel(setting, value) }) });
     return !error;
   }
 

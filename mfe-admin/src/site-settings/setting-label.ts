@@ -28,11 +28,11 @@ export function valueLabel({ type, unit, choices, choiceTitles }: Setting, value
   }
 }
 
-/** "From R$ 1 to R$ 10,000"; null when it has no bound. */
+/** "From R$ 1 to R$ 10,000", "From 0 to 90 days"; null when it has no bound. */
 export function boundsLabel({ type, unit, min, max }: Setting): string | null {
-  const written = (bound: number): string =>
-    type === 'money' ? formatAmount(String(bound), { decimals: 0 }) : withUnit(writeNumber(bound), unit);
-  if (min !== undefined && max !== undefined) return t('From {min} to {max}', { min: written(min), max: written(max) });
+  const bare = (bound: number): string => (type === 'money' ? formatAmount(String(bound), { decimals: 0 }) : writeNumber(bound));
+  const written = (bound: number): string => withUnit(bare(bound), type === 'money' ? null : unit);
+  if (min !== undefined && max !== undefined) return t('From {min} to {max}', { min: bare(min), max: written(max) });
   if (min !== undefined) return t('At least {min}', { min: written(min) });
   return max === undefined ? null : t('At most {max}', { max: written(max) });
 }

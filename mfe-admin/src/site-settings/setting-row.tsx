@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button } from '@facet/ui';
+import { Badge, IconButton } from '@facet/ui';
 import { RoleButton, StateMark, timeLabel, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
 import { ChangeSettingDialog } from './change-setting-dialog.tsx';
@@ -27,7 +27,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
       <div className={styles.words}>
         <h3>{title}</h3>
         {setting.public && <Badge tone="outline">{t('Public')}</Badge>}
-        {isChanged(setting) && <Badge tone="info">{t('Changed')}</Badge>}
+        {isChanged(setting) && <Badge tone="info">{t('Not the default')}</Badge>}
         <p>{description}</p>
         <p className={styles.note}>
           {notes.map((note) => `${note} · `)}
@@ -56,16 +56,13 @@ export function SettingRow({ setting }: { setting: Setting }) {
             {t('Restore default')}
           </RoleButton>
         )}
-        <Button
-          size="small"
-          variant="quiet"
+        <IconButton
           icon="history"
-          aria-label={t('History: {title}', { title })}
+          iconSize="small"
+          label={t('History: {title}', { title })}
           aria-expanded={isHistoryOpen}
           onClick={() => setHistoryOpen(!isHistoryOpen)}
-        >
-          {t('History')}
-        </Button>
+        />
       </div>
       {isHistoryOpen && <SettingHistory setting={setting} />}
       {to !== undefined && <ChangeSettingDialog setting={setting} to={to} onClose={() => setTo(undefined)} />}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard, Input, PageHeader, Segmented, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
@@ -68,15 +68,26 @@ function SettingsFound({ settings }: { settings: readonly Setting[] }) {
         />
       </div>
       {groups.length === 0 && <EmptyState as="h2" title={t('No matching settings')} />}
-      {groups.map(([group, found]) => (
-        <SettingGroup key={group} title={group} settings={found} />
-      ))}
+      <div className={styles.sides}>
+        <nav className={styles.groups} aria-label={t('Groups')}>
+          {groups.map(([group, found]) => (
+            <a key={group} href={`#${idOf(group)}`}>
+              {group} <span className={styles.note}>{found.length}</span>
+            </a>
+          ))}
+        </nav>
+        <Stack gap={4}>
+          {groups.map(([group, found]) => (
+            <SettingGroup key={group} title={group} settings={found} />
+          ))}
+        </Stack>
+      </div>
     </>
   );
 }
 
 function SettingGroup({ title, settings }: { title: string; settings: readonly Setting[] }) {
-  const id = useId();
+  const id = idOf(title);
   const [count, changed] = [settings.length, settings.filter(isChanged).length];
   return (
     <section className={styles.group}>
@@ -94,4 +105,8 @@ function SettingGroup({ title, settings }: { title: string; settings: readonly S
       </ul>
     </section>
   );
+}
+
+function idOf(group: string): string {
+  return `settings-${group.toLowerCase().replaceAll(/\W+/g, '-')}`;
 }
