@@ -47,7 +47,7 @@ export function ChangeSettingDialog({ setting, to, onClose }: ChangeSettingDialo
       description={setting.description}
       confirm={isChange && isPossible ? confirmLabel(setting, value) : t('Save')}
       note={t('In force everywhere within 30 seconds.')}
-      changes={isChange ? [{ label: title, before: valueLabel(seen, seen.value), after: valueLabel(setting, value) }] : []}
+      changes={isChange ? [{ label: t('Value'), before: valueLabel(seen, seen.value), after: valueLabel(setting, value) }] : []}
       conflict={conflict !== undefined && setting.value !== opened ? conflictLabel(setting) : conflict}
       check={check}
       submit={submit}

@@ -77,7 +77,9 @@ function SettingState({ setting }: { setting: Setting }) {
     <div className={styles.value}>
       {type === 'on_off' ? <StateMark tone={value === 'on' ? 'on' : 'off'}>{label}</StateMark> : <b>{label}</b>}
       <span className={styles.note}>
-        {changedAt === null ? t('Default') : t('Changed {time} by {name}', { time: timeLabel(changedAt), name: changedBy ?? t('someone') })}
+        {changedAt === null
+          ? !isChanged(setting) && t('Default')
+          : t('Changed {time} by {name}', { time: timeLabel(changedAt), name: changedBy ?? t('someone') })}
       </span>
     </div>
   );
