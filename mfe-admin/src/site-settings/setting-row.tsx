@@ -36,14 +36,6 @@ export function SettingRow({ setting }: { setting: Setting }) {
       </div>
       <SettingState setting={setting} />
       <div className={styles.buttons}>
-        <RoleButton
-          needs={changeableBy}
-          size="small"
-          aria-label={`${act}: ${title}`}
-          onClick={() => setTo(type === 'on_off' ? other : value)}
-        >
-          {act}
-        </RoleButton>
         {isChanged(setting) && (
           <RoleButton
             needs={changeableBy}
@@ -56,6 +48,14 @@ export function SettingRow({ setting }: { setting: Setting }) {
             {t('Restore default')}
           </RoleButton>
         )}
+        <RoleButton
+          needs={changeableBy}
+          size="small"
+          aria-label={`${act}: ${title}`}
+          onClick={() => setTo(type === 'on_off' ? other : value)}
+        >
+          {act}
+        </RoleButton>
         <IconButton
           icon="history"
           iconSize="small"
