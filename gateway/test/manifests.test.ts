@@ -54,6 +54,7 @@ describe('service.json', () => {
         min: { type: 'money', default: '1.234', description: 'x' },
         site: { type: 'https_url', default: 'http://x', description: 'x' },
         proof: { type: 'choice', default: 'off', description: 'x' },
+        cap: { type: 'money', default: '1', description: 'x', max: '9', changeableBy: 'anyone', texts: [], consequences: 'none' },
         flag: { type: 'on_off', default: 'on', productionDefault: 'yes', public: 'no', description: '' },
       },
       environment: {
@@ -82,6 +83,10 @@ describe('service.json', () => {
         '  services/wallet/service.json/settings/site has a default that is no https_url: "http://x"',
         '  services/wallet/service.json/settings/proof/choices belongs to type choice, and to no other',
         '  services/wallet/service.json/settings/proof has a default that is no choice: "off"',
+        '  services/wallet/service.json/settings/cap/max must be a whole number, 0 or more',
+        '  services/wallet/service.json/settings/cap/changeableBy must be one of admin, owner',
+        '  services/wallet/service.json/settings/cap/consequences must be an object',
+        '  services/wallet/service.json/settings/cap/texts must be an object',
         '  services/wallet/service.json/settings/flag/public must be true or false',
         '  services/wallet/service.json/settings/flag/description must be one line of text',
         '  services/wallet/service.json/settings/flag has a default that is no on_off: "yes"',

@@ -58,13 +58,15 @@ export class Fields {
     return this.list(name).map((value, index) => new Fields(value, `${this.path}/${name}/${index}`, this.errors));
   }
 
-  named(name: string): [string, Fields][] {
+  object(name: string): Readonly<Record<string, unknown>> {
     const value = this.take(name) ?? {};
-    if (!isObject(value)) this.wrong(name, 'must be an object');
-    return Object.entries(isObject(value) ? value : {}).map(([key, inner]) => [
-      key,
-      new Fields(inner, `${this.path}/${name}/${key}`, this.errors),
-    ]);
+    if (isObject(value)) return value;
+    this.wrong(name, 'must be an object');
+    return {};
+  }
+
+  named(name: string): [string, Fields][] {
+    return Object.entries(this.object(name)).map(([key, inner]) => [key, new Fields(inner, `${this.path}/${name}/${key}`, this.errors)]);
   }
 
   wrong(name: string, meaning: string): void {

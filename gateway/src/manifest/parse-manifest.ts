@@ -83,6 +83,10 @@ function parseSetting(fields: Fields): ServiceSetting {
   // What operators read. A kept version of a service may be older than it; a test asks it of the services as they are.
   for (const name of ['title', 'group', 'unit']) if (fields.has(name)) fields.text(name, SINGLE_LINE, 'one line of text');
   if (fields.has('choiceTitles')) fields.texts('choiceTitles', SINGLE_LINE, 'text');
+  for (const bound of ['min', 'max']) if (fields.has(bound)) fields.wholeNumber(bound);
+  fields.choice('changeableBy', ['admin', 'owner'], 'owner');
+  // Identity checks what is inside when it reads the catalogue.
+  for (const name of ['consequences', 'texts']) if (fields.has(name)) fields.object(name);
   if (!fields.has('type')) fields.wrong('type', `must be one of ${settingTypes.join(', ')}`);
   if ((setting.type === 'choice') !== fields.has('choices')) fields.wrong('choices', 'belongs to type choice, and to no other');
   for (const value of [setting.default, setting.productionDefault]) {

@@ -1242,6 +1242,29 @@ export type Setting = {
   public: boolean;
   /** its effect */
   description: string;
+  /** the least it can be; of money in whole R$ */
+  min?: number;
+  /** the most it can be; of money in whole R$ */
+  max?: number;
+  /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+  consequences?: {
+    [key: string]: string;
+  };
+  /** what operators read, by language; absent: English alone */
+  texts?: {
+    [key: string]: {
+      title: string;
+      group: string;
+      description: string;
+      unit?: string;
+      /** of the choices, in their order */
+      choiceTitles?: string[];
+      /** what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+      consequences?: {
+        [key: string]: string;
+      };
+    };
+  };
   /** the least role that may */
   changeableBy: "admin" | "owner";
   changedAt: string | null;

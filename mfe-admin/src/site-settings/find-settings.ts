@@ -1,3 +1,4 @@
+import { isSameValue } from './setting-label.ts';
 import type { Setting } from './settings-api.ts';
 
 export type Shown = 'all' | 'changed' | 'public';
@@ -8,17 +9,25 @@ const isShown: Record<Shown, (setting: Setting) => boolean> = {
   public: (setting) => setting.public,
 };
 
-export function isChanged({ value, default: byDefault }: Setting): boolean {
-  return value !== byDefault;
+export function isChanged(setting: Setting): boolean {
+  return !isSameValue(setting, setting.value, setting.default);
 }
 
 /** The settings that hold every word that was typed, by group, each group and the groups themselves by name. */
 export function findSettings(settings: readonly Setting[], typed: string, shown: Shown): [group: string, settings: Setting[]][] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plain(typed).split(/\s+/).filter(Boolean);
   const fits = ({ title, group, key, description }: Setting): boolean => {
-    const text = `${title} ${group} ${key} ${description}`.toLowerCase();
+    const text = plain(`${title} ${group} ${key} ${description}`);
     return words.every((word) => text.includes(word));
   };
   const found = settings.filter((setting) => isShown[shown](setting) && fits(setting));
   return [...Map.groupBy(found, ({ group }) => group)].toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+/** Without capitals and accents: who looks for "limite" finds "Límite". */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }

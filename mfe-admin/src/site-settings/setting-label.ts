@@ -1,6 +1,14 @@
-import { formatAmount } from '@facet/ui';
+import { currentLanguage, numberFormat } from '@facet/remote-kit';
+import { formatAmount, toHundredths } from '@facet/ui';
 import { t } from '../texts.ts';
 import type { Setting } from './settings-api.ts';
+
+const writeNumber = numberFormat();
+
+/** As its service names it in the language of the page; a service of before names it in English alone. */
+export function inPageLanguage(setting: Setting, language = currentLanguage()): Setting {
+  return { ...setting, ...setting.texts?.[language] };
+}
 
 /** A value as people read it: "R$ 100.00", "30 %", "On", "On a new device". */
 export function valueLabel({ type, unit, choices, choiceTitles }: Setting, value: string): string {
@@ -8,7 +16,7 @@ export function valueLabel({ type, unit, choices, choiceTitles }: Setting, value
     case 'money':
       return formatAmount(value);
     case 'integer':
-      return unit === null ? value : `${value} ${unit}`;
+      return withUnit(/^\d+$/.test(value) ? writeNumber(Number(value)) : value, unit);
     case 'on_off':
       return value === 'on' ? t('On') : t('Off');
     case 'choice':
@@ -18,4 +26,28 @@ export function valueLabel({ type, unit, choices, choiceTitles }: Setting, value
     default:
       return type satisfies never;
   }
+}
+
+/** "From R$ 1 to R$ 10,000", "From 0 to 90 days"; null when it has no bound. */
+export function boundsLabel({ type, unit, min, max }: Setting): string | null {
+  const bare = (bound: number): string => (type === 'money' ? formatAmount(String(bound), { decimals: 0 }) : writeNumber(bound));
+  const written = (bound: number): string => withUnit(bare(bound), type === 'money' ? null : unit);
+  if (min !== undefined && max !== undefined) return t('From {min} to {max}', { min: bare(min), max: written(max) });
+  if (min !== undefined) return t('At least {min}', { min: written(min) });
+  return max === undefined ? null : t('At most {max}', { max: written(max) });
+}
+
+/** Whether two values mean the same: "100" and "100.00" of money. */
+export function isSameValue({ type }: Setting, one: string, other: string): boolean {
+  return one === other || (type === 'money' && toHundredths(one) !== null && toHundredths(one) === toHundredths(other));
+}
+
+/** What follows of a change, as the setting's service says it; undefined when nothing is to be warned of. */
+export function consequenceOf({ type, value, consequences }: Setting, next: string): string | undefined {
+  const isNumber = type === 'money' || type === 'integer';
+  return consequences?.[isNumber ? (Number(next) > Number(value) ? 'higher' : 'lower') : next];
+}
+
+function withUnit(number: string, unit: string | null): string {
+  return unit === null ? number : `${number} ${unit}`;
 }

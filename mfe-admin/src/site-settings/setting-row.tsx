@@ -1,69 +1,86 @@
 import { useState } from 'react';
-import { Badge, Button } from '@facet/ui';
-import { timeLabel, useRefusal } from '@facet/console-kit';
+import { Badge, IconButton } from '@facet/ui';
+import { RoleButton, StateMark, timeLabel, useRefusal } from '@facet/console-kit';
 import { t } from '../texts.ts';
+import { ChangeSettingDialog } from './change-setting-dialog.tsx';
 import { isChanged } from './find-settings.ts';
 import { SettingHistory } from './setting-history.tsx';
-import { valueLabel } from './setting-label.ts';
-import { SettingValue } from './setting-value.tsx';
+import { boundsLabel, valueLabel } from './setting-label.ts';
 import type { Setting } from './settings-api.ts';
-import { useSaveSetting } from './use-save-setting.ts';
 import styles from './settings.module.css';
 
-/** One setting: its effect, its value, its default, who changed it. A switch and a choice are in force at once, a typed value after Save. */
+/** One setting: what it changes for whom, its value, bounds and default, who changed it. */
 export function SettingRow({ setting }: { setting: Setting }) {
-  const { key, title, value, description, changeableBy, changedAt, changedBy } = setting;
-  const [draft, setDraft] = useState(value);
+  const { key, type, title, value, description, changeableBy } = setting;
+  const [to, setTo] = useState<string>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { save, problem, isSaving } = useSaveSetting(setting);
   const refusal = useRefusal(changeableBy);
-  const isAtOnce = setting.type === 'on_off' || setting.type === 'choice';
-  const change = (next: string): void => {
-    setDraft(next);
-    if (isAtOnce) void save(next).then((isSaved) => isSaved || setDraft(value));
-  };
+  const notes = [
+    isChanged(setting) && t('Default: {value}', { value: valueLabel(setting, setting.default) }),
+    boundsLabel(setting),
+    refusal,
+  ].filter(Boolean);
+  const act = type !== 'on_off' ? t('Change') : value === 'on' ? t('Switch off') : t('Switch on');
+  const other = value === 'on' ? 'off' : 'on';
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <h3>{title}</h3>
         {setting.public && <Badge tone="outline">{t('Public')}</Badge>}
+        {isChanged(setting) && <Badge tone="info">{t('Not the default')}</Badge>}
         <p>{description}</p>
         <p className={styles.note}>
-          {t('Default: {value}', { value: valueLabel(setting, setting.default) })}
-          {changedAt !== null && <> · {t('Changed {time} by {name}', { time: timeLabel(changedAt), name: changedBy ?? t('someone') })}</>}
-          {refusal !== null && <> · {refusal}</>} · <code>{key}</code>
+          {notes.map((note) => `${note} · `)}
+          <code>{key}</code>
         </p>
       </div>
-      <form
-        className={styles.value}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(draft);
-        }}
-      >
-        <SettingValue setting={setting} draft={draft} problem={problem} disabled={refusal !== null || isSaving} onChange={change} />
-        {!isAtOnce && draft !== value && (
-          <span className={styles.buttons}>
-            <Button size="small" onClick={() => setDraft(value)}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" size="small" variant="primary" busy={isSaving}>
-              {t('Save')}
-            </Button>
-          </span>
-        )}
-      </form>
+      <SettingState setting={setting} />
       <div className={styles.buttons}>
         {isChanged(setting) && (
-          <Button size="small" variant="quiet" icon="undo-2" disabled={refusal !== null} onClick={() => save(setting.default)}>
+          <RoleButton
+            needs={changeableBy}
+            size="small"
+            variant="quiet"
+            icon="undo-2"
+            aria-label={t('Restore default: {title}', { title })}
+            onClick={() => setTo(setting.default)}
+          >
             {t('Restore default')}
-          </Button>
+          </RoleButton>
         )}
-        <Button size="small" variant="quiet" icon="history" aria-expanded={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)}>
-          {t('History')}
-        </Button>
+        <RoleButton
+          needs={changeableBy}
+          size="small"
+          aria-label={`${act}: ${title}`}
+          onClick={() => setTo(type === 'on_off' ? other : value)}
+        >
+          {act}
+        </RoleButton>
+        <IconButton
+          icon="history"
+          iconSize="small"
+          label={t('History: {title}', { title })}
+          aria-expanded={isHistoryOpen}
+          onClick={() => setHistoryOpen(!isHistoryOpen)}
+        />
       </div>
       {isHistoryOpen && <SettingHistory setting={setting} />}
+      {to !== undefined && <ChangeSettingDialog setting={setting} to={to} onClose={() => setTo(undefined)} />}
     </li>
+  );
+}
+
+function SettingState({ setting }: { setting: Setting }) {
+  const { type, value, changedAt, changedBy } = setting;
+  const label = valueLabel(setting, value);
+  return (
+    <div className={styles.value}>
+      {type === 'on_off' ? <StateMark tone={value === 'on' ? 'on' : 'off'}>{label}</StateMark> : <b>{label}</b>}
+      <span className={styles.note}>
+        {changedAt === null
+          ? !isChanged(setting) && t('Default')
+          : t('Changed {time} by {name}', { time: timeLabel(changedAt), name: changedBy ?? t('someone') })}
+      </span>
+    </div>
   );
 }

@@ -1,62 +1,45 @@
-import { Select, Switch, TextField } from '@facet/ui';
+import { Field, Select, TextField } from '@facet/ui';
 import { t } from '../texts.ts';
-import { valueLabel } from './setting-label.ts';
+import { boundsLabel, valueLabel } from './setting-label.ts';
 import type { Setting } from './settings-api.ts';
 
 export interface SettingValueProps {
   setting: Setting;
-  draft: string;
+  typed: string;
   problem: string | undefined;
-  disabled: boolean;
   onChange: (value: string) => void;
 }
 
-/** The control that fits the kind of a setting. Its values are texts, as entered. */
-export function SettingValue({ setting, draft, problem, disabled, onChange }: SettingValueProps) {
-  const { title, type, choices } = setting;
-  switch (type) {
-    case 'on_off':
-      return (
-        <Switch
-          label={valueLabel(setting, draft)}
-          aria-label={title}
-          checked={draft === 'on'}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.checked ? 'on' : 'off')}
-        />
-      );
-    case 'choice':
-      return (
+/** Where a new value is typed or chosen. */
+export function SettingValue({ setting, typed, problem, onChange }: SettingValueProps) {
+  const { type, choices } = setting;
+  if (type === 'choice')
+    return (
+      <Field label={t('New value')} error={problem}>
         <Select
-          label={title}
-          value={draft}
-          disabled={disabled}
-          options={(choices ?? [draft]).map((choice) => ({ value: choice, label: valueLabel(setting, choice) }))}
+          value={typed}
+          options={(choices ?? [typed]).map((choice) => ({ value: choice, label: valueLabel(setting, choice) }))}
           onValueChange={onChange}
         />
-      );
-    case 'money':
-    case 'integer':
-    case 'https_url':
-      return (
-        <TextField
-          label={fieldLabel(setting)}
-          aria-label={title}
-          value={draft}
-          error={problem}
-          disabled={disabled}
-          inputMode={type === 'https_url' ? 'url' : type === 'money' ? 'decimal' : 'numeric'}
-          maxLength={300}
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
-    default:
-      return type satisfies never;
-  }
+      </Field>
+    );
+  return (
+    <TextField
+      label={fieldLabel(setting)}
+      hint={boundsLabel(setting) ?? undefined}
+      value={typed}
+      error={problem}
+      inputMode={type === 'https_url' ? 'url' : type === 'money' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={500}
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 function fieldLabel({ type, unit }: Setting): string {
-  if (type === 'money') return 'R$';
-  return type === 'https_url' ? t('Link') : (unit ?? t('Number'));
+  if (type === 'https_url') return t('New link');
+  const measure = type === 'money' ? 'R$' : unit;
+  return measure === null ? t('New value') : t('New value, {unit}', { unit: measure });
 }

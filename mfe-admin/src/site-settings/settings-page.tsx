@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, requestIdOf } from '@facet/remote-kit';
 import { Card, EmptyState, ErrorCard, Input, PageHeader, Segmented, SkeletonRows, Stack } from '@facet/ui';
 import { t } from '../texts.ts';
 import { findSettings, isChanged, type Shown } from './find-settings.ts';
 import { useListSettingsQuery, type Setting } from './settings-api.ts';
+import { inPageLanguage } from './setting-label.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
@@ -11,7 +12,9 @@ import styles from './settings.module.css';
 export function Component() {
   return (
     <Stack gap={4}>
-      <PageHeader title={t('Site settings')}>{t('Changes take effect within 30 seconds.')}</PageHeader>
+      <PageHeader title={t('Site settings')}>
+        {t('What members and operators can do. Changes take effect everywhere within 30 seconds.')}
+      </PageHeader>
       <Settings />
     </Stack>
   );
@@ -32,7 +35,7 @@ function Settings() {
       </Card>
     );
   if (data.settings.length === 0) return <EmptyState as="h2" title={t('No service has declared a setting')} />;
-  return <SettingsFound settings={data.settings} />;
+  return <SettingsFound settings={data.settings.map((setting) => inPageLanguage(setting))} />;
 }
 
 function SettingsFound({ settings }: { settings: readonly Setting[] }) {
@@ -65,15 +68,26 @@ function SettingsFound({ settings }: { settings: readonly Setting[] }) {
         />
       </div>
       {groups.length === 0 && <EmptyState as="h2" title={t('No matching settings')} />}
-      {groups.map(([group, found]) => (
-        <SettingGroup key={group} title={group} settings={found} />
-      ))}
+      <div className={styles.sides}>
+        <nav className={styles.groups} aria-label={t('Groups')}>
+          {groups.map(([group, found]) => (
+            <a key={group} href={`#${idOf(group)}`}>
+              {group} <span className={styles.note}>{found.length}</span>
+            </a>
+          ))}
+        </nav>
+        <Stack gap={4}>
+          {groups.map(([group, found]) => (
+            <SettingGroup key={group} title={group} settings={found} />
+          ))}
+        </Stack>
+      </div>
     </>
   );
 }
 
 function SettingGroup({ title, settings }: { title: string; settings: readonly Setting[] }) {
-  const id = useId();
+  const id = idOf(title);
   const [count, changed] = [settings.length, settings.filter(isChanged).length];
   return (
     <section className={styles.group}>
@@ -86,9 +100,13 @@ function SettingGroup({ title, settings }: { title: string; settings: readonly S
       </header>
       <ul className={styles.list} aria-labelledby={id}>
         {settings.map((setting) => (
-          <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
+          <SettingRow key={setting.key} setting={setting} />
         ))}
       </ul>
     </section>
   );
+}
+
+function idOf(group: string): string {
+  return `settings-${group.toLowerCase().replaceAll(/\W+/g, '-')}`;
 }

@@ -39,6 +39,12 @@ function action(row: string, name: string): (page: Page) => Promise<void> {
   };
 }
 
+async function changeMinimum(page: Page, value: string, shows: string): Promise<void> {
+  await button('Change: Minimum withdrawal')(page);
+  await page.getByLabel('New value, R$').fill(value);
+  await page.getByRole('button', { name: shows }).waitFor();
+}
+
 const inTab = (tab: string, name: string, press: (page: Page) => Promise<void>, mockup?: string): ScreenState => ({
   name: `${tab}, ${name}`,
   path: tab.startsWith('/') ? tab : `/admin?tab=${tab}`,
@@ -120,6 +126,24 @@ export const dialogStates: ScreenState[] = [
       await page.getByText('override.set').first().click();
       await page.getByRole('list', { name: 'Before and after' }).waitFor();
     },
+  },
+  {
+    name: 'settings, a change',
+    path: '/admin/settings',
+    calls: () => fakeCalls(),
+    reach: (page) => changeMinimum(page, '150', 'Save R$ 150.00'),
+    mockup: 'settings-edit',
+  },
+  {
+    name: 'settings, somebody was quicker',
+    path: '/admin/settings',
+    calls: () => ({ ...fakeCalls(), 'POST /api/admin/settings': () => fail(409, 'setting_changed', 'Someone else has just changed it') }),
+    reach: async (page) => {
+      await changeMinimum(page, '150', 'Save R$ 150.00');
+      await page.keyboard.press('Enter');
+      await page.getByText('Someone else has just changed it').waitFor();
+    },
+    mockup: 'settings-conflict',
   },
   {
     name: 'releases, a promotion',

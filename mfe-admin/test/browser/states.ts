@@ -18,7 +18,7 @@ const places = [
   { name: 'cases', path: `/admin/cases?case=${someAppeal.id}`, shows: 'Shares a device with 14 chargebacks', mockup: 'cases' },
   { name: 'audit', path: '/admin/audit', shows: 'override.set', mockup: 'audit' },
   { name: 'releases', path: '/admin/releases', shows: 'mfe-games 4.12.1 fails more often than 4.11.3', mockup: 'releases' },
-  { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal' },
+  { name: 'settings', path: '/admin/settings', shows: 'Minimum withdrawal', mockup: 'settings' },
   { name: 'member', path: `/admin?tab=users&member=${someUser().id}`, shows: 'Latest movements', mockup: 'member-drawer' },
 ];
 /** The others are tables like the users. */

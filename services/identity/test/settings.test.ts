@@ -69,6 +69,9 @@ describe('a change', () => {
     ['require_group_membership', 'off', 'on'],
     ['login_proof', 'new_device', 'off'],
     ['payout_daily_cap', '0', '10000'],
+    ['payout_daily_cap', '20000', '0'],
+    ['min_withdrawal', '1000', '12.5'],
+    ['min_withdrawal', '1.00', '1000'],
   ])('of %s to %s is in force at once and says what was before', async (key, value, previous) => {
     const answer = await change(key, value);
     expect([answer.statusCode, answer.json()]).toEqual([200, { key, value, previous }]);
@@ -88,6 +91,9 @@ describe('a change', () => {
     ['login_proof', '__proto__'],
     ['payout_daily_cap', '1.5'],
     ['payout_daily_cap', '99999999999'],
+    ['payout_daily_cap', '20001'],
+    ['min_withdrawal', '0.99'],
+    ['min_withdrawal', '1000.01'],
     ['discord_link', 'http://chat.test'],
     ['discord_link', 'javascript:alert(1)//https://'],
     ['discord_link', 'https://user:word@chat.test'],
@@ -101,6 +107,11 @@ describe('a change', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_setting']);
     expect(answer.json().error).toContain(' must be');
     expect(await valueOf(key)).toBe(before);
+  });
+
+  it('beyond a bound is told the bound', async () => {
+    const messages = await Promise.all(['0', '1000.01'].map(async (value) => (await change('min_withdrawal', value)).json().message));
+    expect(messages).toEqual(['min_withdrawal must be at least R$ 1', 'min_withdrawal must be at most R$ 1,000']);
   });
 
   it.each(['no_such', '__proto__', 'constructor', 'min_withdrawal\u0000'])('of %j, which nobody declares, is refused', async (key) => {
@@ -137,6 +148,11 @@ describe('the catalogue', () => {
       { x: { type: 'on_off', default: 'maybe', description: 'x' } },
       'a default of x must be on or off',
     ],
+    [
+      'a default beyond its bounds',
+      { x: { type: 'money', default: '5', min: 10, description: 'x' } },
+      'a default of x must be at least R$ 10',
+    ],
     ['a type that is none', { x: { type: 'colour', default: 'red', description: 'x' } }, 'not usable'],
     ['a choice without choices', { x: { type: 'choice', default: 'red', description: 'x' } }, 'not usable'],
   ])('with %s stops the start and says so', async (_name, declared, message) => {
@@ -145,6 +161,15 @@ describe('the catalogue', () => {
     const service = site.build({ SETTINGS_CATALOGUE: file });
     await expect(service.ready()).rejects.toThrow(message);
     await service.close();
+  });
+
+  it('tells operators what its owner declared, and that an owner decides where nobody else is named', async () => {
+    const { settings } = (await site.internal('admin', 'GET', '/internal/settings/listed')).json() as { settings: { key: string }[] };
+    const listed = (key: string) => settings.find((setting) => setting.key === key);
+    expect(listed('min_withdrawal')).toMatchObject({ min: 1, max: 1000, changeableBy: 'owner', group: 'Other', title: 'min_withdrawal' });
+    expect(listed('discord_link')).toMatchObject({ changeableBy: 'admin', texts: { es: { title: 'Invitación de Discord' } } });
+    expect(listed('login_proof')).toMatchObject({ consequences: { off: expect.any(String), new_device: expect.any(String) } });
+    expect(listed('discord_link')).not.toHaveProperty('productionDefault');
   });
 
   it('declares what this service reads', () => {

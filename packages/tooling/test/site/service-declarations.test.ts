@@ -35,6 +35,29 @@ test.each(settings)('operators are told what $key is called, where it stands, an
   expect(choiceTitles).toEqual(choices.map(() => name));
 });
 
+test.each(settings)('Spanish operators are told all of it of $key too, and what follows of a change either way', ({ said }) => {
+  const { type, choices, unit, choiceTitles, consequences, texts } = said as Record<'type' | 'unit', string> &
+    Partial<Record<'choices' | 'choiceTitles', string[]>> & { consequences?: object; texts: Record<string, object> };
+  const text = expect.any(String);
+  const ways = type === 'choice' ? (choices ?? []) : type === 'on_off' ? ['on', 'off'] : ['higher', 'lower'];
+  const told = Object.fromEntries(ways.map((way) => [way, text]));
+  expect(consequences ?? told).toEqual(told);
+  expect(texts['es']).toEqual({
+    title: text,
+    group: text,
+    description: text,
+    ...(unit !== undefined && { unit: text }),
+    ...(choiceTitles && { choiceTitles: choiceTitles.map(() => text) }),
+    ...(consequences && { consequences: told }),
+  });
+});
+
+test('a group has one name in each language', () => {
+  const pairs = settings.map(({ said }) => said as { group: string; texts: Record<string, { group: string }> });
+  const names = new Set(pairs.map(({ group, texts }) => `${group} = ${texts['es']?.group}`));
+  expect(names.size).toBe(new Set(pairs.map(({ group }) => group)).size);
+});
+
 test('no two settings are called the same', () => {
   const titles = settings.map(({ said }) => (said as { title: string }).title);
   expect(titles).toEqual([...new Set(titles)]);

@@ -642,6 +642,31 @@ export interface operations {
                             choices: string[] | null;
                             choiceTitles: string[] | null;
                             public: boolean;
+                            /** @description the least it can be; of money in whole R$ */
+                            min?: number;
+                            /** @description the most it can be; of money in whole R$ */
+                            max?: number;
+                            /** @description what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+                            consequences?: {
+                                [key: string]: string;
+                            };
+                            /** @description what operators read, by language */
+                            texts?: {
+                                [key: string]: {
+                                    title: string;
+                                    group: string;
+                                    description: string;
+                                    unit?: string;
+                                    /** @description of the choices, in their order */
+                                    choiceTitles?: string[];
+                                    /** @description what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first */
+                                    consequences?: {
+                                        [key: string]: string;
+                                    };
+                                };
+                            };
+                            /** @enum {string} */
+                            changeableBy?: "admin" | "owner";
                             /** @description its effect */
                             description: string;
                             changedAt: string | null;

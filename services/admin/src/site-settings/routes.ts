@@ -1,15 +1,17 @@
 import { defineErrors, ErrorAnswer, Type, type App } from '@facet/service-kit';
 import type { AdminContext } from '../admin-context.ts';
 import { readAnswer } from '../clients/index.ts';
-import { ADMINS_KEYS, ChangedSetting, Setting, SettingChange } from './setting.ts';
+import { ChangedSetting, Setting, SettingChange } from './setting.ts';
 
 const settingErrors = defineErrors({ unknown_setting: 400, role_required: 403 });
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
 
-const changeableBy = (key: string): 'admin' | 'owner' => (ADMINS_KEYS.has(key) ? 'admin' : 'owner');
-
 export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }: AdminContext): void {
-  const readAll = async () => (await readAnswer('identity', identity.GET('/internal/settings/listed'))).settings;
+  /** Each service says who may change its settings; most decide over money or access and are the owner's, as all are where it is not said. */
+  const readAll = async () => {
+    const { settings } = await readAnswer('identity', identity.GET('/internal/settings/listed'));
+    return settings.map((setting) => ({ ...setting, changeableBy: setting.changeableBy ?? 'owner' }));
+  };
 
   app.get(
     '/api/admin/settings',
@@ -22,7 +24,7 @@ export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }:
       },
       config: { permission: { operator: 'moderator' } },
     },
-    async () => ({ settings: (await readAll()).map((setting) => ({ ...setting, changeableBy: changeableBy(setting.key) })) }),
+    async () => ({ settings: await readAll() }),
   );
 
   app.post(
@@ -43,7 +45,7 @@ export function siteSettingRoutes(app: App, { clients: { identity }, auditLog }:
       const { body: input, operator } = request;
       const setting = (await readAll()).find(({ key }) => key === input.key);
       if (!setting) throw settingErrors('unknown_setting', 'There is no such setting');
-      if (changeableBy(input.key) === 'owner' && operator.role !== 'owner')
+      if (setting.changeableBy === 'owner' && operator.role !== 'owner')
         throw settingErrors('role_required', `${setting.title} needs the role owner. You are ${operator.role}.`);
       const object = { type: 'setting', id: input.key, label: setting.title };
       const info = { action: 'setting.change', object, input, before: { value: setting.value } };

@@ -1,16 +1,23 @@
 import { Type } from '@facet/service-kit';
 
-/** Links and rewards are for admins too; all else decides over money or access and is the owner's. */
-export const ADMINS_KEYS: ReadonlySet<string> = new Set([
-  'discord_link',
-  'twitter_link',
-  'roblox_group_link',
-  'daily_bonus',
-  'weekly_challenge',
-  'referral_bonus',
-]);
-
 const types = ['money', 'on_off', 'https_url', 'integer', 'choice'] as const;
+
+const choiceTitles = Type.Array(Type.String(), { description: 'of the choices, in their order' });
+const Consequences = Type.Record(Type.String(), Type.String(), {
+  description: 'what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first',
+});
+const Translations = Type.Record(
+  Type.String(),
+  Type.Object({
+    title: Type.String(),
+    group: Type.String(),
+    description: Type.String(),
+    unit: Type.Optional(Type.String()),
+    choiceTitles: Type.Optional(choiceTitles),
+    consequences: Type.Optional(Consequences),
+  }),
+  { description: 'what operators read, by language; absent: English alone' },
+);
 
 export const Setting = Type.Object(
   {
@@ -25,6 +32,10 @@ export const Setting = Type.Object(
     choiceTitles: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'of the choices, in their order' }),
     public: Type.Boolean({ description: 'anybody can read it' }),
     description: Type.String({ description: 'its effect' }),
+    min: Type.Optional(Type.Integer({ description: 'the least it can be; of money in whole R$' })),
+    max: Type.Optional(Type.Integer({ description: 'the most it can be; of money in whole R$' })),
+    consequences: Type.Optional(Consequences),
+    texts: Type.Optional(Translations),
     changeableBy: Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'], description: 'the least role that may' }),
     changedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     changedBy: Type.Union([Type.String(), Type.Null()]),

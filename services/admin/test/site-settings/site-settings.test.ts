@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOnlyForAdmins, refusal, startConsole, type Console } from '../support/console.ts';
 
 const shared = { group: 'Site', unit: null, choices: null, choiceTitles: null, public: true, changedAt: null, changedBy: null };
+const spanish = { title: 'Retiro mínimo', group: 'Retiros', description: 'Lo mínimo', consequences: { higher: 'Menos retiros.' } };
 const SETTINGS = [
   {
     key: 'discord_link',
@@ -10,6 +11,7 @@ const SETTINGS = [
     default: 'https://d.test/',
     type: 'https_url',
     description: 'Invite',
+    changeableBy: 'admin',
     ...shared,
   },
   {
@@ -19,6 +21,7 @@ const SETTINGS = [
     default: 'on',
     type: 'on_off',
     description: 'Daily Login Bonus',
+    changeableBy: 'admin',
     ...shared,
   },
   {
@@ -28,6 +31,10 @@ const SETTINGS = [
     default: '100',
     type: 'money',
     description: 'R$ that a withdrawal must be',
+    min: 1,
+    max: 10000,
+    consequences: { higher: 'Fewer withdrawals.' },
+    texts: { es: spanish },
     ...shared,
   },
 ];
@@ -50,13 +57,9 @@ afterAll(() => site.remove());
 const change = (operator: 'owner' | 'manager', key: string, value: string, more: object = {}) =>
   site[operator].call('POST', '/api/admin/settings', { key, value, ...more });
 
-it('every setting is for every role to see, with who may change it', async () => {
+it('every setting is for every role to see, with who may change it: an owner, where its service names nobody', async () => {
   const { settings } = (await site.moderator.call('GET', '/api/admin/settings')).json();
-  expect(settings).toEqual([
-    { ...SETTINGS[0], changeableBy: 'admin' },
-    { ...SETTINGS[1], changeableBy: 'admin' },
-    { ...SETTINGS[2], changeableBy: 'owner' },
-  ]);
+  expect(settings).toEqual([SETTINGS[0], SETTINGS[1], { ...SETTINGS[2], changeableBy: 'owner' }]);
 });
 
 describe('a change', () => {

@@ -1,4 +1,5 @@
 import { ErrorAnswer, inTransaction, Type, type App, type Database, type Static } from '@facet/service-kit';
+import { Consequences, Translations } from './setting-declaration.ts';
 import type { ListedSetting, SiteSettings } from './site-settings.ts';
 
 const READERS = ['wallet', 'earn', 'games', 'social', 'admin'];
@@ -25,6 +26,11 @@ const Listed = Type.Object({
   choices: Type.Union([Type.Array(Type.String()), Type.Null()]),
   choiceTitles: Type.Union([Type.Array(Type.String()), Type.Null()]),
   public: Type.Boolean(),
+  min: Type.Optional(Type.Integer({ description: 'the least it can be; of money in whole R$' })),
+  max: Type.Optional(Type.Integer({ description: 'the most it can be; of money in whole R$' })),
+  consequences: Type.Optional(Consequences),
+  texts: Type.Optional(Translations),
+  changeableBy: Type.Optional(Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'] })),
   description: Type.String({ description: 'its effect' }),
   changedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   changedBy: NullableText,
@@ -73,17 +79,17 @@ export function internalSettingRoutes(app: App, { database, settings }: { databa
 
 function present({ key, value, byDefault, declaration, changedAt, changedBy }: ListedSetting): Static<typeof Listed> {
   return {
+    group: 'Other',
+    unit: null,
+    choices: null,
+    choiceTitles: null,
+    public: false,
+    changeableBy: 'owner',
+    ...declaration,
     key,
     title: declaration.title ?? key,
-    group: declaration.group ?? 'Other',
     value,
     default: byDefault,
-    type: declaration.type,
-    unit: declaration.type === 'integer' ? (declaration.unit ?? null) : null,
-    choices: declaration.type === 'choice' ? declaration.choices : null,
-    choiceTitles: declaration.type === 'choice' ? (declaration.choiceTitles ?? null) : null,
-    public: declaration.public ?? false,
-    description: declaration.description,
     changedAt: changedAt?.toISOString() ?? null,
     changedBy,
   };

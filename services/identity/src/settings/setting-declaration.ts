@@ -1,5 +1,26 @@
 import { Type, type Static } from '@facet/service-kit';
 
+const choiceTitles = Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'of the choices, in their order' }));
+
+/** What follows of a change, in a sentence or two: of a number by `higher` and `lower`, of a switch and a choice by the new value. */
+export const Consequences = Type.Record(Type.String(), Type.String({ minLength: 1 }), {
+  description: 'what follows of a change, by `higher` and `lower` or by the new value: who changes it is asked first',
+});
+
+/** What operators read, in another language than English. */
+export const Translations = Type.Record(
+  Type.String(),
+  Type.Object({
+    title: Type.String(),
+    group: Type.String(),
+    description: Type.String(),
+    unit: Type.Optional(Type.String()),
+    choiceTitles,
+    consequences: Type.Optional(Consequences),
+  }),
+  { description: 'what operators read, by language' },
+);
+
 const common = {
   default: Type.String(),
   productionDefault: Type.Optional(Type.String()),
@@ -9,17 +30,25 @@ const common = {
   ),
   group: Type.Optional(Type.String({ minLength: 1, description: 'what it is listed under' })),
   description: Type.String({ minLength: 1, description: 'its effect' }),
+  changeableBy: Type.Optional(
+    Type.Unsafe<'admin' | 'owner'>({ type: 'string', enum: ['admin', 'owner'], description: 'the least role that may; absent: owner' }),
+  ),
+  consequences: Type.Optional(Consequences),
+  texts: Type.Optional(Translations),
+};
+const bounds = {
+  min: Type.Optional(Type.Integer({ minimum: 0, description: 'the least it can be; of money in whole R$' })),
+  max: Type.Optional(Type.Integer({ minimum: 0, description: 'the most it can be; of money in whole R$' })),
 };
 const unit = Type.Optional(Type.String({ minLength: 1, description: 'of the number: %, days' }));
 const choices = Type.Array(Type.String(), { minItems: 1 });
-const choiceTitles = Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'of the choices, in their order' }));
 
 /** How a service declares a setting beside its routes (service.json). Values are text as entered; the type says which text. */
 export const SettingDeclaration = Type.Union([
-  Type.Object({ type: Type.Literal('money'), ...common }),
+  Type.Object({ type: Type.Literal('money'), ...bounds, ...common }),
   Type.Object({ type: Type.Literal('on_off'), ...common }),
   Type.Object({ type: Type.Literal('https_url'), ...common }),
-  Type.Object({ type: Type.Literal('integer'), unit, ...common }),
+  Type.Object({ type: Type.Literal('integer'), unit, ...bounds, ...common }),
   Type.Object({ type: Type.Literal('choice'), choices, choiceTitles, ...common }),
 ]);
 export type SettingDeclaration = Static<typeof SettingDeclaration>;

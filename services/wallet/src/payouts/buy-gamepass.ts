@@ -62,7 +62,7 @@ async function buyInTurn(context: PayoutContext, paying: Paying, leftMs: () => n
     case 'cap reached':
       throw payoutErrors(
         'daily_cap_reached',
-        `The bot may pay out ${cap} R$ a day, and this would be more. Pay by hand, wait, or raise payout_daily_cap.`,
+        `The bot may pay out R$ ${cap} a day, and this would be more. Pay by hand, wait, or raise “Daily payout limit” in the site settings.`,
       );
     case 'go':
       return judge(context, paying.attempt, {
