@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Keys } from './auth/tokens.ts';
 import { enterEpoch, type Epoch } from './database/enter-epoch.ts';
 import { migrate } from './database/migrate.ts';
+import { onceDatabaseAnswers, requireNewPostgres } from './database/reach-database.ts';
 import { createApp, type App } from './http/app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { measureRequests } from './http/metrics.ts';
@@ -16,7 +17,7 @@ import type { OnDelivered } from './outbox/message.ts';
 import { parkedMessageRoutes } from './outbox/parked-routes.ts';
 import { Relay } from './outbox/relay.ts';
 
-/** Work beside the requests: begins when the database is migrated, ends before it is closed. */
+/** Work beside the requests: begins when the database is migrated, ends before it is closed. A start that fails has begun nothing. */
 export interface BackgroundJob {
   start(): void | Promise<void>;
   stop(): void | Promise<void>;
@@ -80,8 +81,14 @@ export function createService(definition: ServiceDefinition): Service {
   measureOutbox(kit);
   const jobs: BackgroundJob[] = [relay, forgetConsumed(kit), ...(definition.background ?? [])];
 
+  const url = kit.config.DATABASE_URL;
+  const reached = <Result>(step: () => Promise<Result>): Promise<Result> => onceDatabaseAnswers({ url, log: kit.log }, step);
+
   const migrateDatabase = async (): Promise<void> => {
-    const applied = await migrate(kit.database, definition.migrationsDirectory);
+    const applied = await reached(async () => {
+      await requireNewPostgres(kit.database, url);
+      return migrate(kit.database, definition.migrationsDirectory);
+    });
     if (applied.length > 0) kit.log.info({ applied }, 'migrated');
   };
 
@@ -89,9 +96,9 @@ export function createService(definition: ServiceDefinition): Service {
     if (state !== 'new') return;
     await Promise.all([publicApp.ready(), internalApp.ready()]);
     await migrateDatabase();
-    const epoch = await enterEpoch(kit.database, definition.onNewEpoch ?? (() => Promise.resolve()));
+    const epoch = await reached(() => enterEpoch(kit.database, definition.onNewEpoch ?? (() => Promise.resolve())));
     if (epoch) kit.log.warn({ epoch: epoch.id }, 'entered a new epoch: this database was restored from a backup');
-    for (const job of jobs) await job.start();
+    for (const job of jobs) await reached(async () => job.start());
     state = 'ready';
   };
 

@@ -44,6 +44,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       },
     },
     acquireConnectionTimeout: waitMs,
+    // Of a connection that cannot be made Knex prints a stack for each try; who asked is told the same.
+    log: { warn: (line: string) => options.traced?.log.debug(line) },
   });
   spareDatabase(database);
   return database;

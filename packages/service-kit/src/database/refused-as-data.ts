@@ -1,3 +1,5 @@
+import { codeOf } from './database-away.ts';
+
 /** Whether PostgreSQL cannot read what it was given, whoever asks again: SQLSTATE class 22. */
 export function isRefusedAsData(error: unknown): boolean {
   return codeOf(error)?.startsWith('22') === true;
@@ -11,12 +13,4 @@ export function isConstraintViolation(error: unknown): boolean {
 /** Whether there is one like it already. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
-}
-
-/** Objection wraps what the driver says. */
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('nativeError' in error) return codeOf(error.nativeError);
-  const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code.length === 5 ? code : undefined;
 }

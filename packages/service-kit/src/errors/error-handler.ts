@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, isDatabaseAway } from '../database/database-away.ts';
 import { DomainError, httpErrors } from './domain-error.ts';
 import { noteUntold } from './untold-errors.ts';
 
@@ -44,23 +45,12 @@ function translate(error: FastifyError, method: string): DomainError {
   }
 }
 
-/** Connection refused or cut, server starting, full or shutting down (SQLSTATE classes 08 and 57P, 53300), or no free connection in time. */
-function isDatabaseAway(error: FastifyError & { nativeError?: FastifyError }): boolean {
-  // Objection wraps what the driver says.
-  const { code } = error.nativeError ?? error;
-  if (/^(08...|57P0.|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code ?? '')) return true;
-  return (
-    error.name === 'KnexTimeoutError' ||
-    /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(error.message)
-  );
-}
-
 /**
  * Text that PostgreSQL cannot read as a number, time or id, such as the 99th of a month in a cursor. Of a call that changes something nothing is said
  * to be refused that the rules did not refuse: a part of it may have been done.
  */
-function isUnreadable({ code, nativeError }: FastifyError & { nativeError?: FastifyError }): boolean {
-  return /^(22P02|22P05|22007|22008|22021)$/.test(nativeError?.code ?? code ?? '');
+function isUnreadable(error: FastifyError): boolean {
+  return /^(22P02|22P05|22007|22008|22021)$/.test(codeOf(error) ?? '');
 }
 
 function pathOf(request: FastifyRequest): string {

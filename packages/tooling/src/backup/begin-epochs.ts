@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../postgres/index.ts';
 
 /**
  * Begins a new epoch in each database of a restored site: the next start does what follows from it, before anything is served.
@@ -18,12 +19,6 @@ export async function beginEpochs(adminUrl: string): Promise<string[]> {
   return names.map(({ datname }) => datname);
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
+function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query<Row>(text)).rows);
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../postgres/index.ts';
 
 /** Owns what only grows. Nobody can sign in as it, and no service is a member of it. */
 const KEEPER = 'facet_keeper';
@@ -90,14 +91,10 @@ async function eachDatabase(
 }
 
 /** All or nothing, and never for long: who waits for a table holds up everybody who comes after. */
-async function inTransaction(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+function inTransaction(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  return withClient(url, async (client) => {
     await client.query(`BEGIN; SET LOCAL lock_timeout = '5s'; SELECT pg_advisory_xact_lock(4711009)`);
     await act(client);
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,18 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../postgres/index.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** Makes a role and a database of its own for each service where there are none. Returns each one's address. */
-export async function serviceDatabases(adminUrl: string, services: readonly string[], secrets: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+export function serviceDatabases(adminUrl: string, services: readonly string[], secrets: string): Promise<Record<string, string>> {
+  return withClient(adminUrl, async (client) => {
     const urls: Record<string, string> = {};
     for (const service of services)
       urls[service] = await serviceDatabase(client, adminUrl, service, keptSecret(secrets, `database-${service}`));
     return urls;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function serviceDatabase(client: pg.Client, adminUrl: string, service: string, password: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { freePort } from '../ports.ts';
+import { oncePostgresAnswers } from '../postgres/index.ts';
 import { ReleaseError } from '../registry/index.ts';
 import type { ProcessSpec, SupervisedProcess } from '../supervise/index.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -83,7 +84,9 @@ export class ServiceFleet {
   ): Promise<ServiceInstance[]> {
     const [old] = replaced;
     const [services, { adminUrl }] = [old ? [old.service] : [], this.#around];
-    await openForMigrations(adminUrl, Object.fromEntries(services.map((service) => [service, folder])));
+    await oncePostgresAnswers({ url: adminUrl }, () =>
+      openForMigrations(adminUrl, Object.fromEntries(services.map((service) => [service, folder]))),
+    );
     const candidates: ServiceInstance[] = [];
     for (const { service, replica } of replaced) {
       const place = { port: await freePort(), internalPort: await freePort(), folder, isWatched };
@@ -102,7 +105,7 @@ export class ServiceFleet {
         `services/${old?.service} ${version} did not become ready, so ${old?.version} goes on as before:\n${reason}`,
       );
     } finally {
-      await sealTables(adminUrl, services);
+      await oncePostgresAnswers({ url: adminUrl }, () => sealTables(adminUrl, services));
     }
   }
 

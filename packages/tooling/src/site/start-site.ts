@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishFrontEnd } from '../front-end/index.ts';
+import { oncePostgresAnswers, requirePostgres } from '../postgres/index.ts';
 import { projectRoot } from '../project-root.ts';
 import { PidFiles, ProcessLog, SupervisedProcess, type ProcessSpec } from '../supervise/index.ts';
 import { gatewayProcess } from './gateway-process.ts';
@@ -49,6 +50,7 @@ export interface Site {
 export async function startSite(options: SiteOptions): Promise<Site> {
   refuseDemonstration(options);
   const say = options.say ?? (() => undefined);
+  if (options.databaseUrl) await requirePostgres({ url: options.databaseUrl, say, signal: options.signal });
   mkdirSync(options.dataDir, { recursive: true });
   const pidFiles = await takeOver(foldersOf(options.dataDir), say);
   const endings: (() => Promise<unknown> | void)[] = [() => pidFiles.remove(SUPERVISOR)];
@@ -67,18 +69,21 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     writeReleaseRecords(plan.releaseRecordsDir, { ...frontEnd, ...installed.records });
     const postgres = await starting;
     options.signal?.throwIfAborted();
-    const databaseUrls = await serviceDatabases(postgres.url, Object.keys(plan.places), plan.folders.secrets);
+    const reached = { url: postgres.url, say, signal: options.signal };
+    const databaseUrls = await oncePostgresAnswers(reached, () =>
+      serviceDatabases(postgres.url, Object.keys(plan.places), plan.folders.secrets),
+    );
     const owner = ownerOf(plan);
     const fleet = new ServiceFleet(plan, { databaseUrls, owner, supervise, adminUrl: postgres.url });
     const others = [simulatorProcess(plan), gatewayProcess(plan)].filter((spec) => spec !== null).map(supervise);
     endings.push(() => Promise.all([fleet.stop(), ...others.map((process) => process.stop())]));
-    await openForMigrations(postgres.url, foldersOfServices(plan));
+    await oncePostgresAnswers(reached, () => openForMigrations(postgres.url, foldersOfServices(plan)));
     fleet.start(installed.starting);
     for (const process of others) process.start();
     const processes = (): SupervisedProcess[] => [...fleet.processes, ...others];
     await Promise.race([siteReadiness(plan), interruption(options.signal), ...processes().map((process) => process.failure)]);
     for (const process of processes()) process.startupIsOver();
-    await sealTables(postgres.url, fleet.services);
+    await oncePostgresAnswers(reached, () => sealTables(postgres.url, fleet.services));
     const site = siteOf(plan, { owner, databaseUrls, postgres, processes, stop });
     endings.push(await takeReleases(plan, { fleet, versions: installed.versions, gatewayPid: () => site.pid('gateway'), say }));
     return site;

@@ -1,0 +1,20 @@
+/** The address is not there, or not yet; the network broke. */
+const BROKEN = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Class 08 (a connection that fails), 57P (the server starts or ends), and 53300 (it is full). */
+const PASSING_SQLSTATE = /^(08...|57P0.|53300)$/;
+const SAID =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|not currently accepting connections/;
+
+/** Whether the database is out of reach, or cut the connection: who asks later may be answered. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error) ?? '';
+  return BROKEN.test(code) || PASSING_SQLSTATE.test(code) || error.name === 'KnexTimeoutError' || SAID.test(error.message);
+}
+
+/** Objection wraps what the driver says. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('nativeError' in error && error.nativeError) return codeOf(error.nativeError);
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

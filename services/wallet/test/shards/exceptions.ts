@@ -1,0 +1,53 @@
+const health = 'of the process, not of a member';
+const operators = 'for operators: the queue, lists and figures of all members; asked of every shard and put together';
+const parked = 'messages that were refused, of every shard';
+
+/** Internal calls that are not about one member. Calls of `/api/admin/` are operators' and left out by their path. */
+export const NOT_FOR_ONE_MEMBER: Readonly<Record<string, string>> = {
+  'GET /internal/leaders': 'the best of the week among all members, kept by social for a while',
+  'POST /internal/balances': 'of a page of members in the operators’ list',
+  'GET /internal/stats': operators,
+  'GET /internal/members': operators,
+  'GET /internal/stats/accounts': operators,
+  'GET /internal/stats/payouts': operators,
+  'GET /internal/withdrawals': operators,
+  'GET /internal/payouts': operators,
+  'GET /internal/parked-messages': parked,
+  'POST /internal/parked-messages/{messageId}/replay': parked,
+  'GET /healthz': health,
+  'GET /readyz': health,
+};
+
+const soldBefore =
+  'a gamepass that was bought once is asked for by its own number, whoever withdrew it; on shards: an index by gamepass, kept in one place';
+const bot = 'the one account that buys, a row that changes when operators sign it in; on shards: a copy on each';
+const onSale = {
+  'payout_attempts is not held to the member': soldBefore,
+  'payout_bot lies in one place': bot,
+};
+
+/** What a call of a member reaches beyond their shard, and why. One that is no longer so fails the test as well. */
+export const REACHES_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /api/user/statement-proof': {
+    'statement_chains x is not held to the member':
+      'the 1,024 leaves around the member’s own make the path to the day’s root; on shards: asked of each, or kept by the job that publishes',
+    'proof_members p is not held to the member': 'the same leaves',
+    'movements m is not held to the member': 'the same leaves',
+  },
+  'GET /api/live/payouts': {
+    'withdrawals w is not held to the member': 'the newest payouts of all, for everybody: read once for all who look, for some seconds',
+    'members m is not held to the member': 'their names',
+  },
+  'POST /api/fetch-gamepasses': { 'payout_attempts is not held to the member': soldBefore },
+  'POST /api/withdraw': onSale,
+  'POST /api/withdraw/{id}/cancel': onSale,
+  'POST /api/test-withdraw': onSale,
+  'GET /internal/members/{memberId}/facts/{kind}/{id}': onSale,
+};
+
+/** Unique keys of members' tables that do not hold `member_id`: no shard could keep them alone. */
+export const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
+  payout_attempts_one_purchase:
+    'a gamepass is bought once, whoever withdraws it; on shards: a table by gamepass, kept in one place, written first',
+  proof_members_position_key: 'the leaves of all members are numbered through; the job that publishes gives the numbers, alone',
+};
