@@ -98,11 +98,19 @@ describe('a member', () => {
     expect([reopening.statusCode, reopening.json().code]).toEqual([409, 'too_many_cases']);
   });
 
+  it('finds a case by its number too, which is all that a notice knows', async () => {
+    const { id, number } = await opened();
+    expect((await thread(number)).case.id).toBe(id);
+    expect((await browser.get(`/api/cases/${'9'.repeat(18)}`)).json().code).toBe('case_not_found');
+    expect((await browser.get('/api/cases/-1')).statusCode).toBe(400);
+  });
+
   it('sees and changes nobody else’s', async () => {
-    const { id } = await opened();
+    const { id, number } = await opened();
     const { browser: other } = await someone();
     const tries = [
       other.get(`/api/cases/${id}`),
+      other.get(`/api/cases/${number}`),
       other.post(`/api/cases/${id}/messages`, { text: 'x' }),
       other.post(`/api/cases/${id}/close`, {}),
     ];

@@ -80,7 +80,7 @@ export type OpenCaseApiArg = {
   };
 };
 export type ReadCaseApiResponse = /** status 200 Done */ CaseThread;
-export type ReadCaseApiArg = string;
+export type ReadCaseApiArg = /** its id, or its number */ string;
 export type ReadFactApiResponse = /** status 200 Done */ {
   fact: {
     title: string;

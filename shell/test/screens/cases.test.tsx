@@ -101,6 +101,29 @@ test('an answer goes into the thread, which is asked for again; a case is closed
   await screen.findByText('Closed by you');
 });
 
+test('a notice of an answer leads to its case, where one writes back', async () => {
+  const told = { id: 'n1', kind: 'identity.case_answered', values: { case: '1184' }, at: new Date().toISOString(), isNew: true };
+  const READ_BY_NUMBER = 'GET /api/cases/1184';
+  const { api } = openSite({
+    path: '/inbox',
+    calls: {
+      'GET /api/inbox': () => ({ notices: [told], nextCursor: null }),
+      'GET /api/inbox/unread': () => ({ count: 1 }),
+      'POST /api/inbox/read': () => ({ count: 0 }),
+      [READ_BY_NUMBER]: () => fail(400, 'bad_request', 'An older service knows no numbers.'),
+      [LIST]: () => ({ cases: someCases }),
+      [WRITE]: () => someThread({ state: 'open' }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Read it' }));
+  expect((await screen.findByRole('link', { name: 'All your cases' })).getAttribute('href')).toBe('/help');
+  api.on(READ_BY_NUMBER, () => someThread());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Yes I did');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(api.sentTo(WRITE)).toEqual([{ text: 'Yes I did' }]));
+});
+
 const banned = { disabled: true, banReason: 'Two accounts', bannedAt: '2026-11-20T18:42:00.000Z' };
 const APPEAL = 'GET /api/appeals';
 

@@ -1,10 +1,21 @@
-import { ErrorAnswer, httpErrors, IdempotencyKey, inTransaction, Type, type App, type Kit } from '@facet/service-kit';
+import { ErrorAnswer, httpErrors, IdempotencyKey, inTransaction, isUuid, Type, type App, type Kit } from '@facet/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { memberErrors, type Member } from '../members/index.ts';
 import type { SessionReader } from '../sessions/index.ts';
 import { caseErrors, caseNotFound } from './case-errors.ts';
 import { listMessages, requireText } from './case-messages.ts';
-import { CaseAnswer, CaseId, CaseThread, FactAnswer, FactKindText, presentCase, presentThread, ReasonText, Text } from './case-schemas.ts';
+import {
+  CaseAnswer,
+  CaseId,
+  CaseName,
+  CaseThread,
+  FactAnswer,
+  FactKindText,
+  presentCase,
+  presentThread,
+  ReasonText,
+  Text,
+} from './case-schemas.ts';
 import { CaseRecord, factKinds, type Fact, type FactKind, type Kind } from './case.ts';
 import type { Facts } from './facts.ts';
 import { openCase } from './open-case.ts';
@@ -149,14 +160,15 @@ function readRoutes(app: App, context: CaseContext): void {
         operationId: 'readCase',
         summary: 'One of the member’s cases, with what was said',
         errors: { account_disabled: 403, case_not_found: 404 },
-        params: CaseId,
+        params: CaseName,
         response: { 200: CaseThread, ...errors },
       },
       config,
     },
     async (request) => {
       const { id: memberId } = await requireMember(context, request);
-      const found = await CaseRecord.query(database).findOne({ id: request.params.id, member_id: memberId });
+      const { id } = request.params;
+      const found = await CaseRecord.query(database).findOne({ member_id: memberId, ...(isUuid(id) ? { id } : { number: BigInt(id) }) });
       if (!found) throw caseNotFound();
       return presentThread(found, await listMessages(database, found.id));
     },
