@@ -73,6 +73,33 @@ test('the list tells where each case stands, and narrows', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('the list goes on, as a whole and by what it waits for; what was shown stays when more does not come', async () => {
+  const counts = { open: 0, waiting: 1, over: 30 };
+  const over = (n: number) => someCase({ id: `c${n}`, state: 'solved', fact: { ...someFact, title: `Line ${n}` } });
+  const { api } = openSite({
+    path: '/help',
+    calls: {
+      [LIST]: ({ query }) => {
+        if (query.get('cursor') === 'a') return fail(503, 'unavailable', 'Not right now.');
+        return query.get('group') === 'over'
+          ? { cases: query.has('cursor') ? [over(3)] : [over(2)], nextCursor: query.has('cursor') ? null : 'b', counts }
+          : { cases: [someCase(), over(1)], nextCursor: 'a', counts };
+      },
+    },
+  });
+  await screen.findByText('Line 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Your cases did not load');
+  expect(screen.getByText('Line 1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Done 30' }));
+  await screen.findByText('Line 2');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Line 3');
+  expect(screen.getAllByText(/^Line/).map(({ textContent }) => textContent)).toEqual(['Line 2', 'Line 3']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(api.requests.filter(({ query }) => query.get('cursor') === 'b').map(({ query }) => query.get('group'))).toEqual(['over']);
+});
+
 test('an answer goes into the thread, which is asked for again; a case is closed', async () => {
   let thread = someThread();
   const { api } = openSite({

@@ -18,6 +18,7 @@ import {
 } from './case-schemas.ts';
 import { CaseRecord, factKinds, type Fact, type FactKind, type Kind } from './case.ts';
 import type { Facts } from './facts.ts';
+import { CaseCounts, countCases, listOwn, OwnCasesQuery } from './list-cases.ts';
 import { openCase } from './open-case.ts';
 import { sentAs } from './sent-once.ts';
 import { closeCase, memberWrites } from './write-in-case.ts';
@@ -30,7 +31,6 @@ export interface CaseContext {
 
 const config = { permission: 'member' } as const;
 const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-const LISTED = 100;
 const FactPath = Type.Object({ kind: FactKindText, id: Type.String({ format: 'uuid' }) });
 const NewCaseBody = Type.Object(
   {
@@ -140,16 +140,23 @@ function readRoutes(app: App, context: CaseContext): void {
       schema: {
         operationId: 'listCases',
         summary: 'The member’s cases, what changed last first',
-        description: `The last ${LISTED}.`,
         errors: { account_disabled: 403 },
-        response: { 200: Type.Object({ cases: Type.Array(CaseAnswer) }), ...errors },
+        querystring: OwnCasesQuery,
+        response: {
+          200: Type.Object({
+            cases: Type.Array(CaseAnswer),
+            nextCursor: Type.Union([Type.String(), Type.Null()]),
+            counts: CaseCounts,
+          }),
+          ...errors,
+        },
       },
       config,
     },
     async (request) => {
       const { id: memberId } = await requireMember(context, request);
-      const cases = await CaseRecord.query(database).where({ member_id: memberId }).orderBy('changed_at', 'desc').limit(LISTED);
-      return { cases: cases.map(presentCase) };
+      const [page, counts] = await Promise.all([listOwn(database, memberId, request.query), countCases(database, memberId)]);
+      return { ...page, counts };
     },
   );
 
