@@ -106,16 +106,17 @@ function Sent({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
   if (!attempt) return null;
   const next: string | null | undefined = attempt.nextLookAt;
   return (
-    <>
-      <p className={styles.note}>{sentLabel(attempt)}</p>
+    <p className={styles.note}>
+      {sentLabel(attempt)}
       {next && (
-        <p className={styles.note}>
+        <>
+          <br />
           <time dateTime={next} title={timeLabel(next)}>
             {nextLabel(next)}
           </time>
-        </p>
+        </>
       )}
-    </>
+    </p>
   );
 }
 
