@@ -55,7 +55,9 @@ export function Component() {
           />
           {openId === null ? (
             <div className={styles.nothing}>
-              <EmptyState title={t('Choose a case')}>{t('j and k go through the queue.')}</EmptyState>
+              <EmptyState as="h2" title={t('Choose a case')}>
+                {t('j and k go through the queue.')}
+              </EmptyState>
             </div>
           ) : (
             <OpenCase
@@ -121,7 +123,7 @@ function QueuePage({ cases, page, place, isOpenGroup, openId, onOpen }: QueuePag
   return (
     <div className={styles.queue} aria-busy={!cases || undefined}>
       {!cases && <SkeletonRows count={5} />}
-      {cases?.length === 0 && <EmptyState title={isOpenGroup && place.from === 0 ? t('Nobody is waiting') : t('No cases here')} />}
+      {cases?.length === 0 && <EmptyState as="h2" title={isOpenGroup && place.from === 0 ? t('Nobody is waiting') : t('No cases here')} />}
       {cases && <Queue cases={cases} openId={openId} onOpen={onOpen} />}
       {(place.from > 0 || page.nextCursor) && <Pager page={page} state={place} shown={page.rows?.length ?? 0} />}
     </div>
